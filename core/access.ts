@@ -131,6 +131,7 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
   },
   executive: {
     'see a sale': 'own portfolio',
+    'see the balance': 'own portfolio',
     'see earnings': 'own portfolio',
     'see net prices': 'own portfolio',
     'decide registrations': 'own portfolio',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router'
 import {
+  Building2,
   FilePlus2,
   FolderOpen,
   Inbox,
@@ -31,6 +32,7 @@ const menu = [
   { to: '/admin/search', key: 'search', icon: Search },
   { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
   { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
+  { to: '/admin/agencies', key: 'agencies', icon: Building2 },
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
   { to: '/admin/agents-by-state', key: 'agents_by_state', icon: MapPinned },
   { to: '/admin/executives', key: 'executives', icon: UsersRound },

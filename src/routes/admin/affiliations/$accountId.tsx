@@ -1,11 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { AgencySections } from '#src/features/agencies/agency-sections.tsx'
 import { FileScreen } from '#src/features/registration-desk/file-screen.tsx'
 import { fileQuery } from '#src/features/registration-desk/registration-file.ts'
-import { SettlementCard } from '#src/features/settlements/settlement-card.tsx'
 import { useStaffReach } from '#src/platform/staff.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const SettlementCard = lazy(async () => ({
+  default: (await import('#src/features/settlements/settlement-card.tsx')).SettlementCard,
+}))
 
 export const Route = createFileRoute('/admin/affiliations/$accountId')({
-  staticData: { sections: ['registration-desk', 'documents', 'register', 'settlements'] },
+  staticData: {
+    sections: ['registration-desk', 'documents', 'register', 'settlements', 'agencies', 'payment'],
+  },
   async loader({ context, params }) {
     if (!/^\d{4,12}$/.test(params.accountId)) throw notFound()
     await context.queries.fetchQuery(fileQuery(params.accountId))
@@ -16,6 +24,20 @@ export const Route = createFileRoute('/admin/affiliations/$accountId')({
 function FileRoute() {
   const { accountId } = Route.useParams()
   const settles = useStaffReach('settle accounts') !== null
-  const account = settles && <SettlementCard accountId={accountId} />
-  return <FileScreen key={accountId} accountId={accountId} account={account} />
+  return (
+    <FileScreen
+      key={accountId}
+      accountId={accountId}
+      account={(accounts) => (
+        <>
+          <AgencySections accounts={accounts} />
+          {settles && (
+            <Suspense fallback={<Skeleton className="h-16" />}>
+              <SettlementCard accountId={accountId} />
+            </Suspense>
+          )}
+        </>
+      )}
+    />
+  )
 }
