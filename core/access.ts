@@ -136,6 +136,7 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
   executive: {
     'see a sale': 'own portfolio',
     'note on a sale among staff': 'own portfolio',
+    'see the balance': 'own portfolio',
     'see earnings': 'own portfolio',
     'see net prices': 'own portfolio',
     'decide registrations': 'own portfolio',

@@ -6,8 +6,8 @@ const moves: Record<AccountState, readonly AccountState[]> = {
   news: ['in_process', 'rejected', 'closed'],
   in_process: ['approved', 'rejected', 'news', 'closed'],
   approved: ['suspended', 'closed'],
-  // A rejected registration may be corrected and handed in again.
-  rejected: ['news', 'closed'],
+  // What was corrected and handed in again goes on with whoever has it, or is new where nobody does.
+  rejected: ['news', 'in_process', 'closed'],
   suspended: ['approved', 'closed'],
   // Only what was closed before it ever sold: `closedFrom` of its registration.
   closed: ['in_process'],

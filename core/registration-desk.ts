@@ -59,7 +59,42 @@ export const partsChanged = (before: Agreed, after: Agreed): (keyof Agreed)[] =>
 /** Of an agency's credit line; minor units. */
 export const mostCreditMinor = 100_000_000_00
 
-/** Characters of a note, and of a request for more. */
+/** What an agency can be asked to correct of what it said about itself, which it changes by itself. */
+export const correctableData = [
+  'contactName',
+  'phone',
+  'email',
+  'address',
+  'legalName',
+  'rfc',
+  'taxRegime',
+  'fiscalPostcode',
+  'clabe',
+  'clabeHolder',
+] as const
+export type CorrectableData = (typeof correctableData)[number]
+
+/** Characters of what is wrong with a paper or a detail. */
+export const mostMarked = 500
+
+/** The papers that were sent back and of which the agency has not been told yet. `history`: the newest first. */
+export function untoldPapers(
+  papers: readonly { id: string | null; state: string }[],
+  history: readonly { event: FileEvent; document: { id: string } | null }[],
+): string[] {
+  const told = history.findIndex(({ event }) => isRound(event))
+  const since = told < 0 ? history : history.slice(0, told)
+  const sentBack = new Set(
+    since.flatMap(({ event, document }) => (event === 'document_rejected' && document ? [document.id] : [])),
+  )
+  return papers.flatMap(({ id, state }) => (id && state === 'rejected' && sentBack.has(id) ? [id] : []))
+}
+
+/** Whether the agency was told then what to correct; the latter stands in files from before there was one word for it. */
+const isRound = (event: FileEvent): boolean =>
+  event === 'registration_asked' || event === 'registration_rejected'
+
+/** Characters of a note, and of what is written beside corrections. */
 export const mostNoted = 2_000
 
 /** How long something waits, in the unit that says it best. Instants: `since`, and `now` in milliseconds since 1970. */

@@ -65,6 +65,7 @@ export const routePatterns = [
   '/admin/affiliations/news',
   '/admin/affiliations/in-process',
   '/admin/affiliations/:account_id',
+  '/admin/agencies',
   '/admin/agents-by-state',
   '/admin/executives',
   '/admin/executives/edit/:id',

@@ -129,8 +129,13 @@ describe('words for every value of the product', () => {
         ['registration-desk', 'stage.rejected'],
       ] as const)
         expect(text(section, key), `${language} ${section}`).toMatch(named[language])
-      for (const key of ['decision.reject', 'reject.button', 'reject.title'])
-        expect(text('registration-desk', key)).toBe(deed[language])
+      expect(text('registration-desk', 'corrections.title')).toBe(deed[language])
+      for (const event of ['registration_asked', 'registration_rejected'])
+        for (const [section, prefix] of [
+          ['audit', 'event'],
+          ['registration-desk', 'event'],
+        ] as const)
+          expect(text(section, `${prefix}.${event}`)).toMatch(/correcciones$|corrections$/)
     }
   })
 

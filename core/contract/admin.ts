@@ -1,3 +1,4 @@
+import { agenciesContract } from './admin/agencies.ts'
 import { agentsByStateContract } from './admin/agents-by-state.ts'
 import { auditContract } from './admin/audit.ts'
 import { crmContract } from './admin/crm.ts'
@@ -15,6 +16,7 @@ import { workItemsContract } from './admin/work-items.ts'
 /** What the platform's staff do. */
 export const adminContract = {
   ...staffHomeContract,
+  ...agenciesContract,
   ...agentsByStateContract,
   ...auditContract,
   ...crmContract,

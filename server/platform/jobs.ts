@@ -54,8 +54,13 @@ export interface Jobs {
     accountId: string
     what: RegistrationNews
     documentId?: string
-    /** What staff wrote, and the papers that they ask for. */
-    asked?: { said: string; kinds: DocumentKind[] }
+    /** What is to be corrected: papers, with what is wrong with those that were sent back, and what staff wrote. `by` signs. */
+    asked?: {
+      said: string
+      kinds: DocumentKind[]
+      reasons?: Partial<Record<DocumentKind, string>>
+      by?: string
+    }
     /** What was agreed, and what is now. */
     agreed?: { before: Agreed; after: Agreed }
   }
@@ -108,14 +113,12 @@ export type RegistrationNews =
   | 'received'
   | 'received_again'
   | 'approved'
-  | 'rejected'
+  | 'corrections'
   | 'suspended'
   | 'reopened'
   | 'closed'
-  | 'document_rejected'
   | 'data_changed'
   | 'duplicate'
-  | 'asked'
   | 'agreement_changed'
   | 'registration_reopened'
 

@@ -4,6 +4,7 @@ import { listAudit } from '#server/modules/audit-log/list-audit.ts'
 import { countWaiting, getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
 import { searchPlatform } from '#server/modules/platform-search/search-platform.ts'
 import { type Context, os } from '#server/platform/context.ts'
+import { agenciesVerbs } from './admin/agencies.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
 import { executivesVerbs } from './admin/executives.ts'
@@ -23,6 +24,7 @@ export const adminService: Router<Contract['admin'], Context> = admin.router({
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
   listAudit: admin.listAudit.handler(({ input, context }) => listAudit(context, input)),
   searchPlatform: admin.searchPlatform.handler(({ input, context }) => searchPlatform(context, input)),
+  ...agenciesVerbs,
   ...agentsByStateVerbs,
   ...crmVerbs,
   ...executivesVerbs,

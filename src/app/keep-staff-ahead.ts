@@ -10,6 +10,7 @@ import { loadScreens } from './load-screens.ts'
 const texts = languages.flatMap((language) =>
   [
     'admin-menu',
+    'agencies',
     'agents',
     'agents-by-state',
     'audit',

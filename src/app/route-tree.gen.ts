@@ -25,6 +25,7 @@ import { Route as TransactionResponseRouteImport } from './../routes/transaction
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
+import { Route as AdminAgenciesRouteImport } from './../routes/admin/agencies'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
@@ -176,6 +177,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccessRoute = AdminAccessRouteImport.update({
   id: '/access',
   path: '/access',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
+  id: '/agencies',
+  path: '/agencies',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
@@ -588,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
@@ -674,6 +681,7 @@ export interface FileRoutesByTo {
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
@@ -764,6 +772,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
@@ -856,6 +865,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
     | '/admin/crm'
@@ -942,6 +952,7 @@ export interface FileRouteTypes {
     | '/transaction-response'
     | '/voucher'
     | '/admin/access'
+    | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
     | '/admin/crm'
@@ -1031,6 +1042,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/agencies'
     | '/admin/agents-by-state'
     | '/admin/audit'
     | '/admin/crm'
@@ -1239,6 +1251,13 @@ declare module '@tanstack/react-router' {
       path: '/access'
       fullPath: '/admin/access'
       preLoaderRoute: typeof AdminAccessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/agencies': {
+      id: '/admin/agencies'
+      path: '/agencies'
+      fullPath: '/admin/agencies'
+      preLoaderRoute: typeof AdminAgenciesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/agents-by-state': {
@@ -1768,6 +1787,7 @@ const AdminSettingsRouteRouteWithChildren =
 interface AdminRouteRouteChildren {
   AdminSettingsRouteRoute: typeof AdminSettingsRouteRouteWithChildren
   AdminAccessRoute: typeof AdminAccessRoute
+  AdminAgenciesRoute: typeof AdminAgenciesRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCrmRoute: typeof AdminCrmRoute
@@ -1792,6 +1812,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSettingsRouteRoute: AdminSettingsRouteRouteWithChildren,
   AdminAccessRoute: AdminAccessRoute,
+  AdminAgenciesRoute: AdminAgenciesRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCrmRoute: AdminCrmRoute,

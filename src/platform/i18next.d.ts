@@ -2,6 +2,7 @@ import 'i18next'
 import type access from '../../locales/es/access.json'
 import type adminMenu from '../../locales/es/admin-menu.json'
 import type affiliate from '../../locales/es/affiliate.json'
+import type agencies from '../../locales/es/agencies.json'
 import type agencyHome from '../../locales/es/agency-home.json'
 import type agencyMenu from '../../locales/es/agency-menu.json'
 import type agencySearch from '../../locales/es/agency-search.json'
@@ -77,6 +78,7 @@ declare module 'i18next' {
     resources: {
       'admin-menu': typeof adminMenu
       affiliate: typeof affiliate
+      agencies: typeof agencies
       consent: typeof consent
       agents: typeof agents
       'agents-by-state': typeof agentsByState

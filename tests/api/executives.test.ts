@@ -118,7 +118,7 @@ test('of two who change an executive the second is told', async () => {
 test('figures are of the own agencies: how many were approved, and what they sold this month against the goal', async () => {
   const by = await executive()
   const refused = await taken(by)
-  await desk.move('rejectRegistration', { accountId: refused, reason }, by.client)
+  await desk.move('askForCorrections', { accountId: refused, kinds: [], data: {}, said: reason }, by.client)
   const { accountId } = await desk.approved()
   await desk.move('assignRegistration', { accountId, executiveId: by.id })
   const buyer = desk.at.browser()

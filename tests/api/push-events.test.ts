@@ -123,7 +123,7 @@ test('a new meeting point is told to everybody but who set it', async () => {
   expect(counts).toEqual([[], ['pickup_changed'], []])
 })
 
-test('a paper that is sent back is told to who runs the agency; one that is accepted is not', async () => {
+test('what is to be corrected is told once to who runs the agency; a paper that is accepted is not', async () => {
   const [owner, seller] = [await world.told('owner'), await world.told('seller')]
   const accountId = '1001'
   const { contactName, city, rfc, taxRegime, fiscalPostcode, clabeHolder } = newRegistration()
@@ -154,6 +154,12 @@ test('a paper that is sent back is told to who runs the agency; one that is acce
         })
       ).status,
     ).toBe(200)
+  await world.quiet()
+  // It is marked, and told with all else that is to be corrected.
+  expect(world.topicsTaken(owner.device)).toEqual([])
+  const version = await readVersion(world.database, accountId)
+  const round = { accountId, version, kinds: ['contract'], data: {}, said: '' }
+  expect((await admin.call('admin.askForCorrections', round)).status).toBe(200)
   await world.quiet()
   expect(world.topicsTaken(seller.device)).toEqual([])
   expect(world.topicsTaken(owner.device)).toEqual(['document_rejected'])

@@ -10,6 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.at.app.stop())
 
+interface File {
+  papers: { id: string | null; kind: string; state: string }[]
+  history: { event: string; said: string | null; by: { who: string; name: string | null } }[]
+}
+
 describe('before the approval', () => {
   test('the page is not there for others, its people look and do not sell', async () => {
     const { accountId } = await desk.registered()
@@ -80,13 +85,17 @@ describe('before the approval', () => {
     }
     const paper = papers.find(({ kind }) => kind === 'identification')
     await desk.move('decideDocument', { documentId: paper?.id, decision: 'rejected', reason })
-    expect((await desk.move('rejectRegistration', { accountId, reason })).body).toEqual({ state: 'rejected' })
-    await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(3)
-    expect((await desk.at.mailsTo(handed.email)).filter(({ text }) => text?.includes(reason))).toHaveLength(2)
+    const round = { accountId, kinds: [], data: {}, said: '' }
+    expect((await desk.move('askForCorrections', round)).body).toEqual({ state: 'rejected' })
+    await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(2)
+    expect((await desk.at.mailsTo(handed.email)).filter(({ text }) => text?.includes(reason))).toHaveLength(1)
     const owner = await desk.ownerOf(accountId)
-    expect((await owner.call('agency.getAffiliate', {})).body).toMatchObject({ state: 'rejected', reason })
+    expect((await owner.call('agency.getAffiliate', {})).body).toMatchObject({
+      state: 'rejected',
+      reason: expect.stringContaining(reason),
+    })
     expect((await desk.upload(owner, 'identification')).status).toBe(200)
-    expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'news' })
+    expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
     expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
       body: { code: 'registration_state' },
     })
@@ -118,7 +127,7 @@ test('only staff decide, and what is not there is not there for them either', as
     ['getRegistration', { accountId }],
     ['takeRegistration', { accountId }],
     ['approveRegistration', { accountId, ...approval }],
-    ['rejectRegistration', { accountId, reason: 'porque no' }],
+    ['askForCorrections', { accountId, kinds: [], data: {}, said: 'porque no' }],
     ['suspendAccount', { accountId, reason: 'porque no' }],
     ['reopenAccount', { accountId, reason: 'Ya pagó' }],
     ['closeAccount', { accountId, reason: 'porque no' }],
@@ -149,13 +158,13 @@ test('the link in every mail to a registrant works until one is used, also in th
   const paper = file.papers.find(({ kind }) => kind === 'identification')
   const refused = { documentId: paper?.id, decision: 'rejected', reason: 'Está cortada.' }
   await desk.move('decideDocument', refused, keeper)
-  await desk.move('askRegistrant', { accountId, kinds: [], said: 'Falta un lado.' }, keeper)
+  await desk.move('askForCorrections', { accountId, kinds: [], data: {}, said: 'Falta un lado.' }, keeper)
   const links = async () =>
     (await desk.at.mailsTo(handed.email)).flatMap(
       ({ text }) => /new-password\?token=([\w-]{43})&purpose=invitation/.exec(text ?? '')?.[1] ?? [],
     )
-  // That it was received, what was refused, what is asked for.
-  await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(3)
+  // That it was received, what is to be corrected.
+  await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(2)
 
   const owner = { accountId, personId: file.people.shown[0]?.id }
   const again = async (input: object, client = keeper) => {
@@ -165,11 +174,75 @@ test('the link in every mail to a registrant works until one is used, also in th
   expect(await again({}, other)).toEqual([404, 'registration_not_found'])
   expect(await again({ personId: 'nobody' })).toEqual([404, 'seller_not_found'])
   expect(await again({})).toEqual([200, undefined])
-  await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(4)
+  await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(3)
   await desk.move('closeAccount', { accountId, reason: 'Ya no quiere.' }, keeper)
   expect(await again({})).toEqual([409, 'registration_state'])
   await desk.move('reopenRegistration', { accountId, reason: 'Sí quiere.' })
   const open = (link: string) => desk.at.browser().call('home.openInvitation', { token: link })
   const answers = await Promise.all((await links()).map(open))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+test('who registered is asked for corrections in one mail in their language, and the file tells its whole story', async () => {
+  const { accountId, handed, token } = await desk.registered({ language: 'en' })
+  const client = await desk.as(await desk.person('executive', null))
+  const read = async () => (await desk.move('getRegistration', { accountId }, client)).body as File
+  await desk.move('takeRegistration', { accountId }, client)
+  await desk.withPapers(token)
+  const first = (await read()).papers.find(({ kind }) => kind === 'identification')
+  const refused = { documentId: first?.id, decision: 'rejected', reason: 'Cut off on one side.' }
+  await desk.move('decideDocument', refused, client)
+  const asked = {
+    ...{ accountId, kinds: ['contract', 'tax_status'], said: 'Both sides, please <now>.' },
+    data: { rfc: 'Not the one on the certificate.' },
+  }
+  expect((await desk.move('askForCorrections', asked, client)).body).toEqual({ state: 'rejected' })
+  const mails = async () => (await desk.at.mailsTo(handed.email)).map(({ text }) => text ?? '')
+  const isRound = (text: string) => text.includes(asked.said)
+  await expect.poll(async () => (await mails()).some(isRound), { timeout: 8000 }).toBe(true)
+  // That it was received, and one for the round, with all of it, signed by who has the file.
+  expect(await mails()).toHaveLength(2)
+  const round = (await mails()).find(isRound)
+  expect(round).not.toContain('Tax status certificate')
+  for (const line of [
+    'Official ID: Cut off on one side.',
+    'Signed contract: still missing',
+    'RFC: Not the one on the certificate.',
+    asked.said,
+    'Rosa Ibarra, Alforja',
+  ])
+    expect(round).toContain(line)
+  const owner = await desk.ownerOf(accountId)
+  const own = (await owner.call('agency.getAffiliate', {})).body as { state: string; reason: string }
+  expect(own.state).toBe('rejected')
+  expect(own.reason.split('\n')).toContain('RFC: Not the one on the certificate.')
+  await desk.upload(desk.at.browser(), 'identification', token)
+  const nothing = { accountId, kinds: [], data: {}, said: '' }
+  expect((await desk.move('askForCorrections', nothing, client)).status).toBe(400)
+  // It comes back to whoever has it.
+  expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
+  for (const { id, state } of (await read()).papers)
+    if (id && state === 'uploaded')
+      await desk.move('decideDocument', { documentId: id, decision: 'accepted' }, client)
+  await desk.move('approveRegistration', { accountId, ...approval, plan: 'usual' }, client)
+  const { history } = await read()
+  const papers = documentsToApprove('company').length
+  expect(history.map(({ event }) => event).toReversed()).toEqual([
+    'registration_received',
+    'registration_taken',
+    ...Array(papers).fill('document_uploaded'),
+    'document_rejected',
+    'registration_asked',
+    'document_uploaded',
+    'registration_resubmitted',
+    ...Array(papers).fill('document_accepted'),
+    'registration_approved',
+  ])
+  expect(history.find(({ event }) => event === 'document_rejected')).toMatchObject({
+    said: 'Cut off on one side.',
+    by: { who: 'staff', name: 'Rosa Ibarra' },
+  })
+  const { commissionBp, markupBp, creditLimitMinor } = agreement
+  expect(history[0]).toMatchObject({ agreement: { commissionBp, markupBp, creditLimitMinor } })
+  expect(history.at(-1)?.by).toEqual({ who: 'applicant', name: null })
 })

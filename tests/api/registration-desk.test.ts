@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentsToApprove } from '#core/accounts.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { leads, registrations } from '#server/modules/registrations/tables.ts'
 import { agreement, approval, type Desk, openDesk } from '#tests/support/desk.ts'
@@ -36,9 +35,8 @@ const listed = async (input: object, client?: HttpClient) =>
 describe('two people on one file', () => {
   const decisions: [string, object][] = [
     ['takeRegistration', {}],
-    ['rejectRegistration', { reason: 'Faltan papeles.' }],
     ['noteOnRegistration', { kind: 'call', said: 'No contesta.', nextOn: null }],
-    ['askRegistrant', { kinds: ['tax_status'], said: 'Mande otra, por favor.' }],
+    ['askForCorrections', { kinds: ['tax_status'], data: {}, said: 'Mande otra, por favor.' }],
     ['markDuplicate', { of: '1001', reason: 'Ya la tenemos.' }],
   ]
   test.each(decisions)('%s: the second is refused where the first has written', async (verb, input) => {
@@ -98,10 +96,9 @@ describe('an executive', () => {
       ['takeRegistration', { accountId }],
       ['returnRegistration', { accountId, reason }],
       ['noteOnRegistration', { accountId, kind: 'note', said: reason, nextOn: null }],
-      ['askRegistrant', { accountId, kinds: [], said: reason }],
+      ['askForCorrections', { accountId, kinds: [], data: {}, said: reason }],
       ['decideDocument', { documentId, decision: 'accepted' }],
       ['approveRegistration', { accountId, ...approval }],
-      ['rejectRegistration', { accountId, reason }],
       ['markDuplicate', { accountId, of: '1001', reason }],
       ['findDuplicate', { accountId, of: '1001' }],
       ['changeAgreement', { accountId, ...agreement, sellerBp: 0, reason }],
@@ -188,47 +185,6 @@ test('the list is narrowed to where registrations came from, and to the days of 
   expect(await found({ until: '2026-03-11' })).toEqual([late, early])
   expect(await found({ from: '2026-03-12' })).toHaveLength(2)
   expect((await desk.move('listRegistrations', { from: '2026-02-30' }, client)).status).toBe(400)
-})
-
-test('who registered is asked for more in their language, and the file tells its whole story', async () => {
-  const { accountId, handed, token } = await desk.registered({ language: 'en' })
-  const { client } = await executive()
-  await desk.move('takeRegistration', { accountId }, client)
-  await desk.withPapers(token)
-  const first = (await read(accountId, client)).papers.find(({ kind }) => kind === 'identification')
-  const refused = { documentId: first?.id, decision: 'rejected', reason: 'Cut off on one side.' }
-  await desk.move('decideDocument', refused, client)
-  const asked = { accountId, kinds: ['identification'], said: 'Both sides, please <now>.' }
-  expect((await desk.move('askRegistrant', asked, client)).status).toBe(200)
-  const mails = async () => (await desk.at.mailsTo(handed.email)).map(({ text }) => text ?? '')
-  await expect
-    .poll(async () => (await mails()).some((text) => text.includes(asked.said)), { timeout: 8000 })
-    .toBe(true)
-  expect((await mails()).find((text) => text.includes(asked.said))).toContain('Documents: official ID')
-  await desk.upload(desk.at.browser(), 'identification', token)
-  for (const { id, state } of (await read(accountId, client)).papers)
-    if (id && state === 'uploaded')
-      await desk.move('decideDocument', { documentId: id, decision: 'accepted' }, client)
-  await desk.move('approveRegistration', { accountId, ...approval, plan: 'usual' }, client)
-  const { history } = await read(accountId, client)
-  const papers = documentsToApprove('company').length
-  expect(history.map(({ event }) => event).toReversed()).toEqual([
-    'registration_received',
-    'registration_taken',
-    ...Array(papers).fill('document_uploaded'),
-    'document_rejected',
-    'registration_asked',
-    'document_uploaded',
-    ...Array(papers).fill('document_accepted'),
-    'registration_approved',
-  ])
-  expect(history.find(({ event }) => event === 'document_rejected')).toMatchObject({
-    said: 'Cut off on one side.',
-    by: { who: 'staff', name: 'Rosa Ibarra' },
-  })
-  const { commissionBp, markupBp, creditLimitMinor } = agreement
-  expect(history[0]).toMatchObject({ agreement: { commissionBp, markupBp, creditLimitMinor } })
-  expect(history.at(-1)?.by).toEqual({ who: 'applicant', name: null })
 })
 
 test('what repeats another agency is closed with its reason; the other one stays', async () => {

@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvMark } from '#core/csv.ts'
+import { registrations } from '#server/modules/registrations/tables.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -96,5 +98,79 @@ describe('what is settled by bank', () => {
     expect(codeOf(await record('payment', 1, { accountId: '9999' }))).toBe('account_not_found')
     for (const wrong of [{ amountMinor: 0 }, { amountMinor: -1 }, { reference: ' ' }, { kind: 'commission' }])
       expect((await record('payment', 1, wrong)).status, JSON.stringify(wrong)).toBe(400)
+  })
+})
+
+describe('agencies as staff look after them', () => {
+  beforeAll(async () => {
+    const { contactName, city, rfc, taxRegime, fiscalPostcode, clabeHolder } = newRegistration()
+    const common = { contactName, city, rfc, taxRegime, fiscalPostcode, clabeHolder, clabe: '' }
+    const terms = { version: '1', at: new Date().toISOString() }
+    const keepers = [
+      ['1001', 'demo-executive'],
+      ['1002', 'somebody-else'],
+    ] as const
+    for (const [accountId, executiveId] of keepers)
+      await db.database
+        .insert(registrations)
+        .values({ ...common, accountId, executiveId, personKind: 'company', stateCode: 'PL', terms })
+  })
+  const rowsIn = async (client: HttpClient, question: object) =>
+    (
+      (await client.call('admin.listAgencies', question)).body as {
+        agencies: { accountId: string; balanceMinor: number; state: string }[]
+      }
+    ).agencies
+
+  test('are listed with what they and their branches owe, by group, keeper and order', async () => {
+    await owe(800_00)
+    await db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
+      VALUES ('1003', 'credit_sale', -20000, 'MXN')`)
+    const [first] = await rowsIn(admin, { sort: 'balance' })
+    expect(first).toMatchObject({ accountId: '1001', balanceMinor: -1_000_00, state: 'approved' })
+    // What its branch owes counts with it, which is no row of its own.
+    const ids = async (question: object) =>
+      (await rowsIn(admin, question)).map(({ accountId }) => accountId).toSorted()
+    expect(await ids({})).toEqual(['1001', '1002'])
+    expect(await ids({ group: 'selling' })).toEqual(['1001', '1002'])
+    expect(await ids({ group: 'in_process' })).toEqual([])
+    expect(await ids({ text: 'CEMPASÚCHIL' })).toEqual(['1001'])
+    expect(await ids({ executive: 'demo-executive' })).toEqual(['1001'])
+    expect(await ids({ executive: 'nobody' })).toEqual([])
+  })
+
+  test('tell what moved their account with the balance after each, and what they sold', async () => {
+    await owe(800_00)
+    await record('payment', 500_00)
+    const { body } = await admin.call('admin.listAgencyEntries', { accountId: '1001' })
+    expect(body).toMatchObject({
+      ...{ count: 2, currency: 'MXN', balanceMinor: -300_00 },
+      entries: [
+        { kind: 'payment', amountMinor: 500_00, balanceMinor: -300_00 },
+        { kind: 'credit_sale', amountMinor: -800_00, balanceMinor: -800_00 },
+      ],
+    })
+    const sold = await admin.call('admin.listAgencySales', { accountId: '1001' })
+    expect(sold).toMatchObject({ status: 200, body: { count: expect.any(Number) } })
+  })
+
+  test('are of an executive those in the own portfolio, and nobody else’s business', async () => {
+    const executive = await as('demo-executive')
+    const own = (await rowsIn(executive, {})).map(({ accountId }) => accountId)
+    expect(own).toContain('1001')
+    expect(own).not.toContain('1002')
+    for (const verb of ['listAgencyEntries', 'listAgencySales']) {
+      const ask = (client: HttpClient, accountId: string) => client.call(`admin.${verb}`, { accountId })
+      expect((await ask(executive, '1001')).status, verb).toBe(200)
+      // A branch is looked after with its agency.
+      expect((await ask(executive, '1003')).status, verb).toBe(200)
+      expect(codeOf(await ask(executive, '1002')), verb).toBe('account_not_found')
+      expect(codeOf(await ask(admin, '9999')), verb).toBe('account_not_found')
+    }
+    const owner = await as('demo-owner')
+    for (const verb of ['listAgencies', 'listAgencyEntries', 'listAgencySales'])
+      expect(
+        codeOf(await owner.call(`admin.${verb}`, verb === 'listAgencies' ? {} : { accountId: '1001' })),
+      ).toBe('forbidden')
   })
 })

@@ -198,6 +198,9 @@ export const inputs: Record<string, Asked> = {
     }),
   },
   'admin.getStanding': account,
+  'admin.listAgencies': { list: {} },
+  'admin.listAgencySales': account,
+  'admin.listAgencyEntries': account,
   'admin.recordSettlement': {
     of: ({ accountId }) => ({
       ...{ accountId, kind: 'payment', amountMinor: 1, reference: 'SPEI 1', idempotencyKey: key() },

@@ -21,7 +21,7 @@ export const registrationInputs: Record<string, Asked> = {
     of: (its) => ({ ...seen(its), kind: 'call', said: reason, nextOn: null }),
   },
   'admin.resendInvitationOf': { of: ({ accountId, invitedId }) => ({ accountId, personId: invitedId }) },
-  'admin.askRegistrant': { of: (its) => ({ ...seen(its), kinds: [], said: reason }) },
+  'admin.askForCorrections': { of: (its) => ({ ...seen(its), kinds: [], data: {}, said: reason }) },
   'admin.findDuplicate': {
     of: ({ accountId }) => ({ accountId, of: accountId === '1001' ? '1002' : '1001' }),
   },
@@ -29,7 +29,6 @@ export const registrationInputs: Record<string, Asked> = {
   'admin.decideDocument': { of: ({ documentId }) => ({ documentId, version: 0, decision: 'accepted' }) },
   'admin.approveRegistration': { of: (its) => ({ ...seen(its), ...agreed }) },
   'admin.changeAgreement': { of: (its) => ({ ...seen(its), ...agreed, sellerBp: 0, reason }) },
-  'admin.rejectRegistration': { of: (its) => ({ ...seen(its), reason }) },
   'admin.suspendAccount': { of: (its) => ({ ...seen(its), reason }) },
   'admin.reopenAccount': { of: (its) => ({ ...seen(its), reason }) },
   'admin.reopenRegistration': { of: (its) => ({ ...seen(its), reason }) },

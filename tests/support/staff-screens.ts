@@ -50,12 +50,19 @@ async function openPapers(visit: Visit): Promise<void> {
 async function openFileMistakes(visit: Visit): Promise<void> {
   const { page, said } = visit
   await openFile(visit, papers)
-  for (const key of ['request.send', 'note.save'])
-    await page.getByRole('button', { name: said('registration-desk', key) }).click()
+  const press = (key: string) =>
+    page.getByRole('button', { name: said('registration-desk', key), exact: true }).click()
+  await press('note.title')
+  await press('note.save')
   await expect(page.getByText(said('registration-desk', 'note.error'))).toBeVisible()
-  await page.getByRole('button', { name: said('registration-desk', 'decision.reject') }).click()
+  await press('corrections.title')
+  const rfc = page.getByRole('checkbox', { name: startOf(said('register', 'label.rfc')) })
+  await rfc.check()
+  await press('corrections.send')
+  await expect(page.getByText(said('registration-desk', 'error.reason'))).toBeVisible()
+  await press('standing.turn_down.button')
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: said('registration-desk', 'reject.button') }).click()
+  await sheet.getByRole('button', { name: said('registration-desk', 'standing.turn_down.button') }).click()
   await expect(sheet.getByText(said('registration-desk', 'error.reason'))).toBeVisible()
   await settle(page)
 }
@@ -68,6 +75,7 @@ async function openApproval(visit: Visit): Promise<void> {
   await acceptPapers(visit.shop, accountId)
   await page.reload()
   await settleLists(page)
+  await page.getByRole('button', { name: said('registration-desk', 'decision.approve'), exact: true }).click()
   await page.getByLabel(said('registration-desk', 'approval.seller')).fill('120')
   await page.getByRole('button', { name: said('registration-desk', 'approval.approve') }).click()
   await expect(page.getByText(said('numbers', 'large'))).toBeVisible()
@@ -201,6 +209,17 @@ export const staffScreens: readonly Screen[] = [
   { name: 'staff-file-approving', stateOf: 'staff-file', open: openApproving },
   ...standingScreens,
   ...prospectScreens,
+  { name: 'staff-agencies', open: (visit) => openAsAdmin(visit, '/admin/agencies') },
+  {
+    name: 'staff-agencies-own',
+    stateOf: 'staff-agencies',
+    open: (visit) => open(visit, '/admin/agencies?sort=balance'),
+  },
+  {
+    name: 'staff-agencies-nothing',
+    stateOf: 'staff-agencies',
+    open: (visit) => openAsAdmin(visit, '/admin/agencies?text=zacatuche'),
+  },
   { name: 'staff-executives', open: (visit) => openExecutives(visit, '') },
   {
     name: 'staff-executives-nothing',

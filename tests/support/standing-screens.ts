@@ -28,10 +28,19 @@ async function openChanging(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** One that sells, with its terms, its people and its branches. */
+/** One that sells, with its sales, its statement, its people and its branches. */
 async function openSelling(visit: Visit): Promise<void> {
-  await visit.page.goto(`/admin/affiliations/${await newAgency(visit)}`)
-  await settleLists(visit.page)
+  const { page, said } = visit
+  await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
+  await settleLists(page)
+  for (const [section, key] of [
+    ['agencies', 'sales.title'],
+    ['agencies', 'statement.title'],
+    ['registration-desk', 'house.title'],
+  ] as const)
+    await page.getByRole('button', { name: said(section, key), exact: true }).click()
+  await expect(page.getByText(said('agencies', 'statement.empty'))).toBeVisible()
+  await settleLists(page)
 }
 
 /** What an agency has paid, and what is recorded of it before it is whole; as an admin sees it. */
@@ -43,6 +52,8 @@ async function openAccount(visit: Visit): Promise<void> {
   await shop.admin.recordSettlement({ ...paid, accountId, idempotencyKey: crypto.randomUUID() })
   await page.goto(`/admin/affiliations/${accountId}`)
   await settleLists(page)
+  await page.getByRole('button', { name: said('settlements', 'title'), exact: true }).click()
+  await page.getByRole('button', { name: said('agencies', 'statement.title'), exact: true }).click()
   await page.getByRole('button', { name: said('settlements', 'submit.payment') }).click()
   await expect(page.getByText(said('settlements', 'reference_error'))).toBeVisible()
   await settle(page)

@@ -171,7 +171,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   registration_approved: {
     ...{ ...moved, plan: id('plans'), ...agreed, withoutContract: true },
   },
-  registration_asked: { kinds: ['contract', 'tax_status'], said: 'Falta firmarlo' },
+  registration_asked: { kinds: ['contract', 'tax_status'], said: 'Falta firmarlo', ...moved },
   registration_assigned: { executiveId: id('people'), before: id('people'), ...moved },
   registration_duplicate: { ...why, of: '1002', ...moved },
   registration_noted: { kind: 'message', said: 'Contestó', nextOn: null },

@@ -155,6 +155,8 @@ export const file = row.extend({
         email: z.string(),
         phone: z.string().nullable(),
         branch: z.string().nullable(),
+        /** When a device of theirs was last used, where one is still signed in. */
+        lastSeenAt: instant.nullable(),
       }),
     ),
   }),

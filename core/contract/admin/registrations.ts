@@ -2,7 +2,14 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
-import { mostCreditMinor, mostNoted, noteKinds, origins } from '../../registration-desk.ts'
+import {
+  correctableData,
+  mostCreditMinor,
+  mostMarked,
+  mostNoted,
+  noteKinds,
+  origins,
+} from '../../registration-desk.ts'
 import { accountId, day, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
@@ -101,18 +108,24 @@ export const registrationsDeskContract = {
     )
     .output(z.object({})),
 
-  /** Writes to the applicant, in the applicant's language, what is missing. */
-  askRegistrant: base
-    .route({ method: 'POST', path: `${path}/{accountId}/requests`, tags })
+  /**
+   * Tells the agency, in one mail in its language and signed by whoever has the file, everything that is to be corrected: the
+   * papers that were sent back, with why, the `kinds` that are missing, details, and a message. Before the approval the
+   * file waits for the agency from then on. Refuses with `bad_request` where there is nothing to correct.
+   */
+  askForCorrections: base
+    .route({ method: 'POST', path: `${path}/{accountId}/corrections`, tags })
     .input(
       z.strictObject({
         accountId,
         version,
         kinds: z.array(z.enum(documentKinds)).max(documentKinds.length),
-        said: z.string().trim().min(3).max(mostNoted),
+        /** What is wrong with what the agency said about itself. */
+        data: z.partialRecord(z.enum(correctableData), z.string().trim().min(3).max(mostMarked)),
+        said: z.string().trim().max(mostNoted),
       }),
     )
-    .output(z.object({})),
+    .output(moved),
 
   /** Sends the invitation of somebody of the agency again. Refuses with `seller_not_found`, `seller_state`. */
   resendInvitationOf: base
@@ -120,6 +133,7 @@ export const registrationsDeskContract = {
     .input(z.strictObject({ accountId, personId: z.string().min(1).max(64) }))
     .output(z.object({})),
 
+  /** Accepts a paper, or marks what is wrong with it, of which the agency is told by `askForCorrections`. */
   decideDocument: base
     .route({ method: 'POST', path: '/admin/documents/{documentId}/decision', tags })
     .input(
@@ -164,12 +178,6 @@ export const registrationsDeskContract = {
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/agreement', tags })
     .input(z.strictObject({ ...agreement, reason }))
     .output(z.object({})),
-
-  /** The agency may correct what was wrong and hand in again. */
-  rejectRegistration: base
-    .route({ method: 'POST', path: `${path}/{accountId}/rejection`, tags })
-    .input(z.strictObject({ accountId, version, reason }))
-    .output(moved),
 
   /**
    * The agency `of`, which a registration may repeat, before somebody says that it does. Refuses with

@@ -12,10 +12,17 @@ interface Addressee {
   language: Language
 }
 
-/** A mail of the platform itself to somebody who can sign in. */
+/** A mail of the platform itself to somebody who can sign in; `signedBy`: one of its people, who answers. */
 export function accessMail(
   { name, email, language }: Addressee,
-  words: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> & { last: string },
+  {
+    last,
+    signedBy,
+    ...words
+  }: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> & {
+    last: string
+    signedBy?: string
+  },
 ): Mail {
   const t = mailTexts[language].access
   const letter: Letter = {
@@ -24,7 +31,7 @@ export function accessMail(
     reference: null,
     rows: [],
     sections: [],
-    closing: [words.last, t.signature],
+    closing: [last, signedBy ? fill(t.signed, { name: signedBy }) : t.signature],
   }
   const look = { language, agency: 'Alforja', theme: platformTheme, origin: '' }
   return { to: email, subject: letter.subject, html: letterHtml(letter, look), text: letterText(letter) }

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type Language, localeOf } from '#core/language.ts'
+import { type AccountState, mayReopenFrom, statesWithAgreement } from '#core/accounts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
-import { findDocument } from '#server/modules/registrations/documents.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
+import { wordsOfPapers } from '#server/modules/registrations/words-of-corrections.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -14,56 +14,56 @@ import { wordsAgreed } from './words-agreed.ts'
 
 /** Tells who runs an agency what became of its registration; with the first letter they set their password. */
 export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
-  const { accountId, what, documentId, asked, agreed } = payload
+  const { accountId, what, asked, agreed } = payload
   const { database } = deps
   const [agency] = await database
-    .select({ name: accounts.name, currency: accounts.currency, reason: registrations.reason })
+    .select({
+      name: accounts.name,
+      currency: accounts.currency,
+      state: accounts.state,
+      reason: registrations.reason,
+      closedFrom: registrations.closedFrom,
+    })
     .from(accounts)
     .innerJoin(registrations, eq(registrations.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
-  const document = documentId ? await findDocument(database, documentId) : null
-  if (!agency || (documentId && document?.state !== 'rejected')) return
+  if (!agency) return
+  const news = lettersOf(what, agency.closedFrom)
   for (const owner of await ownersOf(deps, accountId)) {
     const t = mailTexts[owner.language].registration
-    const texts = t.news[what]
-    const reason = document?.reason ?? agency.reason
-    const words = { agency: agency.name, document: document ? t.documents[document.kind] : '' }
+    const texts = t.news[news]
+    const words = { agency: agency.name }
+    const goesOn = news === 'corrections' && statesWithAgreement.includes(agency.state)
     await deps.mail.send(
       accessMail(owner, {
         subject: fill(texts.subject, words),
         heading: fill(texts.heading, words),
         paragraphs: [
           fill(texts.intro, words),
-          ...(asked ? wordsAsked(asked, owner.language) : []),
+          ...(asked ? [...wordsOfPapers(asked, owner.language), ...linesOf(asked.said)] : []),
           ...(agreed ? wordsAgreed(agreed, agency.currency, owner.language) : []),
-          ...(reason && explained.has(what) ? [fill(t.reason, { reason })] : []),
-          texts.after,
+          ...(agency.reason && (explained.has(what) || (news === 'corrections' && !asked))
+            ? [fill(t.reason, { reason: agency.reason })]
+            : []),
+          goesOn ? t.corrections_selling : texts.after,
         ],
         button: await buttonFor(deps, owner, what),
         last: t.questions,
+        ...(asked?.by && { signedBy: asked.by }),
       }),
     )
   }
 }
 
-const explained = new Set<Jobs['tell-registrant']['what']>([
-  'rejected',
-  'suspended',
-  'closed',
-  'document_rejected',
-  'duplicate',
-])
-
-/** What staff wrote, after the names of the papers that they ask for. */
-function wordsAsked(
-  { said, kinds }: NonNullable<Jobs['tell-registrant']['asked']>,
-  language: Language,
-): string[] {
-  const t = mailTexts[language].registration
-  const list = new Intl.ListFormat(localeOf[language]).format(kinds.map((kind) => t.documents[kind]))
-  const lines = said.split('\n').filter((line) => line.trim() !== '')
-  return [...(kinds.length > 0 ? [fill(t.asked_documents, { list })] : []), ...lines]
+/** What never sold was turned down; jobs of former versions asked for papers and for corrections apart. */
+function lettersOf(what: Jobs['tell-registrant']['what'], closedFrom: AccountState | null) {
+  if (what === 'closed' && mayReopenFrom(closedFrom)) return 'turned_down'
+  return what in mailTexts.es.registration.news ? what : 'corrections'
 }
+
+const explained = new Set<Jobs['tell-registrant']['what']>(['suspended', 'closed', 'duplicate'])
+
+const linesOf = (said: string): string[] => said.split('\n').filter((line) => line.trim() !== '')
 
 const ownersOf = ({ database }: Deps, accountId: string) =>
   database

@@ -1,7 +1,5 @@
-import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { enqueue } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { type Document, findDocument, isReplaced, presentDocument } from './documents.ts'
 import { requireAction } from './move-account.ts'
@@ -15,8 +13,9 @@ export type Decision = { documentId: string; version: number } & (
 )
 
 /**
- * Accepts a paper or sends it back with a reason, of which its owner is told. Refuses with `document_not_found`, also for
- * one of a file in somebody else's portfolio, and `registration_changed`.
+ * Accepts a paper, or marks it with what is wrong; the agency is told of all that is marked at once, by
+ * `askForCorrections`. Refuses with `document_not_found`, also for one of a file in somebody else's portfolio, and
+ * `registration_changed`.
  */
 export async function decideDocument(context: Caller, decided: Decision): Promise<Document> {
   const { deps } = context
@@ -37,11 +36,6 @@ export async function decideDocument(context: Caller, decided: Decision): Promis
       event: `document_${decision}`,
       details: { documentId: id, kind, reason, expiresOn },
     })
-    if (decision === 'rejected') {
-      await enqueue(tx, 'tell-registrant', { accountId, what: 'document_rejected', documentId: id })
-      const news = { topic: 'document_rejected', tag: `document:${id}`, path: '/agency/affiliate' } as const
-      await tellPeople(tx, { accountId, owners: true }, news)
-    }
     return presentDocument(row, deps.clock.now())
   })
 }

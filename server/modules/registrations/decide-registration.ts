@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AccountState, mayReopenFrom } from '#core/accounts.ts'
+import { dayIn, homeZone } from '#core/days.ts'
 import type { Agreed } from '#core/registration-desk.ts'
 import { isContractSigned } from '#core/registrations.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
@@ -60,7 +61,7 @@ export function returnRegistration(context: Caller, { reason, ...seen }: Reasone
 export function markDuplicate(context: Caller, { of, reason, ...seen }: Reasoned & { of: string }): Moved {
   const move = { ...seen, action, to: 'closed', event: 'registration_duplicate', news: 'duplicate' } as const
   return moveAccount(context, { ...move, details: { reason, of } }, async (tx, { state }) => {
-    if (state !== 'news' && state !== 'in_process') refuse('registration_state')
+    if (state !== 'news' && state !== 'in_process' && state !== 'rejected') refuse('registration_state')
     await requireOther(tx, context, seen.accountId, of)
     const executiveId = keeper(context)
     const closing = { closedFrom: state, reason, decidedAt: sql`now()` }
@@ -111,29 +112,25 @@ export function approveRegistration(
   )
 }
 
-/** The agency is told why, may correct it and hand in again. */
-export function rejectRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {
-  const move = { ...seen, action, to: 'rejected', event: 'registration_rejected', news: 'rejected' } as const
-  return moveAccount(context, { ...move, details: { reason } }, (tx) => {
-    // What was decided without being taken is of whoever decided.
-    const executiveId = keeper(context)
-    return change(tx, seen.accountId, { reason, executiveId, nextOn: null, decidedAt: sql`now()` })
-  })
-}
-
 /** Whoever has it already, or who decides. */
 const keeper = ({ actor }: Requester) => sql`coalesce(${registrations.executiveId}, ${actor.personId})`
 
-/** The agency hands in again what it has corrected. */
+/** The agency hands in again what it has corrected: to whoever has the file, whose next step it is, or to the news. */
 export function resubmitRegistration(context: Caller): Moved {
   const own = 'change the agency'
   requireAction(context, own)
-  const accountId = context.actor.accountId ?? refuse('forbidden')
-  const move = { accountId, action: own, to: 'news', event: 'registration_resubmitted' } as const
+  const { deps, actor } = context
+  const accountId = actor.accountId ?? refuse('forbidden')
+  const to = (registration: { executiveId: string | null } | null) =>
+    registration?.executiveId ? 'in_process' : 'news'
+  const move = { accountId, action: own, to, event: 'registration_resubmitted' } as const
   return moveAccount(context, { ...move, news: 'received_again' }, async (tx, { state }) => {
     if (state !== 'rejected') refuse('registration_state')
-    const fresh = { reason: null, decidedAt: null, executiveId: null, takenAt: null, receivedAt: sql`now()` }
-    await change(tx, accountId, fresh)
+    const [row] = await tx.select().from(registrations).where(eq(registrations.accountId, accountId))
+    const again = row?.executiveId
+      ? { takenAt: sql`now()`, nextOn: dayIn(deps.clock.now(), homeZone) }
+      : { takenAt: null }
+    await change(tx, accountId, { reason: null, decidedAt: null, receivedAt: sql`now()`, ...again })
   })
 }
 

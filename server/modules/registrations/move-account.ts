@@ -19,12 +19,15 @@ export function requireAction({ actor }: Requester, action: Action): string {
   return actor.personId
 }
 
+type Registration = typeof registrations.$inferSelect
+
 interface Move {
   accountId: string
   /** Of the file as it was seen; without one, whatever has happened since. */
   version?: number
   action: Action
-  to: AccountState
+  /** Or what tells it of the locked file. */
+  to: AccountState | ((registration: Registration | null) => AccountState)
   event: FileEvent
   details?: Record<string, unknown>
   /** What its owners are told; null: nothing. */
@@ -37,7 +40,7 @@ interface Move {
  */
 export async function moveAccount(
   context: Caller,
-  { accountId, version, action, to, event, details = {}, news }: Move,
+  { accountId, version, action, to: wanted, event, details = {}, news }: Move,
   effect: (
     tx: Transaction,
     account: Account,
@@ -54,6 +57,7 @@ export async function moveAccount(
     const keeperId = keeperOf(account, registration ?? null)
     if (!can(context.actor, action, { accountId, keeperId })) return refuse('registration_not_found')
     if (version !== undefined) await requireSeen(tx, accountId, version)
+    const to = typeof wanted === 'function' ? wanted(registration ?? null) : wanted
     if (!canMoveAccount(account.state, to)) return refuse('registration_state')
     const recorded = { ...details }
     await effect(tx, account, (more) => Object.assign(recorded, more))

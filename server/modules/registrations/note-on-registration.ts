@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DocumentKind } from '#core/accounts.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import type { NoteKind } from '#core/registration-desk.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { enqueue } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireAction } from './move-account.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
@@ -37,26 +35,6 @@ export async function noteOnRegistration(
       .set({ nextOn: note.nextOn, ...contacted })
       .where(eq(registrations.accountId, accountId))
     await recordDeed(tx, context, { accountId, event: 'registration_noted', details: { ...note } })
-    return {}
-  })
-}
-
-/** Writes to who registered what is missing. Refuses with `registration_not_found`, `registration_changed`. */
-export async function askRegistrant(
-  context: Caller,
-  { accountId, version, ...asked }: Seen & { kinds: DocumentKind[]; said: string },
-): Promise<Record<string, never>> {
-  const { deps } = context
-  requireAction(context, 'decide registrations')
-  return await transactAs(deps.database, context.actor, async (tx) => {
-    await requireFile(tx, context, accountId, { lock: true })
-    await requireSeen(tx, accountId, version)
-    await tx
-      .update(registrations)
-      .set({ contactedAt: sql`now()` })
-      .where(eq(registrations.accountId, accountId))
-    await recordDeed(tx, context, { accountId, event: 'registration_asked', details: { ...asked } })
-    await enqueue(tx, 'tell-registrant', { accountId, what: 'asked', asked })
     return {}
   })
 }

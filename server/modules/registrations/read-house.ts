@@ -21,6 +21,8 @@ export interface Worker extends Record<string, unknown> {
   phone: string | null
   /** Null: of the agency itself. */
   branch: string | null
+  /** Null: nowhere signed in. */
+  lastSeenAt: string | null
   count: number
 }
 
@@ -31,7 +33,9 @@ export async function readHouse(executor: Executor, accountId: string) {
   const ids = [accountId, ...branches.map((branch) => branch.accountId)]
   const { rows } = await executor.execute<Worker>(sql`
     SELECT p.id, p.name, p.role, p.state, p.email, p.phone, count(*) OVER ()::int AS count,
-      CASE WHEN a.parent_id IS NULL THEN NULL ELSE a.name END AS branch
+      CASE WHEN a.parent_id IS NULL THEN NULL ELSE a.name END AS branch,
+      (SELECT to_char(max(s.seen_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM sessions s
+        WHERE s.person_id = p.id) AS "lastSeenAt"
     FROM people p JOIN accounts a ON a.id = p.account_id
     WHERE p.account_id = ANY (${sql.param(ids)}::text[]) AND p.role IN ('owner', 'seller')
     ORDER BY a.parent_id IS NOT NULL, p.role, p.state = 'suspended', lower(p.name), p.id LIMIT ${peopleShown}::int`)

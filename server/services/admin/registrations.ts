@@ -1,3 +1,4 @@
+import { askForCorrections } from '#server/modules/registrations/ask-for-corrections.ts'
 import {
   assignRegistration,
   listRegistrationStaff,
@@ -8,7 +9,6 @@ import {
   approveRegistration,
   closeAccount,
   markDuplicate,
-  rejectRegistration,
   reopenAccount,
   reopenRegistration,
   returnRegistration,
@@ -18,7 +18,7 @@ import {
 import { findDuplicate } from '#server/modules/registrations/find-duplicate.ts'
 import { getRegistration } from '#server/modules/registrations/get-registration.ts'
 import { listRegistrations } from '#server/modules/registrations/list-registrations.ts'
-import { askRegistrant, noteOnRegistration } from '#server/modules/registrations/note-on-registration.ts'
+import { noteOnRegistration } from '#server/modules/registrations/note-on-registration.ts'
 import { resendInvitationOf } from '#server/modules/registrations/resend-invitation-of.ts'
 import { os } from '#server/platform/context.ts'
 
@@ -42,7 +42,9 @@ export const registrationsDeskVerbs = {
   noteOnRegistration: admin.noteOnRegistration.handler(({ input, context }) =>
     noteOnRegistration(context, input),
   ),
-  askRegistrant: admin.askRegistrant.handler(({ input, context }) => askRegistrant(context, input)),
+  askForCorrections: admin.askForCorrections.handler(({ input, context }) =>
+    askForCorrections(context, input),
+  ),
   resendInvitationOf: admin.resendInvitationOf.handler(({ input, context }) => {
     context.count('invite somebody')
     return resendInvitationOf(context, input)
@@ -50,9 +52,6 @@ export const registrationsDeskVerbs = {
   decideDocument: admin.decideDocument.handler(({ input, context }) => decideDocument(context, input)),
   approveRegistration: admin.approveRegistration.handler(({ input, context }) =>
     approveRegistration(context, input),
-  ),
-  rejectRegistration: admin.rejectRegistration.handler(({ input, context }) =>
-    rejectRegistration(context, input),
   ),
   changeAgreement: admin.changeAgreement.handler(({ input, context }) => changeAgreement(context, input)),
   reopenRegistration: admin.reopenRegistration.handler(({ input, context }) =>

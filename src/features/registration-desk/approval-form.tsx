@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
-import { Notice } from '#src/ui/notice.tsx'
 import { newAgreement, readAgreement, withPlan } from './agreement-draft.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { ApprovalSheet } from './approval-sheet.tsx'
@@ -12,9 +11,6 @@ import type { RegistrationFile } from './registration-file.ts'
 
 /** What is agreed with an agency: its commission, from a plan or its own, its mark-up and its credit. */
 export function ApprovalForm({ file }: { file: RegistrationFile }) {
-  const { t } = useTranslation('registration-desk')
-  const missing = file.documents.needed - file.documents.accepted
-  if (missing > 0) return <Notice>{t('approval.missing', { count: missing })}</Notice>
   return <OfferedPlans>{(plans) => <AgreementForm file={file} plans={plans} />}</OfferedPlans>
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -12,8 +11,7 @@ export function FileClosed({ file: { accountId, version, mayReopen } }: { file: 
   const [isAsking, setIsAsking] = useState(false)
   if (!mayReopen) return null
   return (
-    <Card className="space-y-4">
-      <h2 className="text-xl">{t('reopen.card')}</h2>
+    <>
       <p>{t('reopen.why')}</p>
       <Button look="outline" onClick={() => setIsAsking(true)}>
         {t('reopen.button')}
@@ -25,6 +23,6 @@ export function FileClosed({ file: { accountId, version, mayReopen } }: { file: 
           onClose={() => setIsAsking(false)}
         />
       )}
-    </Card>
+    </>
   )
 }

@@ -1,40 +1,130 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { untoldPapers } from '#core/registration-desk.ts'
 import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApprovalForm } from './approval-form.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
-import { DuplicateSheet } from './duplicate-sheet.tsx'
+import { isBegun, useCorrectionsDraft } from './corrections-draft.ts'
+import { FileClosed } from './file-closed.tsx'
+import { FileEnding } from './file-ending.tsx'
+import { FileMissing } from './file-missing.tsx'
 import type { RegistrationFile } from './registration-file.ts'
+import { stateTones } from './registration-tones.ts'
 
-/** How a registration ends: approved, sent back with a reason, or known to be another's double. */
+const CorrectionsForm = lazy(async () => ({
+  default: (await import('./corrections-form.tsx')).CorrectionsForm,
+}))
+
+type Part = 'approve' | 'corrections'
+
+/** How a file stands, what it still lacks, and everything that can be decided about it. */
 export function FileDecision({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
-  const [opened, setOpened] = useState<'reject' | 'duplicate' | null>(null)
-  const { accountId, version, state } = file
-  if (state !== 'news' && state !== 'in_process') return null
-  const close = () => setOpened(null)
+  const errorText = useErrorTexts()
+  const { draft, ...edits } = useCorrectionsDraft(file.accountId)
+  const [chosen, setChosen] = useState<Part | 'none' | null>(null)
+  const [isSent, setSent] = useState(false)
+  const take = useDecision(server.admin.takeRegistration)
+  const { accountId, version, state, documents, reason } = file
+  const mayApprove = state === 'in_process' && documents.accepted >= documents.needed
+  // Whoever comes back finds open what they had begun.
+  const begun = draft && isBegun(draft) ? 'corrections' : null
+  const wanted = chosen ?? begun
+  const opened = wanted === 'approve' && !mayApprove ? null : wanted
+  const isUrgent = !mayApprove && untoldPapers(file.papers, file.history).length > 0
+  const toggle = (part: Part) => {
+    setSent(false)
+    setChosen(opened === part ? 'none' : part)
+  }
   return (
     <Card className="space-y-4">
-      <h2 className="text-xl">{t('decision.title')}</h2>
-      {state === 'in_process' && <ApprovalForm file={file} />}
-      <div className="flex flex-wrap gap-2 border-line/60 not-first:border-t not-first:pt-4">
-        <Button look="outline" onClick={() => setOpened('reject')}>
-          {t('decision.reject')}
-        </Button>
-        <Button look="outline" onClick={() => setOpened('duplicate')}>
-          {t('decision.duplicate')}
-        </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl">{t('decision.title')}</h2>
+        <Badge tone={stateTones[state]}>{t(`stage.${state}`)}</Badge>
       </div>
-      {opened === 'reject' && (
-        <DecisionSheet
-          words={{ title: t('reject.title'), text: t('reject.text'), button: t('reject.button') }}
-          decide={(reason) => server.admin.rejectRegistration({ accountId, version, reason })}
-          onClose={close}
-        />
+      {reason && (
+        <div>
+          <p className="font-medium">{t('reason')}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        </div>
       )}
-      {opened === 'duplicate' && <DuplicateSheet file={file} onClose={close} />}
+      <FileMissing file={file} />
+      {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
+      {isSent && <Notice tone="good">{t('corrections.sent')}</Notice>}
+      {state !== 'closed' && (
+        <div className="flex flex-wrap gap-2">
+          {state === 'news' && (
+            <Button busy={take.isPending} onClick={() => take.mutate({ accountId, version })}>
+              {t('keeper.take')}
+            </Button>
+          )}
+          {mayApprove && (
+            <Toggle part="approve" opened={opened} onToggle={toggle}>
+              {t('decision.approve')}
+            </Toggle>
+          )}
+          <Toggle part="corrections" opened={opened} onToggle={toggle} isUrgent={isUrgent}>
+            {t('corrections.title')}
+          </Toggle>
+          <FileEnding file={file} />
+        </div>
+      )}
+      <FileClosed file={file} />
+      {opened === 'approve' && (
+        <Part>
+          <ApprovalForm file={file} />
+        </Part>
+      )}
+      {opened === 'corrections' && draft && (
+        <Part>
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <CorrectionsForm
+              file={file}
+              edits={{ draft, ...edits }}
+              onSent={() => {
+                setChosen('none')
+                setSent(true)
+              }}
+            />
+          </Suspense>
+        </Part>
+      )}
     </Card>
+  )
+}
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <div className="border-t border-line/60 pt-4">{children}</div>
+)
+
+function Toggle({
+  part,
+  opened,
+  onToggle,
+  isUrgent = part === 'approve',
+  children,
+}: {
+  part: Part
+  opened: Part | 'none' | null
+  onToggle: (part: Part) => void
+  isUrgent?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <Button
+      id={id}
+      look={isUrgent ? 'primary' : 'outline'}
+      aria-expanded={opened === part}
+      onClick={() => onToggle(part)}
+    >
+      {children}
+    </Button>
   )
 }

@@ -1,12 +1,15 @@
 import { ExternalLink, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mayEnter, statesWithAgreement } from '#core/accounts.ts'
+import { formatInstant } from '#core/instants.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 import { stateTones } from './registration-tones.ts'
@@ -18,71 +21,80 @@ const linkClass =
 /** Who works for the agency and in which branches, and where its customers see it. */
 export function FileHouse({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
+  const language = useLanguage()
+  const zone = useZone()
   const { accountId, people, branches, state } = file
   const more = people.count - people.shown.length
   return (
-    <Card className="space-y-4">
-      <h2 className="text-xl">{t('house.title')}</h2>
-      {statesWithAgreement.includes(state) && (
-        <a
-          href={`/booking/${accountId}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ look: 'quiet', size: 'small' })}
-        >
-          <ExternalLink aria-hidden="true" className="size-4" />
-          {t('house.page')}
-        </a>
-      )}
-      <section className="space-y-1">
-        <h3 className="font-semibold">{t('house.people')}</h3>
-        {people.count === 0 && <p className="text-muted">{t('house.no_people')}</p>}
-        <ul aria-label={t('house.people')} className="divide-y divide-line" data-dd-privacy="mask">
-          {people.shown.map(({ id, name, role, state: personState, email, phone, branch }) => (
-            <li key={id} className="py-2">
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-                {name}
-                <Badge tone={personTones[personState]}>{t(`house.state.${personState}`)}</Badge>
-              </p>
-              <p className="text-sm text-muted wrap-anywhere">
-                {[t(`house.role.${role}`), branch].filter(Boolean).join(' · ')}
-              </p>
-              <p className="flex flex-wrap gap-x-4">
-                <a href={`mailto:${email}`} className={linkClass}>
-                  {email}
-                </a>
-                {phone && (
-                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
-                    {phone}
+    <FoldedCard title={t('house.title')}>
+      <div className="space-y-4">
+        {statesWithAgreement.includes(state) && (
+          <a
+            href={`/booking/${accountId}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            {t('house.page')}
+          </a>
+        )}
+        <section className="space-y-1">
+          <h3 className="font-semibold">{t('house.people')}</h3>
+          {people.count === 0 && <p className="text-muted">{t('house.no_people')}</p>}
+          <ul aria-label={t('house.people')} className="divide-y divide-line" data-dd-privacy="mask">
+            {people.shown.map(({ id, name, role, state: personState, email, phone, branch, lastSeenAt }) => (
+              <li key={id} className="py-2">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                  {name}
+                  <Badge tone={personTones[personState]}>{t(`house.state.${personState}`)}</Badge>
+                </p>
+                <p className="text-sm text-muted wrap-anywhere">
+                  {[
+                    t(`house.role.${role}`),
+                    branch,
+                    lastSeenAt && t('house.seen', { when: formatInstant(lastSeenAt, zone, language) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <p className="flex flex-wrap gap-x-4">
+                  <a href={`mailto:${email}`} className={linkClass}>
+                    {email}
                   </a>
+                  {phone && (
+                    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
+                      {phone}
+                    </a>
+                  )}
+                </p>
+                {personState === 'invited' && mayEnter(state) && (
+                  <InviteAgain accountId={accountId} personId={id} />
                 )}
-              </p>
-              {personState === 'invited' && mayEnter(state) && (
-                <InviteAgain accountId={accountId} personId={id} />
-              )}
-            </li>
-          ))}
-        </ul>
-        {more > 0 && <p className="text-sm text-muted">{t('house.more', { count: more })}</p>}
-      </section>
-      <section className="space-y-1">
-        <h3 className="font-semibold">{t('house.branches')}</h3>
-        {branches.length === 0 && <p className="text-muted">{t('house.no_branches')}</p>}
-        <ul aria-label={t('house.branches')} className="divide-y divide-line">
-          {branches.map((branch) => (
-            <li key={branch.accountId} className="py-2">
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-                {branch.name}
-                <Badge tone={stateTones[branch.state]}>{t(`stage.${branch.state}`)}</Badge>
-              </p>
-              <p className="text-sm text-muted wrap-anywhere">
-                {t('number', { id: branch.accountId })} · {branch.address}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="text-sm text-muted">{t('house.more', { count: more })}</p>}
+        </section>
+        <section className="space-y-1">
+          <h3 className="font-semibold">{t('house.branches')}</h3>
+          {branches.length === 0 && <p className="text-muted">{t('house.no_branches')}</p>}
+          <ul aria-label={t('house.branches')} className="divide-y divide-line">
+            {branches.map((branch) => (
+              <li key={branch.accountId} className="py-2">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                  {branch.name}
+                  <Badge tone={stateTones[branch.state]}>{t(`stage.${branch.state}`)}</Badge>
+                </p>
+                <p className="text-sm text-muted wrap-anywhere">
+                  {t('number', { id: branch.accountId })} · {branch.address}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </FoldedCard>
   )
 }
 

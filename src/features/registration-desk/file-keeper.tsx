@@ -8,27 +8,18 @@ import { useDecision } from '#src/platform/use-decision.ts'
 import { AssignForm } from '#src/ui/assign-form.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** Who has the file: taken, given to somebody, or given back. */
 export function FileKeeper({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
-  const errorText = useErrorTexts()
   const [isReturning, setIsReturning] = useState(false)
   const { accountId, version, executive, state, mayAssign } = file
-  const take = useDecision(server.admin.takeRegistration)
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('keeper.title')}</h2>
       <p>{executive ? t('keeper.is', { name: executive.name }) : t('keeper.nobody')}</p>
-      {state === 'news' && (
-        <Button wide busy={take.isPending} onClick={() => take.mutate({ accountId, version })}>
-          {t('keeper.take')}
-        </Button>
-      )}
-      {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
       {mayAssign && state !== 'closed' && <Assign file={file} />}
       {state === 'in_process' && (
         <Button look="outline" wide onClick={() => setIsReturning(true)}>

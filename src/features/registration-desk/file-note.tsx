@@ -6,9 +6,9 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
@@ -40,8 +40,7 @@ export function FileNote({ file }: { file: RegistrationFile }) {
     add.mutate({ accountId, version, kind: draft.kind, said, nextOn: isDay(nextOn) ? nextOn : null })
   }
   return (
-    <Card>
-      <h2 className="mb-4 text-xl">{t('note.title')}</h2>
+    <FoldedCard title={t('note.title')} startsOpen={draft.said !== ''}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <Segments
           legend={t('note.legend')}
@@ -73,6 +72,6 @@ export function FileNote({ file }: { file: RegistrationFile }) {
           {t('note.save')}
         </Button>
       </form>
-    </Card>
+    </FoldedCard>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsToApprove } from '#core/accounts.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -12,7 +13,23 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
   const zone = useZone()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [nextId, setNextId] = useState<string | null>(null)
+  const [isDone, setDone] = useState(false)
   const { needed, accepted } = file.documents
+  const put = (id: string, open: boolean) => {
+    setNextId(null)
+    setOpened(new Set([...opened].filter((one) => one !== id).concat(open ? id : [])))
+  }
+  /** The one that was decided makes room for the next that waits, below it or else from the top. */
+  const goOn = (id: string) => {
+    const at = file.papers.findIndex((paper) => paper.id === id)
+    const inTurn = [...file.papers.slice(at + 1), ...file.papers.slice(0, at)]
+    const next = inTurn.find((paper) => paper.state === 'uploaded')?.id ?? null
+    setOpened(new Set(next ? [next] : []))
+    setNextId(next)
+    setDone(next === null)
+  }
   const toApprove = new Set(documentsToApprove(file.personKind))
   return (
     <Card>
@@ -31,9 +48,16 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
             version={file.version}
             mayDecide={hasPapersToDecide(file)}
             isOptional={!toApprove.has(paper.kind)}
+            open={paper.id !== null && opened.has(paper.id)}
+            isNext={paper.id !== null && paper.id === nextId}
+            onOpen={(open) => paper.id && put(paper.id, open)}
+            onDecided={() => paper.id && goOn(paper.id)}
           />
         ))}
       </ul>
+      <p role="status" className="text-good empty:hidden">
+        {isDone && t('papers.all_decided')}
+      </p>
     </Card>
   )
 }

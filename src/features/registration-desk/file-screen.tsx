@@ -9,7 +9,6 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { FileAgreement } from './file-agreement.tsx'
 import { FileAlike } from './file-alike.tsx'
-import { FileClosed } from './file-closed.tsx'
 import { FileContact } from './file-contact.tsx'
 import { FileDecision } from './file-decision.tsx'
 import { FileFacts } from './file-facts.tsx'
@@ -19,8 +18,6 @@ import { FileKeeper } from './file-keeper.tsx'
 import { FileNews } from './file-news.tsx'
 import { FileNote } from './file-note.tsx'
 import { FilePapers } from './file-papers.tsx'
-import { FileRequest } from './file-request.tsx'
-import { FileStanding } from './file-standing.tsx'
 import { fileQuery, fileRefetchMillis, listOf, stageOf } from './registration-file.ts'
 import { stateTones } from './registration-tones.ts'
 import { Waited } from './waited.tsx'
@@ -31,8 +28,8 @@ export function FileScreen({
   account,
 }: {
   accountId: string
-  /** How the account of an agency that was approved stands, for who settles it. */
-  account?: ReactNode
+  /** What an agency that was approved sold, and how its account stands and those of its branches. */
+  account: (accounts: { id: string; name: string }[]) => ReactNode
 }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
@@ -61,33 +58,29 @@ export function FileScreen({
       <FileContact file={file} />
       <div className="mt-4 space-y-4 empty:hidden">
         {query.isError && <Notice tone="warn">{errorText(query.error)}</Notice>}
-        {file.reason && (
-          <Notice tone="warn" title={t('reason')}>
-            {file.reason}
-          </Notice>
-        )}
         <FileNews file={file} />
       </div>
-      {/* On a phone: who has it, what is to be done, and only then what is known. */}
+      {/* On a phone: what is decided, then what is known, and then what it is decided on. */}
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 space-y-6 xl:col-start-2">
+        <div className="min-w-0 xl:col-start-1">
+          <FileDecision file={file} />
+        </div>
+        <div className="min-w-0 space-y-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <FileKeeper file={file} />
           <FileAlike file={file} />
-        </div>
-        <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-          <FileAgreement file={file} />
-          {mayOwe && account}
-          <FilePapers file={file} />
-          {isOpen && <FileRequest file={file} />}
-          {isOpen && <FileNote file={file} />}
-          <FileDecision file={file} />
-          <FileClosed file={file} />
-          <FileStanding file={file} />
-          <FileHistory file={file} />
-        </div>
-        <div className="min-w-0 space-y-6 xl:col-start-2">
           <FileFacts file={file} />
+        </div>
+        <div className="min-w-0 space-y-6 xl:col-start-1">
+          <FilePapers file={file} />
+          <FileAgreement file={file} />
+          {isOpen && <FileNote file={file} />}
+          {mayOwe &&
+            account([
+              { id: accountId, name: file.tradeName },
+              ...file.branches.map((branch) => ({ id: branch.accountId, name: branch.name })),
+            ])}
           <FileHouse file={file} />
+          <FileHistory file={file} />
         </div>
       </div>
     </>

@@ -11,17 +11,20 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Accepts a paper, with the day until which it counts, or refuses it with a reason that its owner reads. */
+/** Accepts a paper, with the day until which it counts, or marks what is wrong with it, which its owner reads. */
 export function PaperDecision({
   documentId,
   label,
   state,
   version,
+  onDecided,
 }: {
   documentId: string
   label: string
   state: DocumentState
   version: number
+  /** Once the file is read anew: what comes next is decided on what holds then. */
+  onDecided: () => void
 }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
@@ -42,9 +45,12 @@ export function PaperDecision({
     focusProblem(event)
     if (decision.isPending) return
     if (isRefusing && reason.length >= 3)
-      decision.mutate({ documentId, version, decision: 'rejected', reason })
+      decision.mutate({ documentId, version, decision: 'rejected', reason }, { onSuccess: onDecided })
     else if (!isRefusing && (expiresOn === '' || isDay(expiresOn)))
-      decision.mutate({ documentId, version, decision: 'accepted', ...(expiresOn && { expiresOn }) })
+      decision.mutate(
+        { documentId, version, decision: 'accepted', ...(expiresOn && { expiresOn }) },
+        { onSuccess: onDecided },
+      )
   }
   return (
     <form onSubmit={submit} noValidate aria-label={t('papers.decide', { label })} className="space-y-3">

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { formatWallTime } from '#core/instants.ts'
@@ -18,24 +18,36 @@ export function PaperItem({
   version,
   mayDecide,
   isOptional,
+  open,
+  isNext,
+  onOpen,
+  onDecided,
 }: {
   paper: Paper
   version: number
   mayDecide: boolean
   isOptional: boolean
+  open: boolean
+  /** Whether it was opened because the one before it was decided. */
+  isNext: boolean
+  onOpen: (open: boolean) => void
+  onDecided: () => void
 }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
   const zone = useZone()
   const partId = useId()
-  const [open, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
   const { id, kind, state, fileName, fileType, reason, expiresOn, uploadedAt } = paper
   const label = t(`documents:kind.${kind}`)
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+          <h3 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 font-semibold">
             {label}
             <Badge tone={paperTones[state]}>{t(`documents:state.${state}`)}</Badge>
           </h3>
@@ -56,7 +68,7 @@ export function PaperItem({
             size="small"
             aria-expanded={open}
             aria-controls={partId}
-            onClick={() => setOpen(!open)}
+            onClick={() => onOpen(!open)}
           >
             <Eye aria-hidden="true" className="size-4" />
             {t(open ? 'papers.close' : 'papers.open')}
@@ -67,7 +79,15 @@ export function PaperItem({
       {id && (
         <div id={partId} hidden={!open} className="mt-3 space-y-4">
           {/* Above what is still being drawn: a press must not miss because the page grows. */}
-          {mayDecide && <PaperDecision documentId={id} label={label} state={state} version={version} />}
+          {mayDecide && (
+            <PaperDecision
+              documentId={id}
+              label={label}
+              state={state}
+              version={version}
+              onDecided={onDecided}
+            />
+          )}
           {open && <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'} />}
         </div>
       )}

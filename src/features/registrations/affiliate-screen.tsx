@@ -91,7 +91,7 @@ function Decision({ agency }: { agency: Affiliate }) {
   if (!agency.reason) return null
   return (
     <Notice tone={agency.state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
-      <p>{agency.reason}</p>
+      <p className="whitespace-pre-line">{agency.reason}</p>
       {agency.state === 'rejected' && agency.mayChange && (
         <>
           <p className="mt-2">{t('resubmit_text')}</p>

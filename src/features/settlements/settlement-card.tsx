@@ -10,10 +10,10 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -21,13 +21,22 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 /** How an agency's account with the platform stands, and what was paid by bank. */
 export function SettlementCard({ accountId }: { accountId: string }) {
   const { t } = useTranslation('settlements')
+  return (
+    <FoldedCard title={t('title')}>
+      <Standing accountId={accountId} />
+    </FoldedCard>
+  )
+}
+
+/** Read when it is opened. */
+function Standing({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('settlements')
   const language = useLanguage()
   const errorText = useErrorTexts()
   const query = useQuery(api.admin.getStanding.queryOptions({ input: { accountId } }))
   const standing = query.data
   return (
-    <Card className="space-y-4">
-      <h2 className="text-xl">{t('title')}</h2>
+    <div className="space-y-4">
       <p className="text-muted">{t('text')}</p>
       {query.isPending && <Skeleton className="h-24" />}
       {query.isError && <Failed text={errorText(query.error)} onRetry={() => void query.refetch()} />}
@@ -41,7 +50,7 @@ export function SettlementCard({ accountId }: { accountId: string }) {
           <SettlementForm accountId={accountId} currency={standing.currency} />
         </>
       )}
-    </Card>
+    </div>
   )
 }
 

@@ -29,6 +29,7 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await enterAsAdmin(page, baseURL ?? '')
   await page.goto(`/admin/affiliations/${accountId}`)
   await settleLists(page)
+  await page.getByRole('button', { name: said('title'), exact: true }).click()
   const amount = page.getByLabel(said('amount'))
   const reference = page.getByLabel(said('reference'))
   const submit = (kind: 'payment' | 'payout') => page.getByRole('button', { name: said(`submit.${kind}`) })

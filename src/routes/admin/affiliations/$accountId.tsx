@@ -1,13 +1,19 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { AgencySections } from '#src/features/agencies/agency-sections.tsx'
 import { FileScreen } from '#src/features/registration-desk/file-screen.tsx'
 import { fileQuery } from '#src/features/registration-desk/registration-file.ts'
-import { SettlementCard } from '#src/features/settlements/settlement-card.tsx'
 import { useStaffReach } from '#src/platform/staff.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const SettlementCard = lazy(async () => ({
+  default: (await import('#src/features/settlements/settlement-card.tsx')).SettlementCard,
+}))
 
 export const Route = createFileRoute('/admin/affiliations/$accountId')({
-  staticData: { sections: ['registration-desk', 'documents', 'register', 'settlements'] },
+  staticData: {
+    sections: ['registration-desk', 'documents', 'register', 'settlements', 'agencies', 'payment'],
+  },
   async loader({ context, params }) {
     if (!/^\d{4,12}$/.test(params.accountId)) throw notFound()
     await context.queries.fetchQuery(fileQuery(params.accountId))
@@ -18,14 +24,20 @@ export const Route = createFileRoute('/admin/affiliations/$accountId')({
 function FileRoute() {
   const { accountId } = Route.useParams()
   const settles = useStaffReach('settle accounts') !== null
-  const { t } = useTranslation('admin-menu')
-  const account = (
-    <>
-      <Link to="/admin/sales" search={{ branch: accountId }} className={buttonClass({ look: 'outline' })}>
-        {t('sales_of_agency')}
-      </Link>
-      {settles && <SettlementCard accountId={accountId} />}
-    </>
+  return (
+    <FileScreen
+      key={accountId}
+      accountId={accountId}
+      account={(accounts) => (
+        <>
+          <AgencySections accounts={accounts} />
+          {settles && (
+            <Suspense fallback={<Skeleton className="h-16" />}>
+              <SettlementCard accountId={accountId} />
+            </Suspense>
+          )}
+        </>
+      )}
+    />
   )
-  return <FileScreen key={accountId} accountId={accountId} account={account} />
 }

@@ -1,0 +1,21 @@
+import type { AccountState } from './accounts.ts'
+
+/** How staff tell agencies apart: those that sell, are kept from it, do not sell yet, or ended. */
+export const agencyGroups = ['selling', 'suspended', 'in_process', 'closed'] as const
+export type AgencyGroup = (typeof agencyGroups)[number]
+
+const statesOf: Record<AgencyGroup, readonly AccountState[]> = {
+  selling: ['approved'],
+  suspended: ['suspended'],
+  in_process: ['news', 'in_process', 'rejected'],
+  closed: ['closed'],
+}
+
+export const statesOfGroup = (group: AgencyGroup): readonly AccountState[] => statesOf[group]
+
+/** By what the list of agencies can be put in order. */
+export const agencySorts = ['name', 'sold', 'balance', 'last_sale'] as const
+export type AgencySort = (typeof agencySorts)[number]
+
+/** Days whose sales the list of agencies sums up, today being the last. */
+export const agencySalesDays = 30

@@ -1,0 +1,111 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountStates } from '../../accounts.ts'
+import { agencyGroups, agencySorts } from '../../agencies.ts'
+import { entryKinds } from '../../ledger.ts'
+import { paymentSummaries, saleStates } from '../../sales.ts'
+import { accountId, currency, instant, saleId, searchedText, text } from '../../shapes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'agencies']
+const path = '/admin/agencies' as const
+const page = z.coerce.number().int().min(1).max(10_000).default(1)
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const agenciesPageSize = 25
+/** Of an agency's sales and entries, in its file. */
+export const agencyPageSize = 10
+
+export const agenciesQuestion = z.strictObject({
+  group: z.enum(agencyGroups).optional(),
+  /** In whose portfolio: an id, or `nobody`. An executive has the own alone, whatever is asked. */
+  executive: z.string().max(64).optional(),
+  /** Part of a name, a number, an e-mail or a phone. */
+  text: searchedText.optional(),
+  sort: z.enum(agencySorts).default('name'),
+  descending: z.union([z.boolean(), z.stringbool()]).default(false),
+  page,
+})
+export type AgenciesQuestion = z.output<typeof agenciesQuestion>
+
+/** Agencies as the platform's staff look after them; what their branches sell and owe counts with them. */
+export const agenciesContract = {
+  /** All of them, of an executive those in the own portfolio. */
+  listAgencies: base
+    .route({ method: 'GET', path, tags })
+    .input(agenciesQuestion)
+    .output(
+      z.object({
+        count: z.int(),
+        agencies: z.array(
+          z.object({
+            accountId,
+            name: z.string(),
+            state: z.enum(accountStates),
+            executive: named.nullable(),
+            /** Of the last `agencySalesDays`, in pesos. */
+            soldMinor: z.int(),
+            currency,
+            /** Positive: the platform owes it. */
+            balanceMinor: z.int(),
+            lastSaleAt: instant.nullable(),
+            /** Whether it has a file to be opened. */
+            hasFile: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+
+  /** What an agency and its branches sold, the latest first. Refuses with `account_not_found`. */
+  listAgencySales: base
+    .route({ method: 'GET', path: `${path}/{accountId}/sales`, tags })
+    .input(z.strictObject({ accountId, page }))
+    .output(
+      z.object({
+        count: z.int(),
+        sales: z.array(
+          z.object({
+            id: saleId,
+            code: z.string(),
+            account: named,
+            seller: named.nullable(),
+            customer: z.string(),
+            name: text,
+            linesCount: z.int(),
+            state: z.enum(saleStates),
+            payment: z.enum([...paymentSummaries, 'on_credit']),
+            currency,
+            createdAt: instant,
+            totalMinor: z.int(),
+          }),
+        ),
+      }),
+    ),
+
+  /** What moved the account of an agency or a branch, the latest first, each with the balance after it. */
+  listAgencyEntries: base
+    .route({ method: 'GET', path: `${path}/{accountId}/entries`, tags })
+    .input(z.strictObject({ accountId, page }))
+    .output(
+      z.object({
+        count: z.int(),
+        currency,
+        /** Positive: the platform owes it. */
+        balanceMinor: z.int(),
+        entries: z.array(
+          z.object({
+            id: z.int(),
+            at: instant,
+            kind: z.enum(entryKinds),
+            /** The sale that it is about. */
+            sale: z.object({ id: saleId, code: z.string() }).nullable(),
+            /** The other account of a transfer. */
+            counterpart: z.string().nullable(),
+            amountMinor: z.int(),
+            balanceMinor: z.int(),
+          }),
+        ),
+      }),
+    ),
+}

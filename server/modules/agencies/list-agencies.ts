@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AccountState } from '#core/accounts.ts'
+import { type AgencySort, agencySalesDays, statesOfGroup } from '#core/agencies.ts'
+import { type AgenciesQuestion, agenciesPageSize } from '#core/contract/admin/agencies.ts'
+import { folded } from '#core/folded.ts'
+import type { Currency } from '#core/money.ts'
+import { keptBy, requireAgents, seenBy } from '#server/modules/agents-by-state/reach-agents.ts'
+import { grossOfLine, soldByAccounts, wasSold } from '#server/modules/sold-work/sold-work.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+
+interface Row extends Record<string, unknown> {
+  accountId: string
+  name: string
+  state: AccountState
+  executive: { id: string; name: string } | null
+  soldMinor: number
+  currency: Currency
+  balanceMinor: number
+  lastSaleAt: string | null
+  hasFile: boolean
+  count: number
+}
+
+/** A page of agencies, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
+export async function listAgencies(context: Caller, question: AgenciesQuestion) {
+  const { deps, actor } = context
+  requireAgents(context)
+  const { executive, sort, descending, page } = question
+  const where = sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `)
+  const since = new Date(deps.clock.now().getTime() - agencySalesDays * 86_400_000)
+  const order = sql`${orders[sort]} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`
+  const rows = await transactAs(deps.database, actor, async (tx) => {
+    const { rows } = await tx.execute<Row>(agenciesQuery({ where, order, since, page }))
+    return rows
+  })
+  return { count: rows[0]?.count ?? 0, agencies: rows.map(({ count: _, ...agency }) => agency) }
+}
+
+const orders: Record<AgencySort, SQL> = {
+  name: sql.raw('name'),
+  sold: sql.raw('sold'),
+  balance: sql.raw('balance'),
+  last_sale: sql.raw('latest'),
+}
+
+/** Rows {id, …} of accounts as rows of their agencies, of which branches are a part. */
+const ofAgencies = (columns: string, byAccount: string) =>
+  sql.raw(`SELECT CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END AS id, ${columns}
+    FROM ${byAccount} b JOIN accounts a ON a.id = b.id`)
+
+/**
+ * Agencies with their figures. These are put one under the other and summed up: behind row-level security the planner
+ * expects few rows of each, and would look for those of every agency in all of the others.
+ */
+const agenciesQuery = ({
+  where,
+  order,
+  since,
+  page,
+}: {
+  where: SQL
+  order: SQL
+  since: Date
+  page: number
+}): SQL => sql`
+  WITH sold AS MATERIALIZED (
+    ${soldByAccounts(sql`sum(${grossOfLine})::float8 AS minor`, sql`s.confirmed_at >= ${since.toISOString()}::timestamptz`)}
+  ), owed AS MATERIALIZED (
+    SELECT account_id AS id, sum(amount_minor)::float8 AS minor FROM entries GROUP BY account_id
+  ), latest AS MATERIALIZED (
+    SELECT s.account_id AS id, max(s.confirmed_at) AS at FROM sales s WHERE ${wasSold} GROUP BY s.account_id
+  ), wanted AS (
+    SELECT id, max(name) AS name, sum(sold) AS sold, sum(balance) AS balance, max(at) AS latest FROM (
+      SELECT a.id, lower(a.name) AS name, 0::float8 AS sold, 0::float8 AS balance, NULL::timestamptz AS at
+      FROM accounts a LEFT JOIN registrations r ON r.account_id = a.id WHERE a.parent_id IS NULL AND ${where}
+      UNION ALL ${ofAgencies('NULL, b.minor, 0, NULL', 'sold')}
+      UNION ALL ${ofAgencies('NULL, 0, b.minor, NULL', 'owed')}
+      UNION ALL ${ofAgencies('NULL, 0, 0, b.at', 'latest')}
+    ) parts GROUP BY id HAVING count(name) > 0
+  ), page AS MATERIALIZED (
+    SELECT *, row_number() OVER (ORDER BY ${order}, name, id) AS place, count(*) OVER ()::int AS count
+    FROM wanted ORDER BY place
+    LIMIT ${agenciesPageSize}::int OFFSET ${(page - 1) * agenciesPageSize}::int
+  )
+  SELECT a.id AS "accountId", a.name, a.state, page.sold AS "soldMinor", a.currency, page.balance AS "balanceMinor",
+    CASE WHEN e.id IS NULL THEN NULL ELSE jsonb_build_object('id', e.id, 'name', e.name) END AS executive,
+    to_char(page.latest AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSaleAt",
+    r.account_id IS NOT NULL AS "hasFile", page.count
+  FROM page JOIN accounts a ON a.id = page.id LEFT JOIN registrations r ON r.account_id = a.id
+    LEFT JOIN people e ON e.id = r.executive_id
+  ORDER BY page.place`
+
+/** Without accents and capitals, as registrations keep it; made for agencies that never registered. */
+const searched = sql.raw(`coalesce(nullif(r.searched, ''),
+  translate(lower(concat_ws(' ', a.id, a.name, a.legal_name, a.email, a.phone)), 'áéíóúüñ', 'aeiouun'))`)
+
+function filters({ group, text }: AgenciesQuestion): SQL[] {
+  return [
+    group && sql`a.state = ANY (${sql.param([...statesOfGroup(group)])}::text[])`,
+    text?.trim() && sql`position(${folded(text)}::text in ${searched}) > 0`,
+  ].filter((filter) => typeof filter === 'object')
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { agencyPageSize } from '#core/contract/admin/agencies.ts'
+import type { EntryKind } from '#core/ledger.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireAgency, requireStaff } from './require-agency.ts'
+
+interface Row extends Record<string, unknown> {
+  id: number
+  at: string
+  kind: EntryKind
+  sale: { id: string; code: string } | null
+  counterpart: string | null
+  amountMinor: number
+  balanceMinor: number
+}
+
+/** A page of what moved an account, and what it comes to. Refuses with `account_not_found`. */
+export async function listAgencyEntries(
+  context: Caller,
+  { accountId, page }: { accountId: string; page: number },
+) {
+  const { deps, actor } = context
+  requireStaff(context, 'see the balance')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const { currency } = await requireAgency(tx, context, 'see the balance', accountId)
+    const { rows: sums } = await tx.execute<{ count: number; minor: number }>(sql`
+      SELECT count(*)::int AS count, coalesce(sum(amount_minor), 0)::float8 AS minor FROM entries
+      WHERE account_id = ${accountId}`)
+    const { rows: entries } = await tx.execute<Row>(sql`
+      WITH moved AS (
+        SELECT *, sum(amount_minor) OVER (ORDER BY at, id)::float8 AS balance FROM entries
+        WHERE account_id = ${accountId}
+      )
+      SELECT e.id::int, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, e.kind,
+        CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'code', s.code) END AS sale,
+        c.name AS counterpart, e.amount_minor::float8 AS "amountMinor", e.balance AS "balanceMinor"
+      FROM moved e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN accounts c ON c.id = e.counterpart_id
+      ORDER BY e.at DESC, e.id DESC LIMIT ${agencyPageSize}::int OFFSET ${(page - 1) * agencyPageSize}::int`)
+    return { count: sums[0]?.count ?? 0, currency, balanceMinor: sums[0]?.minor ?? 0, entries }
+  })
+}

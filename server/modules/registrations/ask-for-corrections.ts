@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AccountState, DocumentKind } from '#core/accounts.ts'
+import type { CorrectableData } from '#core/registration-desk.ts'
+import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue, enqueueCrmNews } from '#server/platform/jobs.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type Document, readDocuments } from './documents.ts'
+import { requireAction } from './move-account.ts'
+import { requireFile, requireSeen } from './reach-registration.ts'
+import { registrations } from './tables.ts'
+import { wordsOfData, wordsOfPapers } from './words-of-corrections.ts'
+
+interface Round {
+  accountId: string
+  /** Of the file as it was seen. */
+  version: number
+  /** Papers that are missing, beside those that were sent back. */
+  kinds: DocumentKind[]
+  data: Partial<Record<CorrectableData, string>>
+  said: string
+}
+
+/**
+ * Tells an agency in one mail everything that it is to correct. Before its approval the file waits for it from then on;
+ * an agency that sells goes on selling. Refuses with `registration_not_found`, `registration_changed`,
+ * `registration_state` once it is closed, and `bad_request` where there is nothing to correct.
+ */
+export async function askForCorrections(context: Caller, round: Round): Promise<{ state: AccountState }> {
+  const { deps, actor } = context
+  const personId = requireAction(context, 'decide registrations')
+  const { accountId, version, data, said } = round
+  return await transactAs(deps.database, actor, async (tx) => {
+    const { account, registration } = await requireFile(tx, context, accountId, { lock: true })
+    await requireSeen(tx, accountId, version)
+    const { state: from, language } = account
+    if (from === 'closed') return refuse('registration_state')
+    const papers = await readDocuments(tx, accountId, registration.personKind, deps.clock.now())
+    const { kinds, reasons } = papersOf(papers, round.kinds)
+    const written = [...wordsOfData(data, language), ...(said ? [said] : [])].join('\n')
+    if (kinds.length === 0 && written === '') return refuse('bad_request', { field: 'said' })
+    // What an agency that sells has to correct is no decision about whether it may.
+    const to = from === 'news' || from === 'in_process' ? 'rejected' : from
+    const isSentBack = to === 'rejected'
+    const executiveId = registration.executiveId ?? (isSentBack ? personId : null)
+    const reason = [...wordsOfPapers({ kinds, reasons }, language), ...(written ? [written] : [])].join('\n')
+    await tx
+      .update(registrations)
+      .set({
+        executiveId,
+        contactedAt: sql`now()`,
+        ...(isSentBack && { reason, nextOn: null, decidedAt: sql`now()` }),
+      })
+      .where(eq(registrations.accountId, accountId))
+    if (to !== from) {
+      await moveLockedAccount(tx, account, to)
+      const news = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
+      await enqueueCrmNews(tx, { ...news, details: { from, to } })
+    }
+    const details = { kinds, said: written, ...(to !== from && { from, to }) }
+    await recordDeed(tx, context, { accountId, event: 'registration_asked', details })
+    const by = await nameOf(tx, executiveId ?? personId)
+    const asked = { kinds, reasons, said: written, ...(by && { by }) }
+    await enqueue(tx, 'tell-registrant', { accountId, what: 'corrections', asked })
+    const told = { topic: 'document_rejected', tag: `corrections:${accountId}` } as const
+    await tellPeople(tx, { accountId, owners: true }, { ...told, path: '/agency/affiliate' })
+    return { state: to }
+  })
+}
+
+/** What is marked is part of every round until it is handed in anew; what has come meanwhile is not missing. */
+function papersOf(papers: readonly Document[], missing: readonly DocumentKind[]) {
+  const wanted = papers.filter(
+    ({ kind, state }) =>
+      state === 'rejected' || ((state === 'missing' || state === 'expired') && missing.includes(kind)),
+  )
+  const reasons: Partial<Record<DocumentKind, string>> = {}
+  for (const { kind, state, reason } of wanted) if (state === 'rejected' && reason) reasons[kind] = reason
+  return { kinds: wanted.map(({ kind }) => kind), reasons }
+}
+
+async function nameOf(tx: Transaction, personId: string): Promise<string | null> {
+  const [row] = await tx.select({ name: people.name }).from(people).where(eq(people.id, personId))
+  return row?.name ?? null
+}

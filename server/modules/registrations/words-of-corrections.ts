@@ -1,0 +1,27 @@
+import type { DocumentKind } from '#core/accounts.ts'
+import type { Language } from '#core/language.ts'
+import { type CorrectableData, correctableData } from '#core/registration-desk.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+
+/** The papers that an agency is to hand in, a line for each, with what was wrong with it. */
+export function wordsOfPapers(
+  {
+    kinds,
+    reasons = {},
+  }: { kinds: readonly DocumentKind[]; reasons?: Partial<Record<DocumentKind, string>> },
+  language: Language,
+): string[] {
+  const t = mailTexts[language].registration
+  return kinds.map((kind) =>
+    fill(t.correction, { what: t.documents[kind], why: reasons[kind] ?? t.paper_missing }),
+  )
+}
+
+/** What of an agency's details is wrong, a line for each. */
+export function wordsOfData(data: Partial<Record<CorrectableData, string>>, language: Language): string[] {
+  const t = mailTexts[language].registration
+  return correctableData.flatMap((field) => {
+    const why = data[field]
+    return why ? [fill(t.correction, { what: t.data[field], why })] : []
+  })
+}

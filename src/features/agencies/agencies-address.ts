@@ -1,0 +1,28 @@
+import { type AgencyGroup, type AgencySort, agencyGroups, agencySorts } from '#core/agencies.ts'
+import { type ListAddress, readListAddress } from '#src/platform/list-address.ts'
+
+/** The list's filters, order and page, as they stand in its address. */
+export interface AgenciesAddress extends ListAddress<AgencySort> {
+  group?: AgencyGroup
+  /** In whose portfolio: an id, or `nobody`. */
+  executive?: string
+}
+
+/** Reads what somebody may have typed; anything unknown is as if it were not there. */
+export function readAgenciesAddress(search: Record<string, unknown>): AgenciesAddress {
+  const group = agencyGroups.find((known) => known === search.group)
+  const { executive } = search
+  return {
+    ...readListAddress(search, agencySorts, 'name'),
+    ...(group && { group }),
+    ...(typeof executive === 'string' && /^[\w-]{1,64}$/.test(executive) && { executive }),
+  }
+}
+
+/** The question that an address asks the server. */
+export const questionOf = ({ sort = 'name', down, page = 1, ...rest }: AgenciesAddress) => ({
+  ...rest,
+  sort,
+  descending: down === true,
+  page,
+})

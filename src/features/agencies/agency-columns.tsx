@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AccountState } from '#core/accounts.ts'
+import type { AgencySort } from '#core/agencies.ts'
+import { dayIn, formatDay, homeZone } from '#core/days.ts'
+import { standingOf } from '#core/ledger.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+
+export type Agency = Outputs['admin']['listAgencies']['agencies'][number]
+
+const tones: Record<AccountState, Tone> = {
+  ...{ news: 'warn', in_process: 'primary', approved: 'good' },
+  ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
+}
+
+/** What is shown of an agency in the list. `isOwn`: all of them are the reader's, which goes without saying. */
+export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
+  const { t } = useTranslation('agencies')
+  const language = useLanguage()
+  return [
+    {
+      ...{ key: 'name', sort: 'name', label: t('column.name'), heading: true },
+      cell: ({ accountId, name, hasFile }) => {
+        const words = (
+          <>
+            {name}
+            <span className="block text-sm font-normal text-muted">{accountId}</span>
+          </>
+        )
+        // Agencies of before the first registration have no file.
+        if (!hasFile) return words
+        return (
+          <Link
+            to="/admin/affiliations/$accountId"
+            params={{ accountId }}
+            className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
+          >
+            {words}
+          </Link>
+        )
+      },
+    },
+    {
+      ...{ key: 'state', label: t('column.state') },
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+    },
+    ...(isOwn
+      ? []
+      : [
+          {
+            ...{ key: 'executive', label: t('column.executive') },
+            cell: ({ executive }: Agency) => executive?.name ?? t('nobody'),
+          },
+        ]),
+    {
+      ...{ key: 'sold', sort: 'sold', label: t('column.sold'), numeric: true },
+      cell: ({ soldMinor }) => formatMoney(soldMinor, 'MXN', language),
+    },
+    {
+      ...{ key: 'balance', sort: 'balance', label: t('column.balance'), numeric: true },
+      cell: ({ balanceMinor, currency }) =>
+        t(`balance.${standingOf(balanceMinor)}`, {
+          amount: formatMoney(Math.abs(balanceMinor), currency, language),
+        }),
+    },
+    {
+      ...{ key: 'last_sale', sort: 'last_sale', label: t('column.last_sale') },
+      cell: ({ lastSaleAt }) =>
+        lastSaleAt ? formatDay(dayIn(new Date(lastSaleAt), homeZone), language) : t('never'),
+    },
+  ]
+}

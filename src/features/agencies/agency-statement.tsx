@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agencyPageSize } from '#core/contract/admin/agencies.ts'
+import { formatWallTime } from '#core/instants.ts'
+import { standingOf } from '#core/ledger.ts'
+import { formatMoney } from '#core/money.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
+import { Pager } from '#src/ui/pager.tsx'
+import { type Option, PickField } from '#src/ui/pick-field.tsx'
+
+type Entry = Outputs['admin']['listAgencyEntries']['entries'][number]
+
+/** What moved the account of an agency, or of a branch of it, with the balance after each entry. */
+export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
+  const { t } = useTranslation('agencies')
+  const errorText = useErrorTexts()
+  const language = useLanguage()
+  const zone = useZone()
+  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
+  const [page, setPage] = useState(1)
+  const list = useQuery(
+    api.admin.listAgencyEntries.queryOptions({
+      ...{ input: { accountId, page }, placeholderData: keepPreviousData, staleTime: 0 },
+    }),
+  )
+  const { currency = 'MXN', balanceMinor } = list.data ?? {}
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const columns: Column<Entry, never>[] = [
+    {
+      ...{ key: 'kind', label: t('statement.column.what'), heading: true },
+      cell: ({ kind, sale, counterpart, at }) => (
+        <>
+          {t(`statement.kind.${kind}`)}
+          <span className="block text-sm font-normal text-muted">
+            {[formatWallTime(at, zone, language), counterpart].filter(Boolean).join(' · ')}
+          </span>
+          {sale && (
+            <Link
+              to="/admin/sales/$saleId"
+              params={{ saleId: sale.id }}
+              className="inline-flex min-h-11 items-center text-sm font-normal text-primary tabular-nums underline-offset-4 hover:underline"
+            >
+              {sale.code}
+            </Link>
+          )}
+        </>
+      ),
+    },
+    {
+      ...{ key: 'amount', label: t('statement.column.amount'), numeric: true },
+      cell: ({ amountMinor }) => money(amountMinor),
+    },
+    {
+      ...{ key: 'balance', label: t('statement.column.balance'), numeric: true },
+      cell: ({ balanceMinor: after }) => money(after),
+    },
+  ]
+  return (
+    <Outdated when={list.isPlaceholderData}>
+      {accounts.length > 1 && (
+        <PickField
+          className="mb-4 w-full sm:w-80"
+          label={t('statement.account')}
+          value={accountId}
+          options={accounts}
+          onPick={(id) => {
+            setPage(1)
+            if (id) setAccountId(id)
+          }}
+        />
+      )}
+      {balanceMinor !== undefined && (
+        <p className="mb-3 font-medium">
+          {t(`statement.now.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
+        </p>
+      )}
+      <DataTable
+        caption={t('statement.title')}
+        columns={columns}
+        rows={list.data?.entries}
+        rowKey={({ id }) => `${id}`}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        empty={<p className="text-muted">{t('statement.empty')}</p>}
+      />
+      <Pager page={page} pageSize={agencyPageSize} count={list.data?.count ?? 0} onPage={setPage} />
+    </Outdated>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { type CorrectableData, correctableData, mostMarked } from '#core/registration-desk.ts'
+import { CheckField, TextField } from '#src/ui/field.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+
+type Marked = Partial<Record<CorrectableData, string>>
+
+/** Whether it is said of every marked detail what is wrong with it. */
+export const isWhole = (data: Marked): boolean => Object.values(data).every((why) => why.trim().length >= 3)
+
+/** Marks what is wrong with what the agency said about itself. */
+export function CorrectionsData({
+  file,
+  data,
+  tried,
+  onData,
+}: {
+  file: RegistrationFile
+  data: Marked
+  tried: boolean
+  onData: (data: Marked) => void
+}) {
+  const { t } = useTranslation(['registration-desk', 'register'])
+  const nameOf = (field: CorrectableData) => t(`register:label.${field}`)
+  const saidOf = (field: CorrectableData) => {
+    if (field === 'clabe') return file.bank.clabe
+    return field === 'clabeHolder' ? file.bank.holder : file[field]
+  }
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('corrections.data')}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {correctableData.map((field) => {
+          const why = data[field]
+          const { [field]: _, ...others } = data
+          return (
+            <div key={field}>
+              <CheckField
+                label={
+                  <>
+                    {nameOf(field)}
+                    <span data-dd-privacy="mask" className="block text-sm text-muted wrap-anywhere">
+                      {saidOf(field)}
+                    </span>
+                  </>
+                }
+                checked={why !== undefined}
+                onChange={({ target }) => onData(target.checked ? { ...data, [field]: '' } : others)}
+              />
+              {why !== undefined && (
+                <TextField
+                  label={t('corrections.why', { what: nameOf(field) })}
+                  maxLength={mostMarked}
+                  value={why}
+                  onChange={({ target }) => onData({ ...data, [field]: target.value })}
+                  error={tried && why.trim().length < 3 ? t('error.reason') : null}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

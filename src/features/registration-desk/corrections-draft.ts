@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { DocumentKind } from '#core/accounts.ts'
+import type { CorrectableData } from '#core/registration-desk.ts'
+import { openDraft } from '#src/offline/open-draft.ts'
+
+/** A round of corrections as it is marked and typed, until it is sent. */
+export interface CorrectionsDraft {
+  /** Missing papers that are asked for; null: as it is proposed, which is all that an approval needs. */
+  kinds: readonly DocumentKind[] | null
+  /** What is wrong with a detail, by the detail. */
+  data: Partial<Record<CorrectableData, string>>
+  said: string
+}
+
+const readDraft = (kept: Partial<CorrectionsDraft> | null): CorrectionsDraft => ({
+  ...{ kinds: null, data: {}, said: '' },
+  ...kept,
+})
+
+/** What is being marked for who registered. */
+export function useCorrectionsDraft(accountId: string) {
+  const { get, subscribe, ...edits } = useMemo(
+    () => openDraft(`registration-request:${accountId}`, readDraft),
+    [accountId],
+  )
+  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
+}
+
+export const isBegun = ({ kinds, data, said }: CorrectionsDraft): boolean =>
+  kinds !== null || said !== '' || Object.keys(data).length > 0

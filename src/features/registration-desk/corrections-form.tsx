@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DocumentKind, documentsToApprove } from '#core/accounts.ts'
+import { mostNoted } from '#core/registration-desk.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { personQuery } from '#src/platform/person.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { LongText } from '#src/ui/long-text.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { CorrectionsData, isWhole } from './corrections-data.tsx'
+import type { CorrectionsDraft, useCorrectionsDraft } from './corrections-draft.ts'
+import type { RegistrationFile } from './registration-file.ts'
+
+/** Everything that the agency is to correct, sent in one mail that whoever has the file signs. */
+export function CorrectionsForm({
+  file,
+  edits: { draft, change, forget },
+  onSent,
+}: {
+  file: RegistrationFile
+  edits: Pick<ReturnType<typeof useCorrectionsDraft>, 'change' | 'forget'> & { draft: CorrectionsDraft }
+  onSent: () => void
+}) {
+  const { t } = useTranslation(['registration-desk', 'documents'])
+  const errorText = useErrorTexts()
+  const person = useQuery(personQuery())
+  const [tried, setTried] = useState(false)
+  const ask = useDecision(server.admin.askForCorrections, () => {
+    void forget()
+    onSent()
+  })
+  const said = draft.said.trim()
+  const marked = file.papers.filter(({ state }) => state === 'rejected')
+  const open = file.papers.filter(({ state }) => state === 'missing' || state === 'expired')
+  const kinds = (draft.kinds ?? proposed(file)).filter((kind) => open.some((paper) => paper.kind === kind))
+  const isEmpty = said === '' && marked.length + kinds.length + Object.keys(draft.data).length === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (isEmpty || !isWhole(draft.data) || ask.isPending) return
+    const { accountId, version } = file
+    ask.mutate({ accountId, version, kinds, data: draft.data, said })
+  }
+  const name = file.executive?.name ?? person.data?.person?.name ?? ''
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('corrections.title')} className="space-y-4">
+      <p className="text-sm text-muted">
+        {t('corrections.text', { email: file.email, language: t(`in_language.${file.language}`), name })}
+      </p>
+      {marked.length > 0 && (
+        <section>
+          <h3 className="font-medium">{t('corrections.marked')}</h3>
+          <ul className="list-disc pl-5">
+            {marked.map(({ kind, reason }) => (
+              <li key={kind} className="wrap-anywhere">
+                {[t(`documents:kind.${kind}`), reason].filter(Boolean).join(': ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {open.length > 0 && (
+        <fieldset>
+          <legend className="font-medium">{t('corrections.missing')}</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {open.map(({ kind }) => (
+              <CheckField
+                key={kind}
+                label={t(`documents:kind.${kind}`)}
+                checked={kinds.includes(kind)}
+                onChange={({ target }) =>
+                  change({
+                    kinds: target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <CorrectionsData file={file} data={draft.data} tried={tried} onData={(data) => change({ data })} />
+      <LongText
+        label={t('corrections.said')}
+        rows={3}
+        maxLength={mostNoted}
+        value={draft.said}
+        onChange={(event) => change({ said: event.target.value })}
+        error={tried && isEmpty ? t('corrections.error') : null}
+      />
+      {ask.isError && <Notice tone="bad">{errorText(ask.error)}</Notice>}
+      <Button type="submit" busy={ask.isPending}>
+        {t('corrections.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** What an approval needs and is not there. */
+const proposed = ({ papers, personKind }: RegistrationFile): DocumentKind[] => {
+  const needed = new Set(documentsToApprove(personKind))
+  return papers.flatMap(({ kind, state }) =>
+    needed.has(kind) && (state === 'missing' || state === 'expired') ? [kind] : [],
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { server } from '#src/platform/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
+import { DuplicateSheet } from './duplicate-sheet.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+
+type Deed = 'suspend' | 'reopen' | 'close' | 'turn_down'
+const deeds = {
+  news: ['turn_down'],
+  in_process: ['turn_down'],
+  rejected: ['turn_down'],
+  approved: ['suspend', 'close'],
+  suspended: ['reopen', 'close'],
+  closed: [],
+} as const satisfies Record<RegistrationFile['state'], readonly Deed[]>
+
+/** What ends a registration, or an agency's selling for a while or for good; each asks why. */
+export function FileEnding({ file }: { file: RegistrationFile }) {
+  const { t } = useTranslation('registration-desk')
+  const [asking, setAsking] = useState<Deed | 'duplicate' | null>(null)
+  const { accountId, version, state, tradeName: name } = file
+  const verbs = {
+    suspend: server.admin.suspendAccount,
+    reopen: server.admin.reopenAccount,
+    close: server.admin.closeAccount,
+    turn_down: server.admin.closeAccount,
+  }
+  const close = () => setAsking(null)
+  return (
+    <>
+      {deeds[state].map((deed) => (
+        <Button key={deed} look="outline" onClick={() => setAsking(deed)}>
+          {t(`standing.${deed}.button`)}
+        </Button>
+      ))}
+      {(state === 'news' || state === 'in_process' || state === 'rejected') && (
+        <Button look="outline" onClick={() => setAsking('duplicate')}>
+          {t('decision.duplicate')}
+        </Button>
+      )}
+      {asking === 'duplicate' && <DuplicateSheet file={file} onClose={close} />}
+      {asking && asking !== 'duplicate' && (
+        <DecisionSheet
+          isDanger={asking !== 'reopen'}
+          words={{
+            title: t(`standing.${asking}.title`, { name }),
+            text: t(`standing.${asking}.text`),
+            button: t(`standing.${asking}.button`),
+          }}
+          decide={(reason) => verbs[asking]({ accountId, version, reason })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Card } from './card.tsx'
+
+/** A card of which only the title shows until it is opened; what is inside begins with that. */
+export function FoldedCard({
+  title,
+  startsOpen = false,
+  children,
+}: {
+  title: string
+  startsOpen?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <Card className="py-2! sm:py-3!">
+      <h2 className="text-xl">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
+        >
+          {title}
+          <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="pt-2 pb-2">
+        {isOpen && children}
+      </div>
+    </Card>
+  )
+}
