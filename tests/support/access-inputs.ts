@@ -199,7 +199,6 @@ export const inputs: Record<string, Asked> = {
   },
   'admin.getStanding': account,
   'admin.listAgencies': { list: {} },
-  'admin.listAgencySales': account,
   'admin.listAgencyEntries': account,
   'admin.recordSettlement': {
     of: ({ accountId }) => ({

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
 import { agencyGroups, agencySorts } from '../../agencies.ts'
 import { entryKinds } from '../../ledger.ts'
-import { paymentSummaries, saleStates } from '../../sales.ts'
-import { accountId, currency, instant, saleId, searchedText, text } from '../../shapes.ts'
+import { accountId, currency, instant, saleId, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -14,7 +13,7 @@ const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const named = z.object({ id: z.string(), name: z.string() })
 
 export const agenciesPageSize = 25
-/** Of an agency's sales and entries, in its file. */
+/** Of an agency's entries, in its file. */
 export const agencyPageSize = 10
 
 export const agenciesQuestion = z.strictObject({
@@ -52,32 +51,6 @@ export const agenciesContract = {
             lastSaleAt: instant.nullable(),
             /** Whether it has a file to be opened. */
             hasFile: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-
-  /** What an agency and its branches sold, the latest first. Refuses with `account_not_found`. */
-  listAgencySales: base
-    .route({ method: 'GET', path: `${path}/{accountId}/sales`, tags })
-    .input(z.strictObject({ accountId, page }))
-    .output(
-      z.object({
-        count: z.int(),
-        sales: z.array(
-          z.object({
-            id: saleId,
-            code: z.string(),
-            account: named,
-            seller: named.nullable(),
-            customer: z.string(),
-            name: text,
-            linesCount: z.int(),
-            state: z.enum(saleStates),
-            payment: z.enum([...paymentSummaries, 'on_credit']),
-            currency,
-            createdAt: instant,
-            totalMinor: z.int(),
           }),
         ),
       }),

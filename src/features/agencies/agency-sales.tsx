@@ -1,32 +1,28 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { agencyPageSize } from '#core/contract/admin/agencies.ts'
 import { formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
-import { Outdated } from '#src/ui/outdated.tsx'
-import { Pager } from '#src/ui/pager.tsx'
 
-type Sale = Outputs['admin']['listAgencySales']['sales'][number]
+type Sale = Outputs['agency']['listSales']['sales'][number]
 
-/** Everything that an agency and its branches sold, the latest first; each leads to its sale. */
+const shown = 8
+
+/** What an agency and its branches sold last; each leads to its sale, and a button to all of them. */
 export function AgencySales({ accountId }: { accountId: string }) {
   const { t } = useTranslation(['agencies', 'payment'])
   const errorText = useErrorTexts()
   const language = useLanguage()
   const zone = useZone()
   const text = useText()
-  const [page, setPage] = useState(1)
   const list = useQuery(
-    api.admin.listAgencySales.queryOptions({
-      ...{ input: { accountId, page }, placeholderData: keepPreviousData, staleTime: 0 },
-    }),
+    api.agency.listSales.queryOptions({ input: { accountId, state: 'any' }, staleTime: 0 }),
   )
   const columns: Column<Sale, never>[] = [
     {
@@ -74,17 +70,25 @@ export function AgencySales({ accountId }: { accountId: string }) {
     },
   ]
   return (
-    <Outdated when={list.isPlaceholderData}>
+    <>
       <DataTable
         caption={t('sales.title')}
         columns={columns}
-        rows={list.data?.sales}
+        rows={list.data?.sales.slice(0, shown)}
         rowKey={({ id }) => id}
         error={list.isError ? errorText(list.error) : null}
         onRetry={() => void list.refetch()}
         empty={<p className="text-muted">{t('sales.empty')}</p>}
       />
-      <Pager page={page} pageSize={agencyPageSize} count={list.data?.count ?? 0} onPage={setPage} />
-    </Outdated>
+      {list.data && list.data.count > 0 && (
+        <Link
+          to="/admin/sales"
+          search={{ branch: accountId, state: 'any' }}
+          className={`mt-4 ${buttonClass({ look: 'outline' })}`}
+        >
+          {t('sales.all', { count: list.data.count })}
+        </Link>
+      )}
+    </>
   )
 }

@@ -85,6 +85,9 @@ test('every file is among all of them, and a number that is none is not found', 
   await page.goto(`/admin/affiliations/${accountId}`)
   await settleLists(page)
   await expect(page.getByRole('main').getByRole('link', { name: all })).toHaveAttribute('href', /stage=any/)
+  await page
+    .getByRole('button', { name: words(language, 'registration-desk', 'house.title'), exact: true })
+    .click()
   const people = page.getByRole('list', { name: words(language, 'registration-desk', 'house.people') })
   await expect(people.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   await expect(page.getByRole('heading', { level: 1, name: tradeName })).toBeVisible()
