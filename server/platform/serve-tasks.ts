@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { Refusal } from './errors.ts'
 
 /** What a process of tasks can do; input and output are plain data and bytes. */
@@ -5,15 +7,20 @@ export type Tasks = Record<string, (...input: never[]) => unknown>
 
 export type Answer = { value: unknown } | { code: string | null; message: string; data?: unknown }
 
-const watchMillis = 50
-
 /** Answers tasks that the parent process sends (`createTaskProcess`), and ends with it. */
 export function serveTasks(tasks: Tasks): void {
   const mostBytes = Number(process.argv[2])
-  setInterval(() => {
-    if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL')
-  }, watchMillis)
-  process.on('disconnect', () => process.exit())
+  // A thread of its own: a task that never lets go of this one is watched, too.
+  new Worker(new URL('./watch-task-process.mjs', import.meta.url), {
+    execArgv: [],
+    workerData: { mostBytes, parent: process.ppid },
+  }).unref()
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has a lower one already, and may not raise it.
+  }
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.on('message', async ({ name, input }: { name: string; input: unknown[] }) => {
     process.send?.(await answerTask(tasks, name, input))
   })

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type ErrorCode, errors } from '#core/contract/errors.ts'
 import { Refusal, refuse } from './errors.ts'
@@ -58,8 +57,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
     })
     started.once('exit', () => forget(started)).on('error', () => forget(started))
     child = started
-    if (!(await nextMessage(started, mostStartMillis))) throw new TaskStopped('the process did not start')
-    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (!(await nextMessage(started, mostStartMillis))) throw new Error('the process of tasks did not start')
     return started
   }
 
@@ -68,7 +66,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
     const worker = child ?? (await start())
     setReferenced(worker, true)
     try {
-      const answered = nextMessage(worker, options.mostMillis)
+      const answered = nextMessage(worker, options.mostMillis, () => forget(worker))
       worker.send({ name, input })
       const answer = (await answered) as Answer | null
       if (!answer) throw new TaskStopped(`${name} took too much`)
@@ -101,7 +99,7 @@ export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions):
 }
 
 /** The next message of the process; null where it ends before, which it does when `millis` are over. */
-function nextMessage(worker: ChildProcess, millis: number): Promise<unknown> {
+function nextMessage(worker: ChildProcess, millis: number, onOver?: () => void): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (message: unknown) => {
       clearTimeout(timer)
@@ -109,7 +107,10 @@ function nextMessage(worker: ChildProcess, millis: number): Promise<unknown> {
       resolve(message)
     }
     const end = () => settle(null)
-    const timer = setTimeout(() => worker.kill('SIGKILL'), millis)
+    const timer = setTimeout(() => {
+      onOver?.()
+      worker.kill('SIGKILL')
+    }, millis)
     worker.on('message', settle).on('exit', end).on('error', end)
   })
 }

@@ -7,7 +7,7 @@ import { people } from '#server/modules/people/tables.ts'
 import { documents } from '#server/modules/registrations/tables.ts'
 import { cleanFile } from '#server/modules/uploads/clean-file.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
-import { compressedPdf, pdf, photo, pngBomb } from '#tests/builders/uploads.ts'
+import { compressedPdf, oddlyFilteredPdf, pdf, photo, pngBomb, scannedPdf } from '#tests/builders/uploads.ts'
 import { type Entrance, openEntrance } from '#tests/support/entrance.ts'
 
 let at: Entrance
@@ -77,6 +77,8 @@ const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['a PDF with a hidden script', 'active', () => pdf('/OpenAction<</S/J#61vaScript>>')],
   ['a PDF that starts programs', 'active', () => pdf('/OpenAction<</S/Launch/F(cmd.exe)>>')],
   ['a PDF with a script in a compressed stream', 'active', () => compressedPdf('app.alert(1)')],
+  ['a PDF whose objects are filtered oddly', 'broken', oddlyFilteredPdf],
+  ['a PDF that opens one elsewhere', 'active', () => pdf('/OpenAction<</S/GoToR/F(//evil.example/a.pdf)>>')],
   ['a PDF with files in it', 'active', () => pdf('/Names<</EmbeddedFiles 3 0 R>>')],
 ]
 
@@ -113,6 +115,11 @@ describe('what is taken', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
     },
   )
+
+  test('a scanned PDF, whose picture may look like anything', async () => {
+    const sent = scannedPdf('x/JS y/Launch (z)')
+    expect((await cleanFile(sent)).bytes.equals(sent)).toBe(true)
+  })
 
   test('a PDF whose objects are compressed', async () => {
     const sent = await compressedPdf(null)

@@ -40,6 +40,20 @@ export function pngBomb(side: number): Buffer {
   ])
 }
 
+/** A PDF in whose stream of objects a reader that skips filters sees nothing. */
+export const oddlyFilteredPdf = (): Buffer =>
+  Buffer.from(
+    '%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
+      '3 0 obj<</Type/ObjStm/N 1/First 4/Length 4/Filter/Fl>>stream\nabcd\nendstream endobj\n' +
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+  )
+
+/** A PDF with a stream of anything, as scanners write them. */
+export const scannedPdf = (stream: string): Buffer =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj<</Length ${stream.length}>>stream\n${stream}\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  )
+
 /** A PDF with a page to be seen, which says `words`. */
 export const paper = (words: string): Buffer => {
   const text = `BT /F1 24 Tf 40 140 Td (${words}) Tj ET`

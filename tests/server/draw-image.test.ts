@@ -74,6 +74,8 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['attributes without end', () => text(`<svg ${'a="1" '.repeat(9)}${'b'.repeat(900_000)}`)],
   ['a filter', () => svg('<filter id="a"><feMorphology radius="90"/></filter><rect filter="url(#a)"/>')],
   ['a filter by style', () => svg('<rect width="9" height="9" style="fill:red;filter:url(#a)"/>')],
+  ['a filter in a part that is not parsed', () => svg('<style><![CDATA[rect{filter:blur(60px)}]]></style>')],
+  ['a filter behind a comment', () => svg('<rect width="9" height="9" style="/**/filter:blur(20px)"/>')],
   ['a picture in the drawing', () => svg('<image href="data:image/png;base64,iVBORw0KGgo=" width="9"/>')],
   ['more shapes than a logo has', () => svg('<path d="M0 0"/>'.repeat(25_000))],
   ['a nest of groups', () => svg(`${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`)],

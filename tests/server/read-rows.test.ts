@@ -31,6 +31,21 @@ describe('a workbook', () => {
     expect(await readRows(workbook(sheet))).toEqual([{ line: 1, cells: ['7'] }])
   })
 
+  test('is read from the sheet that a person sees first, wherever its part is', async () => {
+    const sheets =
+      '<sheet name="a" state="hidden" r:id="r1"/><sheet name="b" r:id="r2"/><sheet name="c" r:id="r1"/>'
+    const one = (id: string, target: string) => `<Relationship Id="${id}" Target="${target}"/>`
+    expect(
+      await readRows(
+        workbook(rows(`<row>${cell('hidden')}</row>`), {
+          'xl/workbook.xml': `<workbook xmlns:r="urn:r"><sheets>${sheets}</sheets></workbook>`,
+          'xl/_rels/workbook.xml.rels': `<Relationships>${one('r1', 'worksheets/sheet1.xml')}${one('r2', '/xl/other/Sheet.xml')}</Relationships>`,
+          'xl/other/Sheet.xml': rows(`<row r="-5">${cell('seen')}</row>`),
+        }),
+      ),
+    ).toEqual([{ line: 1, cells: ['seen'] }])
+  })
+
   test('is read no further than anybody types', async () => {
     const many = `<row>${cell('a')}</row>`.repeat(mostRows + 500)
     expect(await readRows(workbook(rows(many)))).toHaveLength(mostRows)
@@ -55,6 +70,14 @@ const hostile: [string, () => Uint8Array][] = [
     () =>
       workbook(rows(''), Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`xl/${at}.xml`, '']))),
   ],
+  [
+    'cells that all name one long text',
+    () =>
+      workbook(rows(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(100)), {
+        'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(1_000)}</t></si></sst>`,
+      }),
+  ],
+  ['a cell whose text is not there', () => workbook(rows('<row><c t="s"><v>3</v></c></row>'))],
   ['a document type', () => workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>')],
   ['an archive cut in the middle', () => workbook(rows(`<row>${cell('a')}</row>`)).subarray(0, 120)],
   ['an archive without a sheet', () => zipSync({ 'a.txt': strToU8('a') })],
@@ -63,6 +86,44 @@ const hostile: [string, () => Uint8Array][] = [
 
 test.each(hostile)('%s: no table', async (_, make) => {
   expect((await readRows(make())) ?? []).toEqual([])
+})
+
+test.each([
+  [
+    'of Excel, as Unicode text',
+    Buffer.from('\ufeffa\tb\r\n1\tÑ', 'utf16le'),
+    [
+      ['a', 'b'],
+      ['1', 'Ñ'],
+    ],
+  ],
+  [
+    'of Windows',
+    Buffer.from('a;b\n1;Ñ', 'latin1'),
+    [
+      ['a', 'b'],
+      ['1', 'Ñ'],
+    ],
+  ],
+  ['that says what separates', Buffer.from('sep=;\na;b,c\n'), [['a', 'b,c']]],
+  [
+    'with quotes within a cell',
+    Buffer.from('a,b\n1,Ana "Nena" López\n'),
+    [
+      ['a', 'b'],
+      ['1', 'Ana "Nena" López'],
+    ],
+  ],
+  [
+    'with a separator in quotes',
+    Buffer.from('"a;b",c\n1,2\n'),
+    [
+      ['a;b', 'c'],
+      ['1', '2'],
+    ],
+  ],
+])('a CSV %s', async (_, sent, expected) => {
+  expect((await readRows(sent))?.map(({ cells }) => cells)).toEqual(expected)
 })
 
 test('a CSV is read no further than anybody types', async () => {

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTaskProcess, TaskStopped } from '#server/platform/task-process.ts'
 import type { OddTasks } from '#tests/support/odd-tasks.ts'
+
+// Processes start.
+vi.setConfig({ testTimeout: 60_000 })
 
 const create = (mostMillis: number, mostWaiting = 10) =>
   createTaskProcess<OddTasks>({

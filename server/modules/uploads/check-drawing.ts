@@ -1,6 +1,6 @@
 import sax from 'sax'
 
-/** Why a drawing is not drawn; null where it may be. */
+/** Why a drawing is not drawn. */
 export type DrawingProblem = 'type' | 'broken' | 'active' | 'complex'
 
 /** A path of a logo may be longer than what the parser takes at once by itself. Characters. */
@@ -12,52 +12,69 @@ const mostDepth = 100
 /** Uses of uses multiply: this many are drawn at most some thousand times. */
 const mostReuses = 24
 
-/** What runs, moves, or brings something else along; filters and nested pictures cost more than their bytes tell. */
+/** What runs, moves, or brings something else along. */
 const forbidden = new Set([
-  ...['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'include'],
-  ...['animate', 'animatemotion', 'animatetransform', 'set', 'handler', 'listener'],
-  ...['image', 'filter', 'cursor'],
+  ...['script', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'include', 'cursor'],
+  ...['animate', 'animatemotion', 'animatetransform', 'set', 'handler', 'listener', 'foreignobject'],
 ])
+/** Both cost far more than their bytes tell. */
+const costly = new Set(['image', 'filter', 'feimage'])
+/** Attributes that are read as CSS. */
+const styles = new Set([
+  ...['style', 'fill', 'stroke', 'clip-path', 'mask', 'cursor', 'src', 'font-family'],
+  ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+])
+const pieceLength = 16_384
 
 /**
  * Whether the text is an SVG that names nothing outside of itself, runs nothing, and can be drawn in little time. It is
- * read by an XML parser, strictly: what the parser does not take, nobody draws.
+ * read by an XML parser, strictly: what the parser does not take, nobody draws. A document type may say that it is SVG, as
+ * editors write, and define nothing.
  */
 export function findDrawingProblem(text: string): DrawingProblem | null {
   let problem: DrawingProblem | null = null
   let elements = 0
   let depth = 0
   let reuses = 0
+  let styleDepth = 0
   let style = ''
   const parser = sax.parser(true, { position: false })
   const fail = (found: DrawingProblem) => {
     problem ??= found
   }
   parser.onerror = () => fail(elements === 0 ? 'type' : 'broken')
-  parser.ondoctype = () => fail('active')
+  parser.ondoctype = (type) => {
+    if (!/^\s*svg\b/i.test(type)) fail('type')
+    else if (type.includes('[')) fail('active')
+  }
   parser.onprocessinginstruction = ({ name }) => {
-    if (name !== 'xml') fail('active')
+    if (name !== 'xml' && name !== 'xpacket') fail('active')
   }
   parser.onopentag = ({ name, attributes }) => {
     const element = localName(name)
     elements += 1
     depth += 1
     if (elements === 1 && element !== 'svg') fail('type')
-    if (elements > mostElements || depth > mostDepth) fail('complex')
+    if (elements > mostElements || depth > mostDepth || costly.has(element)) fail('complex')
     if (element === 'use' && ++reuses > mostReuses) fail('complex')
-    if (forbidden.has(element) || element.startsWith('fe')) fail('active')
-    for (const [attribute, value] of Object.entries(attributes))
-      if (!isHarmless(attribute, String(value))) fail('active')
+    if (forbidden.has(element)) fail('active')
+    if (element === 'style') styleDepth += 1
+    for (const [attribute, value] of Object.entries(attributes)) {
+      // A link is not drawn.
+      const found = element === 'a' ? null : findAttributeProblem(localName(attribute), String(value))
+      if (found) fail(found)
+    }
   }
   parser.onclosetag = (name) => {
     depth -= 1
-    if (localName(name) === 'style') {
-      if (!isHarmlessStyle(style)) fail('active')
-      style = ''
-    }
+    if (localName(name) !== 'style') return
+    styleDepth -= 1
+    const found = findStyleProblem(style)
+    if (found) fail(found)
+    style = ''
   }
   const keepStyle = (part: string) => {
-    if (parser.tag && localName(parser.tag.name) === 'style') style += part
+    if (styleDepth > 0) style += part
   }
   parser.ontext = keepStyle
   parser.oncdata = keepStyle
@@ -68,24 +85,28 @@ export function findDrawingProblem(text: string): DrawingProblem | null {
   return problem ?? (elements === 0 ? 'type' : null)
 }
 
-const pieceLength = 16_384
-
 const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 
-function isHarmless(name: string, value: string): boolean {
-  const attribute = localName(name)
-  if (attribute === 'href' || attribute === 'src') return value.trim().startsWith('#')
-  if (attribute === 'filter') return false
-  // What editors note for themselves, paths on their own disk among them.
-  return name.includes(':') || isHarmlessStyle(value)
+function findAttributeProblem(attribute: string, value: string): DrawingProblem | null {
+  if (attribute === 'href') return value.trim() === '' || value.trim().startsWith('#') ? null : 'active'
+  if (attribute === 'filter') return value.trim() === 'none' ? null : 'complex'
+  return styles.has(attribute) ? findStyleProblem(value) : null
 }
 
 /** Whether every address is one within the drawing. CSS may write any letter as an escape, which no editor does. */
-function isHarmlessStyle(style: string): boolean {
-  const plain = style.toLowerCase()
-  if (/\\|@import|@font-face|(?:^|[;{\s])filter\s{0,9}:/.test(plain)) return false
-  return plain
-    .split('url(')
-    .slice(1)
-    .every((rest) => /^\s{0,9}["']?#/.test(rest))
+function findStyleProblem(style: string): DrawingProblem | null {
+  const plain = withoutComments(style.toLowerCase())
+  if (/\\|@import/.test(plain)) return 'active'
+  const urls = plain.split('url(').slice(1)
+  if (!urls.every((rest) => /^\s{0,9}["']?#/.test(rest))) return 'active'
+  const filters = plain.split(/(?<![-\w])filter(?=[\s:])/).slice(1)
+  return filters.every((rest) => /^\s{0,99}:\s{0,99}none/.test(rest)) ? null : 'complex'
 }
+
+const withoutComments = (style: string): string =>
+  style
+    .split('/*')
+    .map((part, at) =>
+      at === 0 ? part : part.slice(part.includes('*/') ? part.indexOf('*/') + 2 : part.length),
+    )
+    .join(' ')

@@ -3,9 +3,13 @@ import { type FileProblem, sniffFile } from '#core/files.ts'
 import { type ImagePurpose, mostImageBytes } from '#core/images.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findDrawingProblem } from './check-drawing.ts'
+import { decodeText } from './decode-text.ts'
 
 /** Pixels of the largest picture that is decoded. */
 const mostPixels = 64_000_000
+
+/** Pixels of a drawing's longer side when it is drawn. */
+const longestDrawn = 2_000
 
 export interface DrawnImage {
   type: 'image/png' | 'image/webp'
@@ -48,16 +52,29 @@ export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promi
   if (bytes.length > mostImageBytes[purpose]) return refuseFile('large')
   const type = sniffFile(bytes)
   if (type === 'application/pdf') return refuseFile('type')
-  const problem = type === null ? findDrawingProblem(Buffer.from(bytes).toString('utf8')) : null
-  if (problem) return refuseFile(problem)
+  const source = type === null ? readDrawing(bytes) : bytes
   const { type: kept, draw } = purposes[purpose]
   try {
-    // A drawing has no size of its own: enough dots for the largest that is kept.
-    const density = type === null ? 192 : undefined
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', density }).rotate()
+    const density = type === null ? await densityOf(source) : undefined
+    const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'warning', density }).rotate()
     const { data, info } = await draw(picture).toBuffer({ resolveWithObject: true })
     return { type: kept, bytes: data, width: info.width, height: info.height }
   } catch (error) {
     return refuseFile(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken')
   }
+}
+
+/** The text of a drawing in any usual encoding, as UTF-8. */
+function readDrawing(bytes: Uint8Array): Buffer {
+  const text = decodeText(bytes).trimStart()
+  const problem = findDrawingProblem(text)
+  if (problem) return refuseFile(problem)
+  // What it says of its former encoding is no longer true.
+  return Buffer.from(text.replace(/^<\?xml[^>]{0,200}\?>/, ''))
+}
+
+/** Dots per inch at which a drawing, whatever size it says it has, is as large as the largest that is kept needs it. */
+async function densityOf(drawing: Uint8Array): Promise<number> {
+  const { width = 1, height = 1 } = await sharp(drawing, { density: 72, limitInputPixels: false }).metadata()
+  return Math.min(192, Math.max(1, (72 * longestDrawn) / Math.max(width, height)))
 }

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { decodeText } from './decode-text.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 /** One row with the line on which a spreadsheet shows it, the header's being 1. */
@@ -11,6 +12,8 @@ export interface Row {
 export const mostRows = 5_000
 /** Columns that are read of a row. */
 export const mostColumns = 100
+/** Characters that are read of a cell. */
+export const mostCellLength = 2_000
 
 /**
  * The rows of a CSV in any usual encoding and separator, or of a workbook's first sheet, without empty ones; null for
@@ -23,26 +26,31 @@ export async function readRows(bytes: Uint8Array): Promise<Row[] | null> {
 }
 
 function readCsv(bytes: Uint8Array): Row[] | null {
-  const text = decode(bytes)
+  const text = decodeText(bytes)
   if (text.includes('\0')) return null
-  const header = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
-  const delimiter = ['\t', ';', ','].find((mark) => header.includes(mark)) ?? ','
+  // The first line may only say what separates the cells.
+  const said = /^sep=(.)\r?\n/i.exec(text)
+  const delimiter = said?.[1] ?? delimiterOf(text)
   try {
-    const records: string[][] = parse(text, {
-      ...{ bom: true, delimiter, trim: true, relax_column_count: true, to: mostRows },
-    })
-    return records.map((cells, at) => ({ line: at + 1, cells: cells.slice(0, mostColumns) }))
+    const records = parse(text, {
+      ...{ bom: true, delimiter, trim: true, relax_column_count: true, relax_quotes: true, info: true },
+      ...{ from: said ? 2 : 1, to: mostRows + (said ? 1 : 0) },
+      record_delimiter: ['\r\n', '\n', '\r'],
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({
+      line: info.lines,
+      cells: record.slice(0, mostColumns).map((cell) => cell.slice(0, mostCellLength)),
+    }))
   } catch (error) {
     if (error instanceof CsvError) return null
     throw error
   }
 }
 
-/** Spreadsheets on Windows still write CSV in its old encoding. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** What stands most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const header = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
+  const plain = header.split('"').filter((_, at) => at % 2 === 0)
+  const count = (mark: string) => plain.join('').split(mark).length
+  return ['\t', ';', ','].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }

@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { mostColumns, mostRows, type Row } from './read-rows.ts'
+import { mostCellLength, mostColumns, mostRows, type Row } from './read-rows.ts'
 
 /** Takes the XML of a part of a workbook as it is unpacked. `write` throws for what is no XML. */
 export interface PartReader<Result = unknown> {
@@ -10,8 +10,8 @@ export interface PartReader<Result = unknown> {
   result: Result
 }
 
-/** Characters of one cell; a spreadsheet does not take more. */
-const mostCellLength = 32_767
+/** Characters of all cells together: many cells may name one long text. */
+const mostCharacters = 2_000_000
 
 interface Handlers {
   open(element: string, attribute: (name: string) => string | undefined): void
@@ -42,6 +42,31 @@ function createPartReader<Result>(
     isDone,
     result,
   }
+}
+
+/** The first sheet that is not hidden: the id of its part's relationship. */
+export function createSheetsReader(): PartReader<{ id: string | null }> {
+  const first: { id: string | null } = { id: null }
+  return createPartReader(first, {
+    open(element, attribute) {
+      const isHidden = (attribute('state') ?? 'visible') !== 'visible'
+      if (element === 'sheet' && !isHidden) first.id ??= attribute('r:id') ?? null
+    },
+    close() {},
+    text() {},
+  })
+}
+
+/** Where each relationship leads, by its id. */
+export function createRelationsReader(): PartReader<Map<string, string>> {
+  const targets = new Map<string, string>()
+  return createPartReader(targets, {
+    open(element, attribute) {
+      if (element === 'Relationship') targets.set(attribute('Id') ?? '', attribute('Target') ?? '')
+    },
+    close() {},
+    text() {},
+  })
 }
 
 /** Collects the `<t>` of a piece of rich text, one after the other; readings of Asian scripts are left out. */
@@ -83,6 +108,9 @@ export function createStringsReader(): PartReader<string[]> {
   })
 }
 
+/** The last line that a sheet can have. */
+const mostLine = 1_048_576
+
 /** The rows of a sheet, empty ones left out. */
 export function createSheetReader(strings: readonly string[]): PartReader<Row[]> {
   const rows: Row[] = []
@@ -90,10 +118,13 @@ export function createSheetReader(strings: readonly string[]): PartReader<Row[]>
   let row: Row = { line: 0, cells: [] }
   let column = 0
   let type: string | undefined
+  let characters = 0
   let value = ''
   let isValue = false
   const put = (text: string) => {
     if (text === '' || column >= mostColumns) return
+    characters += text.length
+    if (characters > mostCharacters) throw new Error('more text than anybody types')
     while (row.cells.length < column) row.cells.push('')
     row.cells[column] = text
   }
@@ -103,7 +134,8 @@ export function createSheetReader(strings: readonly string[]): PartReader<Row[]>
       open(element, attribute) {
         words.open(element)
         if (element === 'row') {
-          row = { line: Number(attribute('r') ?? row.line + 1), cells: [] }
+          const line = Number(attribute('r'))
+          row = { line: line >= 1 && line <= mostLine ? Math.trunc(line) : row.line + 1, cells: [] }
           column = -1
         } else if (element === 'c') {
           column = columnOf(attribute('r')) ?? column + 1
@@ -128,7 +160,11 @@ export function createSheetReader(strings: readonly string[]): PartReader<Row[]>
 }
 
 function cellText(type: string | undefined, value: string, strings: readonly string[]): string {
-  if (type === 's') return strings[Number(value)] ?? ''
+  if (type === 's') {
+    const shared = strings[Number(value)]
+    if (shared === undefined) throw new Error('a cell names a text that is not there')
+    return shared
+  }
   // Large numbers, such as telephones, may be written with an exponent.
   return type === undefined && /e/i.test(value) && Number.isSafeInteger(Number(value))
     ? String(Number(value))

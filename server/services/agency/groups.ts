@@ -27,7 +27,10 @@ export const groupsVerbs = {
   listGroupGuests: verbs.listGroupGuests.handler(({ context, input }) => listGroupGuests(context, input)),
   saveGroupGuest: verbs.saveGroupGuest.handler(({ context, input }) => saveGuest(context, input)),
   removeGroupGuest: verbs.removeGroupGuest.handler(({ context, input }) => removeGuest(context, input)),
-  importGroupGuests: verbs.importGroupGuests.handler(({ context, input }) => importGuests(context, input)),
+  importGroupGuests: verbs.importGroupGuests.handler(({ context, input }) => {
+    context.count('upload')
+    return importGuests(context, input)
+  }),
   recordGroupPayment: verbs.recordGroupPayment.handler(({ context, input }) => recordPayment(context, input)),
   voidGroupPayment: verbs.voidGroupPayment.handler(({ context, input }) => voidGroupPayment(context, input)),
 }
