@@ -137,7 +137,9 @@ export function useSaleColumns({
             <Badge tone={paymentTones[sale.payment]}>{t(`payments.${sale.payment}`)}</Badge>
           )}
           {sale.dueMinor > 0 && (
-            <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+            <span
+              className={`text-sm text-muted tabular-nums ${area === 'agency' ? 'whitespace-nowrap' : ''}`}
+            >
               {t('due', { amount: money(sale.dueMinor, sale) })}
             </span>
           )}
