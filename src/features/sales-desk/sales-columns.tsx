@@ -145,7 +145,7 @@ export function useSaleColumns({
       cell: (sale) =>
         sale.dueMinor > 0 ? (
           <>
-            <span className="block whitespace-nowrap tabular-nums">
+            <span className={`block tabular-nums ${area === 'agency' ? 'whitespace-nowrap' : ''}`}>
               {t('due', { amount: money(sale.dueMinor, sale) })}
             </span>
             {sale.state !== 'expired' && (
