@@ -6,9 +6,9 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { AmenityLine } from '../amenity-list.tsx'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
+import { FreeUntil } from '../free-until.tsx'
 import { ShoppedGroup } from '../later-parts.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import { OfferTerms } from './offer-terms.tsx'
 import { byUnit } from './room-picks.ts'
 import { hotelUnit } from './unit-attributes.ts'
 
@@ -93,7 +93,7 @@ export function RatesTable({
                     {!says(text(offer.rateName), t(`boards.${offer.board}`)) && (
                       <span className="block text-sm text-muted">{t(`boards.${offer.board}`)}</span>
                     )}
-                    <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
+                    <FreeUntil offer={offer} timeZone={product.timeZone} />
                   </ChoiceRow>
                 ))}
               </div>

@@ -28,6 +28,7 @@ export const Route = createFileRoute('/booking/$accountId/view/$token')({
 function ViewRoute() {
   const { accountId } = Route.useParams()
   const { token } = Route.useLoaderData()
+  const { queries } = Route.useRouteContext()
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
   const cart = useLineChange(accountId, address.line)
@@ -53,6 +54,9 @@ function ViewRoute() {
       address={address}
       onToken={onToken}
       onSearch={onSearch}
+      findStays={async (destination) =>
+        (await import('#src/features/cart/cart-stays.ts')).listCartStays(queries, accountId, destination)
+      }
       {...cart}
     />
   )
