@@ -95,22 +95,28 @@ export function TransferRides({
                     )
                   }
                 >
-                  {vehicle?.picture && (
-                    <Scene
-                      name={vehicle.picture.scene}
-                      alt=""
-                      className="mb-2 h-20 w-full rounded-control sm:float-left sm:mr-4 sm:mb-0 sm:h-20 sm:w-28"
-                    />
-                  )}
-                  <span className="block font-semibold leading-snug">{vehicle && text(vehicle.name)}</span>
-                  {attributes && (
-                    <span className="block text-sm text-muted">
-                      {t(`categories.${attributes.sharing}`)} ·{' '}
-                      {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
-                      {t('card.luggage', { count: attributes.luggage })}
+                  <span className="beside gap-4">
+                    {vehicle?.picture && (
+                      <Scene
+                        name={vehicle.picture.scene}
+                        alt=""
+                        className="size-20 shrink-0 rounded-control sm:h-28 sm:w-40"
+                      />
+                    )}
+                    <span>
+                      <span className="block font-semibold leading-snug">
+                        {vehicle && text(vehicle.name)}
+                      </span>
+                      {attributes && (
+                        <span className="block text-sm text-muted">
+                          {t(`categories.${attributes.sharing}`)} ·{' '}
+                          {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
+                          {t('card.luggage', { count: attributes.luggage })}
+                        </span>
+                      )}
+                      <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
                     </span>
-                  )}
-                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
+                  </span>
                 </ChoiceRow>
               )
             })}
