@@ -25,13 +25,14 @@ export function CartBar({
     >
       {quoted && (
         <p className="grow leading-tight">
-          <span className="font-display text-xl font-bold tabular-nums">
-            {formatMoney(quoted.totalMinor, quoted.currency, language)}
+          <span className="inline-block font-display text-lg font-bold tabular-nums">
+            {formatMoney(quoted.totalMinor, quoted.currency, language).replace(` ${quoted.currency}`, '')}{' '}
+            <span className="font-semibold text-[0.6em]">{quoted.currency}</span>
           </span>
           <span className="block text-sm text-muted">{t('total')}</span>
         </p>
       )}
-      <Button busy={busy} disabled={disabled} onClick={onHold}>
+      <Button className="px-3" busy={busy} disabled={disabled} onClick={onHold}>
         {t('hold')}
       </Button>
     </div>

@@ -93,7 +93,9 @@ export function RatesTable({
                     {!says(text(offer.rateName), t(`boards.${offer.board}`)) && (
                       <span className="block text-sm text-muted">{t(`boards.${offer.board}`)}</span>
                     )}
-                    <FreeUntil offer={offer} timeZone={product.timeZone} />
+                    {!says(text(offer.rateName), t('card.non_refundable')) && (
+                      <FreeUntil offer={offer} timeZone={product.timeZone} />
+                    )}
                   </ChoiceRow>
                 ))}
               </div>
@@ -105,5 +107,5 @@ export function RatesTable({
   )
 }
 
-/** Whether a rate's own name already says its board. */
+/** Whether a rate's own name already says its board or its terms. */
 const says = (rateName: string, board: string) => folded(rateName).includes(folded(board))

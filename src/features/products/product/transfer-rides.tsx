@@ -114,9 +114,9 @@ export function TransferRides({
                           {t('card.luggage', { count: attributes.luggage })}
                         </span>
                       )}
-                      <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
                     </span>
                   </span>
+                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
                 </ChoiceRow>
               )
             })}

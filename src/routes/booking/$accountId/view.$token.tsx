@@ -28,7 +28,6 @@ export const Route = createFileRoute('/booking/$accountId/view/$token')({
 function ViewRoute() {
   const { accountId } = Route.useParams()
   const { token } = Route.useLoaderData()
-  const { queries } = Route.useRouteContext()
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
   const cart = useLineChange(accountId, address.line)
@@ -54,9 +53,6 @@ function ViewRoute() {
       address={address}
       onToken={onToken}
       onSearch={onSearch}
-      findStays={async (destination) =>
-        (await import('#src/features/cart/cart-stays.ts')).listCartStays(queries, accountId, destination)
-      }
       {...cart}
     />
   )
