@@ -91,16 +91,21 @@ function askClock(instant: number, zone: string): string {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** A day in words: "jue 10 dic 2026" (short) or "jueves, 10 de diciembre de 2026" (long). */
+/** A day in words: "jue 10 de dic de 2026" (short) or "jueves 10 de diciembre de 2026" (long). */
 export function formatDay(day: Day, language: Language, style: 'short' | 'long' = 'short'): string {
   const options: Intl.DateTimeFormatOptions =
     style === 'long'
       ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
       : { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
-  return new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
+  const words = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
     dayNumber(day) * millisPerDay,
   )
+  return asInRanges(words, language)
 }
+
+/** Spanish has a comma after the weekday of one day, and none in a range: one form stands everywhere. */
+const asInRanges = (words: string, language: Language): string =>
+  language === 'es' ? words.replace(/^([^\d,]+),/, '$1') : words
 
 /** A range of days in words, without repeating what both ends share. */
 export function formatDayRange(from: Day, to: Day, language: Language): string {
@@ -111,7 +116,8 @@ export function formatDayRange(from: Day, to: Day, language: Language): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  return plainSpaces(format.formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay))
+  const words = format.formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay)
+  return asInRanges(plainSpaces(words), language)
 }
 
 /**

@@ -21,6 +21,13 @@ export const engineAddress = (accountId: string, product?: string): string =>
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
-/** What an agency puts into a page of its own; `title` tells screen readers what the frame is. */
+/** Gives the frame before it the height that it tells, which no other page and no other frame can say. */
+const heightScript = (origin: string): string =>
+  `<script>(function(f){addEventListener("message",function(e){var h=e.data&&e.data.height;if(e.source===f.contentWindow&&e.origin==="${origin}"&&h>0&&h<4000)f.style.height=h+"px"})})(document.currentScript.previousElementSibling)</script>`
+
+/**
+ * What an agency puts into a page of its own; `title` tells screen readers what the frame is. Where its script does not run,
+ * the frame keeps a height in which every sheet of the search fits.
+ */
 export const engineCode = (address: string, title: string): string =>
-  `<iframe src="${address}" title="${title.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`
+  `<iframe src="${address}" title="${title.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>${heightScript(address.replace(/^(https?:\/\/[^/]+).*$/, '$1'))}`

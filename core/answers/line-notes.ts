@@ -60,7 +60,14 @@ function transferNotes(content: TransferContent, unit: TransferUnit, choice: Tra
   }
   if (choice.place) notes.push({ label: noteLabels.place, value: plain(choice.place) })
   notes.push({ label: noteLabels.luggage, value: luggageText(unit) })
+  if (choice.legs.some(({ flight }) => !flight))
+    notes.push({ label: noteLabels.flight, value: flightMissing })
   return notes
+}
+
+const flightMissing: Text = {
+  es: 'Todavía no lo tenemos. Llámenos o escríbanos en cuanto lo sepa, para esperarlo si se retrasa.',
+  en: 'We don’t have it yet. Call or write to us as soon as you know it, so that the driver waits if you are late.',
 }
 
 function luggageText({ luggage, sharing }: TransferUnit): Text {

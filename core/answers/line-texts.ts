@@ -27,6 +27,7 @@ export const noteLabels = {
   bring: { es: 'Qué llevar', en: 'What to bring' },
   place: { es: 'Hotel o dirección', en: 'Hotel or address' },
   luggage: { es: 'Equipaje', en: 'Luggage' },
+  flight: { es: 'Número de vuelo', en: 'Flight number' },
 } as const satisfies Record<string, Text>
 
 /** The same words in both languages: names, addresses, times. */

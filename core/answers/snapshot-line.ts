@@ -21,7 +21,7 @@ export function snapshotLine({
     ...(group && { group }),
     destination: offer.destination,
     address: addressOf(offer, choice),
-    picture: offer.picture,
+    picture: vehiclePicture(offer, choice) ?? offer.picture,
     timeZone: place.timeZone,
     ...serviceTimes(offer.product, choice),
     items: priced.items.map((item, index) =>
@@ -47,6 +47,10 @@ function lineItem(item: PricedItem, detail: Text): LineItem {
     amountMinor: item.price.totalMinor,
   }
 }
+
+/** A ride is shown by its vehicle. */
+const vehiclePicture = ({ product }: Offer, choice: Choice) =>
+  choice.kind === 'transfers' ? product.units.find(({ id }) => id === choice.unitId)?.picture : null
 
 function addressOf(offer: Offer, choice: Choice): string {
   const { content } = offer.product

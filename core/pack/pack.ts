@@ -64,6 +64,8 @@ export interface PackUnit {
   product: number
   name: Text
   attributes: UnitAttributes
+  /** Of a vehicle, whose card shows it; absent where there is none, and in what devices have kept from before. */
+  picture?: Picture
   /** Rates `rateFrom` to `rateTo` (exclusive) are the unit's. */
   rateFrom: number
   rateTo: number

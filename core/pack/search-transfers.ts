@@ -103,7 +103,7 @@ export function transferScanner(
 
   function offer(unit: number, classes: number): Offer | null {
     const found = scan(unit) ? cheapest(classes) : null
-    const { attributes, product: index } = pack.units[unit] as Pack['units'][number]
+    const { attributes, product: index, picture } = pack.units[unit] as Pack['units'][number]
     const shelf = shelves[shelfOf[index] as number] as Shelf
     const { content } = pack.products[index] as Pack['products'][number]
     if (!found || !first || content.kind !== 'transfers' || attributes.kind !== 'transfers') return null
@@ -116,6 +116,7 @@ export function transferScanner(
         startsOn: first.on,
         left: Math.min(...offsets.map((offset) => pack.left[cellAt(pack, unit, offset)] as number)),
       }),
+      ...(picture && { picture }),
       kind: 'transfers',
       unitId: unitId[unit] as number,
       rateId: rateId[found.rate] as number,

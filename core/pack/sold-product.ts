@@ -2,7 +2,7 @@ import type { Day } from '../days.ts'
 import type { Text } from '../language.ts'
 import type { Currency } from '../money.ts'
 import type { PriceTerms } from '../pricing.ts'
-import type { Kind, ProductContent, RateTerms, UnitAttributes } from '../products.ts'
+import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '../products.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './terms.ts'
 
@@ -24,6 +24,7 @@ export interface SoldUnit {
   id: number
   name: Text
   attributes: UnitAttributes
+  picture?: Picture | null
   rates: { id: number; name: Text; terms: RateTerms }[]
 }
 
@@ -57,10 +58,11 @@ export function soldProduct(pack: Pack, index: number): SoldProduct | null {
     place: pack,
     units: pack.units
       .slice(product.unitFrom, product.unitTo)
-      .map(({ id, name, attributes, rateFrom, rateTo }) => ({
+      .map(({ id, name, attributes, picture, rateFrom, rateTo }) => ({
         id,
         name,
         attributes,
+        picture,
         rates: pack.rates.slice(rateFrom, rateTo),
       })),
   }

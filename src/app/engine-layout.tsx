@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ShownTheme } from '#core/themes.ts'
 import { Themed } from '#src/features/accounts/themed.tsx'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
+import { useToldHeight } from './engine-height.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The agency's colours and nothing else around its booking engine: it stands inside of another page. */
@@ -13,15 +14,19 @@ export function EngineLayout({
   account: { theme: ShownTheme; timeZone: string }
   children: ReactNode
 }) {
+  const content = useRef<HTMLDivElement>(null)
+  useToldHeight(content)
   return (
     <ZoneProvider value={account.timeZone}>
       <Themed theme={account.theme}>
-        <MainArea id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 py-5">
-          {children}
-        </MainArea>
-        <footer className="mx-auto flex w-full max-w-6xl justify-end px-4 pb-3">
-          <LanguageSwitch />
-        </footer>
+        <div ref={content}>
+          <MainArea id="content" className="mx-auto w-full max-w-6xl px-4 py-5">
+            {children}
+          </MainArea>
+          <footer className="mx-auto flex w-full max-w-6xl justify-end px-4 pb-3">
+            <LanguageSwitch />
+          </footer>
+        </div>
       </Themed>
     </ZoneProvider>
   )

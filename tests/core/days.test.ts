@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from '#core/contract/contract.ts'
-import { dayIn, isDay, wallClockAt } from '#core/days.ts'
+import { dayIn, formatDay, formatDayRange, isDay, wallClockAt } from '#core/days.ts'
 import { instantAt } from '#core/wall-time.ts'
 
 test.each([
@@ -76,4 +76,15 @@ test('whatever takes a day takes none that does not exist', () => {
   expect(wrong).toEqual([])
   expect([...impossible, '1999-12-31'].filter(isDay)).toEqual([])
   expect(isDay('2028-02-29')).toBe(true)
+})
+
+test('a day reads the same alone and at the ends of a range', () => {
+  const [from, to] = ['2026-12-10', '2027-01-14']
+  for (const language of ['es', 'en'] as const) {
+    const range = formatDayRange(from, to, language)
+    expect(range).toBe(`${formatDay(from, language)} – ${formatDay(to, language)}`)
+    expect(formatDayRange(from, from, language)).toBe(formatDay(from, language))
+  }
+  expect(formatDay(from, 'es')).toMatch(/^jue 10 /)
+  expect(formatDay(from, 'es', 'long')).toBe('jueves 10 de diciembre de 2026')
 })

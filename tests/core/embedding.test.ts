@@ -52,3 +52,30 @@ test('the code says the name as text', () => {
   expect(code).toContain('title="Sol &quot;y&quot; &lt;Mar&gt; &amp; más"')
   expect(code.match(/<iframe/g)).toHaveLength(1)
 })
+
+test('the code takes a height from its own frame of the portal alone', () => {
+  const code = engineCode('https://portal.example/booking-engine/1001', 'Buscar')
+  const script = /<script>(.*)<\/script>$/.exec(code)?.[1] ?? ''
+  const frame = { contentWindow: {}, style: { height: '' } }
+  type Heard = { source: unknown; origin: string; data: unknown }
+  let hear = (_: Heard) => {}
+  const document = { currentScript: { previousElementSibling: frame } }
+  new Function('document', 'addEventListener', script)(
+    document,
+    (_: string, listen: (said: Heard) => void) => {
+      hear = listen
+    },
+  )
+  const own = { source: frame.contentWindow, origin: 'https://portal.example' }
+  for (const said of [
+    { ...own, source: {}, data: { height: 500 } },
+    { ...own, origin: 'https://other.example', data: { height: 500 } },
+    { ...own, data: null },
+    { ...own, data: { height: '1px;x' } },
+    { ...own, data: { height: 90_000 } },
+  ])
+    hear(said)
+  expect(frame.style.height).toBe('')
+  hear({ ...own, data: { height: 512 } })
+  expect(frame.style.height).toBe('512px')
+})

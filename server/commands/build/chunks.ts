@@ -66,10 +66,11 @@ const search =
 
 /** Parts of a product's page. */
 const product =
-  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|offer-terms|seen-at|unit-attributes|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|policy-clauses|last-minute|seen|tax-codes|instants|zone-name)/
+  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|amenity-list|choice-row|free-until|seen-at|unit-attributes|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|last-minute|seen|tax-codes|instants|zone-name)/
 
-/** What closes what lies over a page: it is asked for by what opens. */
-const overThePage = /ui\/(?:close-on-back|step-over)\./
+/** What many parts of booking need and no first page: what lies over it, what is said seldom, whole policies. */
+const seldomFirst =
+  /ui\/(?:close-on-back|step-over|notice)\.|products\/product\/(?:offer-terms|policy-text)\.|core\/policy-clauses\.|icons\/(?:circle-check|circle-exclamation-point|info|triangle-exclamation-point)\./
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =
@@ -103,7 +104,7 @@ export const firstChunks = [
     test: (id: string) =>
       (/\/(?:core|src)\//.test(id) || bookingParts.test(id)) &&
       !selling.test(id) &&
-      !overThePage.test(id) &&
+      !seldomFirst.test(id) &&
       !search.test(id) &&
       !product.test(id),
     priority: 3,

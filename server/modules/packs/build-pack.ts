@@ -96,8 +96,9 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
         table.rates.push({ id, unit: table.units.length, name, terms })
       }
       const { id, name, attributes } = unit
+      const picture = kind === 'transfers' && unit.picture ? { picture: unit.picture } : {}
       const rateTo = table.rates.length
-      table.units.push({ id, product: table.products.length, name, attributes, rateFrom, rateTo })
+      table.units.push({ id, product: table.products.length, name, attributes, ...picture, rateFrom, rateTo })
     }
     const { id, accountId, zoneId, name, summary, currency, content, featured, cutOffHours } = row
     const picture = row.pictures[0] ?? { scene: id, alt: name }

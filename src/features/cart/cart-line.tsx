@@ -58,13 +58,13 @@ export function CartLineCard({
   const changed = nowMinor !== null && nowMinor !== line.totalMinor
   return (
     <li>
-      <Card className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+      <Card className="flex flex-wrap gap-x-4 gap-y-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
         <Scene
           name={line.picture.scene}
           alt=""
-          className="aspect-square w-full rounded-control sm:row-span-2"
+          className="size-16 shrink-0 rounded-control sm:size-32 sm:row-span-2"
         />
-        <div className="space-y-1">
+        <div className="min-w-0 flex-1 space-y-1">
           <p className="text-sm font-medium text-primary">{t(`kind.${line.kind}`)}</p>
           <h2 className="text-xl">
             {token ? (
@@ -85,7 +85,7 @@ export function CartLineCard({
             </p>
           )}
         </div>
-        <div className="col-span-2 flex min-w-0 flex-col gap-1 sm:col-span-1 sm:col-start-2">
+        <div className="flex w-full min-w-0 flex-col gap-1 sm:col-start-2">
           {now ? <QuotedTerms quoted={now} /> : line.terms && <RememberedTerms terms={line.terms} />}
           {problem && (
             <div className="mt-2">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
 import { formatInstant } from '#core/instants.ts'
@@ -17,6 +17,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
+import { CartBar } from './cart-bar.tsx'
 import { CartElsewhere } from './cart-elsewhere.tsx'
 import { CartLineCard } from './cart-line.tsx'
 import { CartTotal, KeptTotal } from './cart-total.tsx'
@@ -60,6 +61,12 @@ export function CartScreen({
   const text = useText()
   const language = useLanguage()
   const zone = useZone()
+  const refused = useRef<HTMLDivElement>(null)
+  // What was pressed along the lower edge of a phone may stand far from what is said of it.
+  const { error: refusal } = hold
+  useEffect(() => {
+    if (refusal) refused.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   const [removed, setRemoved] = useState<{ line: CartLine; position: number } | null>(null)
 
   // The lost answer is asked for before anything else: one's own hold must not look like somebody else's.
@@ -93,8 +100,9 @@ export function CartScreen({
     hold.mutate({ totals, asOf: quoted.asOf }, { onError: () => void refetch() })
   }
 
+  const acts = { busy: hold.isPending, disabled: isKept || (!sellable && !cart.isAsked) }
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 pb-28 lg:pb-0">
       <PageHeading title={t('title')} />
       <UndoLine
         gone={removed}
@@ -158,27 +166,23 @@ export function CartScreen({
               </div>
             )}
             {hold.isError && (isRefusal(hold.error) || !quote.isError) && (
-              <div className="mt-4">
+              <div ref={refused} className="mt-4">
                 <Notice tone="bad">{errorText(hold.error)}</Notice>
               </div>
             )}
             {extras?.instead ?? (
               <>
-                <Button
-                  wide
-                  size="large"
-                  className="mt-6"
-                  busy={hold.isPending}
-                  disabled={isKept || (!sellable && !cart.isAsked)}
-                  onClick={holdAll}
-                >
-                  {t('hold')}
-                </Button>
+                <div className="mt-6 hidden lg:block">
+                  <Button wide size="large" {...acts} onClick={holdAll}>
+                    {t('hold')}
+                  </Button>
+                </div>
                 <p className="mt-3 text-sm text-muted">{t('hold_hint')}</p>
               </>
             )}
             {extras?.action(quoted && sellable ? quoted.totalMinor : null)}
           </Card>
+          {!extras?.instead && <CartBar quoted={quoted} {...acts} onHold={holdAll} />}
         </div>
       )}
     </div>

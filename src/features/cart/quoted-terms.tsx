@@ -17,8 +17,9 @@ export function QuotedTerms({ quoted }: { quoted: QuotedLine }) {
   const costMinor = quoted.penaltyMinor ?? totalMinor
   return (
     <div className="text-sm">
+      {/* A tour's first note is its day and hour, which its line says. */}
       {quoted.kind !== 'hotels' &&
-        quoted.notes.slice(0, 2).map((note) => (
+        quoted.notes.slice(quoted.kind === 'tours' ? 1 : 0, 2).map((note) => (
           <p key={text(note.label)} className="text-muted">
             {text(note.label)}: {text(note.value)}
           </p>

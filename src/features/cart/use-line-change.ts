@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CartLine, NewCartLine } from '#core/carts.ts'
+import type { Text } from '#core/language.ts'
 import { track } from '#src/platform/tracking.ts'
 import { useCart } from './use-cart.ts'
 
 /**
  * What puts a line into the cart. With `lineId` it takes the place of that line, which is `former` once the cart is read,
- * and opens the cart again.
+ * and opens the cart again. `findStays` names the hotels that the cart has in a destination.
  */
 export function useLineChange(accountId: string, lineId: string | undefined) {
   const cart = useCart(accountId)
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [seen, setSeen] = useState<CartLine | null>(null)
   const found = cart.lines.find(({ id }) => id === lineId)
   if (found && found.id !== seen?.id) setSeen(found)
@@ -23,5 +26,7 @@ export function useLineChange(accountId: string, lineId: string | undefined) {
     // Nobody comes back to the change of a line that is no more.
     await navigate({ to: '/booking/$accountId/checkout', params: { accountId }, replace: true })
   }
-  return { former, onAdd }
+  const findStays = async (destination: Text) =>
+    (await import('./cart-stays.ts')).listCartStays(queries, accountId, destination)
+  return { former, onAdd, findStays }
 }

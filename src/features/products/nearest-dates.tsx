@@ -40,7 +40,7 @@ export function NearestDates({
               >
                 {t('nearest.link', {
                   dates: criteriaWords(parsed.criteria).days,
-                  price: formatMoney(from.totalMinor, from.currency, language, { whole: true }),
+                  price: formatMoney(from.totalMinor, from.currency, language),
                 })}
               </Link>
             </li>

@@ -19,7 +19,11 @@ const tones: Record<SaleLine['state'], Tone> = {
   released: 'neutral',
 }
 
-/** Everything about one product of a sale; `outcome` says what has just become of it. */
+/** Nobody travels on it any more. */
+export const isGone = ({ state }: Pick<SaleLine, 'state'>): boolean =>
+  state === 'cancelled' || state === 'released'
+
+/** Everything about one product of a sale, in fewer and quieter words where it is gone; `outcome` says what has just become of it. */
 export function LineDetails({
   line,
   sale,
@@ -37,22 +41,27 @@ export function LineDetails({
   const groupInWords = useGroupInWords()
   const text = useText()
   const { currency } = sale
+  const gone = isGone(line)
   return (
     <li className="break-inside-avoid">
       <Card>
         {outcome}
-        <div className="flex flex-col gap-4 sm:flex-row">
+        <div className={gone ? 'beside gap-4 text-muted' : 'flex flex-col gap-4 sm:flex-row'}>
           <Scene
             name={line.picture.scene}
             alt=""
-            className="aspect-16/9 w-full rounded-control sm:aspect-square sm:size-36"
+            className={
+              gone
+                ? 'size-16 shrink-0 rounded-control'
+                : 'aspect-16/9 w-full rounded-control sm:aspect-square sm:size-36'
+            }
           />
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
               {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
               <Badge tone={tones[line.state]}>{t(`line_state.${line.state}`)}</Badge>
             </p>
-            <h2 className="mt-1 text-xl">{text(line.name)}</h2>
+            <h2 className={gone ? 'mt-1' : 'mt-1 text-xl'}>{text(line.name)}</h2>
             <p className="font-medium">
               {line.startsOn === line.endsOn
                 ? formatDay(line.startsOn, language, 'long')
@@ -79,35 +88,37 @@ export function LineDetails({
             </li>
           ))}
         </ul>
-        <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-          {line.group && (
-            <div>
-              <dt className="text-muted">{t('party:group_label')}</dt>
-              <dd className="font-medium">{groupInWords(line.group)}</dd>
-            </div>
-          )}
-          {line.notes.map((note) => (
-            <div key={text(note.label)}>
-              <dt className="text-muted">{text(note.label)}</dt>
-              <dd className="font-medium">{text(note.value)}</dd>
-            </div>
-          ))}
-          {line.payAtProperty.map((fee) => (
-            <div key={fee.code}>
-              <dt className="text-muted">{t('at_property')}</dt>
-              <dd className="font-medium">{formatMoney(fee.amountMinor, fee.currency, language)}</dd>
-            </div>
-          ))}
-          {line.travellers.length > 0 && (
-            <div>
-              <dt className="text-muted">{t('travellers')}</dt>
-              <dd className="font-medium">
-                {line.travellers.map((person) => `${person.givenName} ${person.familyName}`).join(', ')}
-              </dd>
-            </div>
-          )}
-        </dl>
-        {line.state !== 'cancelled' && line.state !== 'released' && (
+        {!gone && (
+          <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+            {line.group && (
+              <div>
+                <dt className="text-muted">{t('party:group_label')}</dt>
+                <dd className="font-medium">{groupInWords(line.group)}</dd>
+              </div>
+            )}
+            {line.notes.map((note) => (
+              <div key={text(note.label)}>
+                <dt className="text-muted">{text(note.label)}</dt>
+                <dd className="font-medium">{text(note.value)}</dd>
+              </div>
+            ))}
+            {line.payAtProperty.map((fee) => (
+              <div key={fee.code}>
+                <dt className="text-muted">{t('at_property')}</dt>
+                <dd className="font-medium">{formatMoney(fee.amountMinor, fee.currency, language)}</dd>
+              </div>
+            ))}
+            {line.travellers.length > 0 && (
+              <div>
+                <dt className="text-muted">{t('travellers')}</dt>
+                <dd className="font-medium">
+                  {line.travellers.map((person) => `${person.givenName} ${person.familyName}`).join(', ')}
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {!gone && (
           <p className="mt-4 text-sm font-medium">
             <CancelTerms line={line} />
           </p>

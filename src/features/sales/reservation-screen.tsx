@@ -20,12 +20,12 @@ import { AskLater } from './ask-later.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
-import { LineDetails } from './line-details.tsx'
+import { isGone, LineDetails } from './line-details.tsx'
 import { ReferenceBox } from './reference-box.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
-import { lastPayment, liveLines, type Sale, saleKey, saleQuery } from './sale-query.ts'
+import { lastPayment, liveLines, type Sale, type SaleLine, saleKey, saleQuery } from './sale-query.ts'
 import { useSold } from './use-sold.ts'
 
 const tones: Partial<Record<Sale['state'], Tone>> = {
@@ -70,7 +70,7 @@ export function ReservationScreen({
         <Badge tone={tones[sale.state] ?? 'neutral'}>{t(`state.${sale.state}`)}</Badge>
         <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>{t(`summary.${sale.payment}`)}</Badge>
       </div>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && (
           <>
             <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
@@ -121,7 +121,7 @@ export function ReservationScreen({
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
         <div>
           <ul className="space-y-6">
-            {sale.lines.map((line, i) => (
+            {liveFirst(sale.lines).map((line, i) => (
               <LineDetails
                 key={line.id}
                 line={line}
@@ -196,3 +196,7 @@ export function ReservationScreen({
     </div>
   )
 }
+
+/** What was cancelled or given back stands below what is still to come. */
+const liveFirst = (lines: readonly SaleLine[]): SaleLine[] =>
+  [...lines].sort((a, b) => Number(isGone(a)) - Number(isGone(b)))

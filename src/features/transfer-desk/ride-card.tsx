@@ -17,6 +17,7 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { NameBoard } from './name-board.tsx'
@@ -70,7 +71,9 @@ export function RideCard({
         <span className="sr-only">{t('to')}</span>
         {to}
       </p>
-      <p className="text-lg">{words.flight(ride)}</p>
+      <p className="text-lg">
+        {words.flight(ride)} {!ride.flight && <Badge tone="warn">{t('flight.missing')}</Badge>}
+      </p>
       <p className="text-base">
         {[text(ride.vehicle), text(ride.route), ride.code, showsAccount && ride.account.name]
           .filter(Boolean)

@@ -46,6 +46,12 @@ test('an owner names a site, whose visitors search in it and book on the agency�
   await goToSite(page, 'www.viajes.example', withCampaign)
   const engine = page.frameLocator('iframe')
   await expect(engine.getByRole('heading', { level: 1 })).toHaveText('Viaje con Viajes Cempasúchil')
+  // The frame is as high as what is in it.
+  const frame = page.locator('iframe')
+  await expect.poll(() => frame.evaluate((one) => one.style.height)).toMatch(/^\d+px$/)
+  const rest = () =>
+    engine.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  await expect.poll(rest).toBe(0)
   const place = { name: /^Destino/ }
   await engine.getByRole('button', place).or(engine.getByRole('combobox', place)).click()
   await engine.getByRole('option', { name: /^Cancún/ }).click()

@@ -31,4 +31,13 @@ test('a ride in the cart is opened with its flight and place, left as it is, the
   await expect(cartLines(page)).toHaveCount(2)
   await open.click()
   await expect(flight).toHaveValue('AM 999')
+
+  // Who does not know it yet says so, and the line keeps that.
+  const unknown = page.getByLabel(said('products', 'view.flight_unknown')).first()
+  await unknown.check()
+  await expect(flight).toBeDisabled()
+  await change.filter({ visible: true }).click()
+  await expect(cartLines(page)).toHaveCount(2)
+  await open.click()
+  await expect(unknown).toBeChecked()
 })

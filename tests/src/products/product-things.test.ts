@@ -136,7 +136,7 @@ test('a hotel is what its page says, with the cheapest rate of each room', () =>
     amenityFeature: [{ name: '(pool)', value: true }],
     checkinTime: '15:00',
     checkoutTime: '11:00',
-    priceRange: '$1,001 MXN – $2,000 MXN',
+    priceRange: '$1,000.03 MXN – $2,000.00 MXN',
   })
   expect(thing?.makesOffer).toMatchObject([
     {
@@ -168,9 +168,9 @@ test('a tour is a trip with its departures', () => {
   })
 })
 
-test('a title never promises less than what is charged', () => {
-  expect(leastPrice(hotel, stay)).toEqual({ amountMinor: 100_100, currency: 'MXN' })
-  expect(leastPrice(tour, outing)).toEqual({ amountMinor: 75_100, currency: 'MXN' })
+test('a title says the least price to the cent, as the list of results does', () => {
+  expect(leastPrice(hotel, stay)).toEqual({ amountMinor: 100_003, currency: 'MXN' })
+  expect(leastPrice(tour, outing)).toEqual({ amountMinor: 75_001, currency: 'MXN' })
   expect(leastPrice({ ...hotel, hotelOffers: [] }, stay)).toBeNull()
 })
 

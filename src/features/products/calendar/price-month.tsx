@@ -74,7 +74,7 @@ export function PriceMonth({
                   : [
                       t('calendar.day', {
                         day: formatDay(day, language),
-                        price: formatMoney(amountMinor, currency, language, { whole: true }),
+                        price: formatMoney(amountMinor, currency, language),
                       }),
                       low ? t('calendar.cheapest') : '',
                       minStay > 1 ? t('calendar.min_stay', { nights: minStay }) : '',

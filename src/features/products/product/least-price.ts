@@ -11,9 +11,8 @@ export function leastPrice(
   const prices = pricesOf(product, criteria)
   const currency = prices[0]?.currency
   if (!currency) return null
-  // Whole units, and never less than what is charged.
-  const least = Math.min(...prices.map(({ amountMinor }) => amountMinor))
-  return { amountMinor: Math.ceil(least / 100) * 100, currency }
+  // To the cent, as the list of results says it.
+  return { amountMinor: Math.round(Math.min(...prices.map(({ amountMinor }) => amountMinor))), currency }
 }
 
 function pricesOf(

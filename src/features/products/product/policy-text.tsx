@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Penalty, PolicyStep } from '#core/cancellation.ts'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { localeOf } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { policyClauses } from '#core/policy-clauses.ts'
+import { zoneName } from '#core/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** A cancellation policy as sentences, in time order, by the clock of `zone`. */
+/** A cancellation policy as sentences, in time order, by the clock of `zone`, which the first time says. */
 export function usePolicySentences() {
   const { t } = useTranslation('cancellation-terms')
   const language = useLanguage()
   return (steps: readonly PolicyStep[], zone: string, currency: Currency, now: Date): string[] => {
-    const at = (instant: string) => formatInstant(instant, zone, language)
+    let clock = ` (${zoneName(zone, language)})`
+    const at = (instant: string) => {
+      const when = `${formatWallTime(instant, zone, language)}${clock}`
+      clock = ''
+      return when
+    }
     const costOf = (penalty: Penalty) => {
       if ('nights' in penalty) return t('cost_nights', { count: penalty.nights })
       if ('amountMinor' in penalty)

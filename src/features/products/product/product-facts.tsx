@@ -5,6 +5,7 @@ import type { Text } from '#core/language.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { AmenityList } from '../amenity-list.tsx'
 import type { ProductView } from '../catalogue.ts'
+import { HotelTerms } from './hotel-terms.tsx'
 
 /** What a product is, in words: description, what it offers, what to know before. */
 export function ProductFacts({ product, place }: { product: ProductView; place: string }) {
@@ -14,6 +15,11 @@ export function ProductFacts({ product, place }: { product: ProductView; place: 
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-8">
+        {product.hotelOffers.flat().length > 0 && (
+          <Part title={t('view.terms')}>
+            <HotelTerms product={product} />
+          </Part>
+        )}
         <Part title={t('view.about')}>
           {text(product.description)
             .split(/\n{2,}/)

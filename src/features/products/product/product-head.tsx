@@ -42,7 +42,7 @@ export function ProductHead({
   const from =
     least &&
     t(`head.from.${product.kind}`, {
-      price: formatMoney(least.amountMinor, least.currency, language, { whole: true }),
+      price: formatMoney(least.amountMinor, least.currency, language),
     })
   const where = () => [product.zone && text(product.zone.name), placeName].filter(Boolean).join(', ')
   const { content } = product

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { CartLine, NewCartLine } from '#core/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
+import type { Text } from '#core/language.ts'
+import type { Picture } from '#core/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PriceCalendar } from '../calendar/price-calendar.tsx'
-import type { Storefront } from '../catalogue.ts'
+import type { ProductView, Storefront } from '../catalogue.ts'
 import {
   ChangedLine,
   ProductFacts,
@@ -37,6 +39,7 @@ export function ProductScreen({
   former = null,
   onToken,
   onSearch,
+  findStays,
   onAdd,
 }: {
   storefront: Storefront
@@ -48,6 +51,8 @@ export function ProductScreen({
   former?: CartLine | null
   onToken: (token: string) => void
   onSearch: (token: string) => void
+  /** The hotels that the customer has chosen in a destination of this name. */
+  findStays?: (destination: Text) => Promise<Text[]>
   onAdd: (line: NewCartLine) => Promise<void>
 }) {
   const { t } = useTranslation('products')
@@ -97,7 +102,7 @@ export function ProductScreen({
         </Link>
       </div>
       <div className="sm:px-4">
-        <Gallery pictures={product.pictures} />
+        <Gallery pictures={wantedPictures(product, address.unit)} />
       </div>
       <div className="grid gap-10 px-4 pt-6">
         <header>
@@ -127,7 +132,13 @@ export function ProductScreen({
         {available && criteria.kind === 'tours' && (
           <TourDepartures {...buying} key={token} criteria={criteria} />
         )}
-        {available && criteria.kind === 'transfers' && <TransferRides {...buying} criteria={criteria} />}
+        {available && criteria.kind === 'transfers' && (
+          <TransferRides
+            {...buying}
+            criteria={criteria}
+            findStays={async () => (place && findStays ? await findStays(place.name) : [])}
+          />
+        )}
         <PriceCalendar
           key={productId}
           accountId={account.id}
@@ -141,4 +152,10 @@ export function ProductScreen({
       </div>
     </div>
   )
+}
+
+/** A product's pictures, that of the vehicle that was asked for before the others. */
+function wantedPictures({ pictures, units }: ProductView, unitId: number | undefined): Picture[] {
+  const first = units.find(({ id }) => id === unitId)?.picture
+  return first ? [first, ...pictures.filter(({ scene }) => scene !== first.scene)] : pictures
 }

@@ -175,7 +175,7 @@ function nightPrices({ product, criteria, language }: ProductFacts): string {
   const totals = prices.map(({ totalMinor }) => Math.round(totalMinor / nights))
   const currency = prices[0]?.currency ?? 'MXN'
   const words = [Math.min(...totals), Math.max(...totals)].map((minor) =>
-    formatMoney(minor, currency, language, { whole: true }),
+    formatMoney(minor, currency, language),
   )
   return words[0] === words[1] ? `${words[0]}` : words.join(' – ')
 }

@@ -6,9 +6,9 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { AmenityLine } from '../amenity-list.tsx'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
+import { FreeUntil } from '../free-until.tsx'
 import { ShoppedGroup } from '../later-parts.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import { OfferTerms } from './offer-terms.tsx'
 import { byUnit } from './room-picks.ts'
 import { hotelUnit } from './unit-attributes.ts'
 
@@ -93,7 +93,9 @@ export function RatesTable({
                     {!says(text(offer.rateName), t(`boards.${offer.board}`)) && (
                       <span className="block text-sm text-muted">{t(`boards.${offer.board}`)}</span>
                     )}
-                    <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
+                    {!says(text(offer.rateName), t('card.non_refundable')) && (
+                      <FreeUntil offer={offer} timeZone={product.timeZone} />
+                    )}
                   </ChoiceRow>
                 ))}
               </div>
@@ -105,5 +107,5 @@ export function RatesTable({
   )
 }
 
-/** Whether a rate's own name already says its board. */
+/** Whether a rate's own name already says its board or its terms. */
 const says = (rateName: string, board: string) => folded(rateName).includes(folded(board))

@@ -16,6 +16,7 @@ export function transferLine(
   const first = criteria.legs[0]?.on ?? ''
   return {
     ...shown(product, [offer]),
+    ...(unit?.picture && { picture: unit.picture }),
     kind: 'transfers',
     choice: transferChoice(product.id, criteria, offer, ride),
     detail: inBoth((language) => {

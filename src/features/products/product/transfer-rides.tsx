@@ -2,15 +2,18 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Leg, TransferCriteria } from '#core/criteria/criteria.ts'
 import { formatDay } from '#core/days.ts'
+import type { Text } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { CheckField, TextField } from '#src/ui/field.tsx'
+import { Scene } from '#src/ui/scene.tsx'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { ChooserProps } from './chooser.ts'
 import { OfferTerms } from './offer-terms.tsx'
+import { StaysOfCart } from './stays-of-cart.tsx'
 import { transferLine } from './transfer-line.ts'
 import { transferUnit } from './unit-attributes.ts'
 
@@ -24,8 +27,12 @@ export function TransferRides({
   product,
   criteria,
   former,
+  findStays,
   onAdd,
-}: ChooserProps<TransferCriteria>) {
+}: ChooserProps<TransferCriteria> & {
+  /** Names of the hotels that the customer has chosen where the ride goes. */
+  findStays: () => Promise<Text[]>
+}) {
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
@@ -34,6 +41,8 @@ export function TransferRides({
   const [picked, setPicked] = useState<number | null>(null)
   const [typedFlights, setTypedFlights] = useState<Record<number, string>>({})
   const [typedPlace, setTypedPlace] = useState<string | null>(null)
+  const [toldUnknown, setToldUnknown] = useState<Record<number, boolean>>({})
+  const isUnknown = (i: number) => toldUnknown[i] ?? before?.legs[i]?.flight === ''
   const flights = criteria.legs.map((_, i) => typedFlights[i] ?? before?.legs[i]?.flight ?? '')
   const place = typedPlace ?? before?.place ?? ''
   const [tried, setTried] = useState(false)
@@ -47,7 +56,7 @@ export function TransferRides({
     wantedOffers(offers, address)[0]
   if (!chosen) return null
   const unit = product.units.find(({ id }) => id === chosen.unitId)
-  const flightWrong = (i: number) => !flightPattern.test(flights[i]?.trim() ?? '')
+  const flightWrong = (i: number) => !isUnknown(i) && !flightPattern.test(flights[i]?.trim() ?? '')
   const placeWrong = place.trim().length < 3
   const makeLine = () => {
     setTried(true)
@@ -56,7 +65,7 @@ export function TransferRides({
       return null
     }
     return transferLine(product, criteria, chosen, {
-      flights: flights.map((flight) => flight.trim()),
+      flights: flights.map((flight, i) => (isUnknown(i) ? '' : flight.trim())),
       place: place.trim(),
     })
   }
@@ -86,14 +95,27 @@ export function TransferRides({
                     )
                   }
                 >
-                  <span className="block font-semibold leading-snug">{vehicle && text(vehicle.name)}</span>
-                  {attributes && (
-                    <span className="block text-sm text-muted">
-                      {t(`categories.${attributes.sharing}`)} ·{' '}
-                      {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
-                      {t('card.luggage', { count: attributes.luggage })}
+                  <span className="beside gap-4">
+                    {vehicle?.picture && (
+                      <Scene
+                        name={vehicle.picture.scene}
+                        alt=""
+                        className="size-20 shrink-0 rounded-control sm:h-28 sm:w-40"
+                      />
+                    )}
+                    <span>
+                      <span className="block font-semibold leading-snug">
+                        {vehicle && text(vehicle.name)}
+                      </span>
+                      {attributes && (
+                        <span className="block text-sm text-muted">
+                          {t(`categories.${attributes.sharing}`)} ·{' '}
+                          {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
+                          {t('card.luggage', { count: attributes.luggage })}
+                        </span>
+                      )}
                     </span>
-                  )}
+                  </span>
                   <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
                 </ChoiceRow>
               )
@@ -110,8 +132,10 @@ export function TransferRides({
                 key={leg.direction}
                 leg={leg}
                 value={flights[i] ?? ''}
+                isUnknown={isUnknown(i)}
                 error={tried && flightWrong(i) ? t('view.flight_error') : null}
                 onChange={(flight) => setTypedFlights((now) => ({ ...now, [i]: flight }))}
+                onUnknown={(unknown) => setToldUnknown((now) => ({ ...now, [i]: unknown }))}
               />
             ))}
             <TextField
@@ -123,6 +147,7 @@ export function TransferRides({
               autoComplete="off"
               onChange={(event) => setTypedPlace(event.target.value)}
             />
+            <StaysOfCart findStays={findStays} place={place} onPlace={setTypedPlace} />
           </div>
         </fieldset>
       </div>
@@ -150,21 +175,28 @@ export function TransferRides({
 function LegFields({
   leg,
   value,
+  isUnknown,
   error,
   onChange,
+  onUnknown,
 }: {
   leg: Leg
   value: string
+  /** The customer does not know it yet. */
+  isUnknown: boolean
   error: string | null
   onChange: (flight: string) => void
+  onUnknown: (isUnknown: boolean) => void
 }) {
   const { t } = useTranslation('products')
   const language = useLanguage()
+  const direction = t(leg.direction === 'arrival' ? 'direction.from_airport' : 'direction.to_airport')
   return (
-    <div>
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{direction}</legend>
       <p className="mb-2">
-        <strong className="block font-semibold">
-          {t(leg.direction === 'arrival' ? 'direction.from_airport' : 'direction.to_airport')}
+        <strong aria-hidden="true" className="block font-semibold">
+          {direction}
         </strong>
         <span className="text-muted">
           {t(leg.direction === 'arrival' ? 'view.landing' : 'view.takeoff', {
@@ -175,15 +207,21 @@ function LegFields({
       </p>
       <TextField
         label={t('view.flight')}
-        hint={t('view.flight_hint')}
+        hint={t(isUnknown ? 'view.flight_later' : 'view.flight_hint')}
         error={error}
-        value={value}
+        value={isUnknown ? '' : value}
+        disabled={isUnknown}
         maxLength={10}
         autoComplete="off"
         autoCapitalize="characters"
         onChange={(event) => onChange(event.target.value)}
       />
-    </div>
+      <CheckField
+        label={t('view.flight_unknown')}
+        checked={isUnknown}
+        onChange={(event) => onUnknown(event.target.checked)}
+      />
+    </fieldset>
   )
 }
 

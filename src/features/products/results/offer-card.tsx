@@ -45,7 +45,7 @@ export function OfferCard({
     const known = vehicles.find((one) => one === code)
     return known ? t(`vehicles.${known}`) : code
   }
-  const money = (minor: number) => formatMoney(minor, offer.price.currency, language, { whole: true })
+  const money = (minor: number) => formatMoney(minor, offer.price.currency, language)
   return (
     <article className="group relative isolate grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
       <Scene

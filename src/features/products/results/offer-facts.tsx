@@ -1,10 +1,11 @@
-import { BedDouble, Clock3, Languages, Luggage, ShieldCheck, Users, UtensilsCrossed } from 'lucide-react'
+import { BedDouble, Clock3, Languages, Luggage, Users, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, dayIn, formatDay } from '#core/days.ts'
+import { formatDay } from '#core/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { AmenityLine } from '../amenity-list.tsx'
 import type { Offer } from '../catalogue.ts'
+import { FreeUntil } from '../free-until.tsx'
 import { useDurationWords, useTourWords } from '../tour-words.ts'
 
 /** What somebody wants to know before opening an offer. */
@@ -43,13 +44,9 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
           <Fact icon={<Clock3 />}>{t('card.minutes', { minutes: offer.minutes })}</Fact>
         </>
       )}
-      {offer.freeUntil ? (
-        <Fact icon={<ShieldCheck />} good>
-          {t('card.free_until', { day: formatDay(lastFreeDay(offer.freeUntil, timeZone), language) })}
-        </Fact>
-      ) : (
-        <li className="text-muted">{t(offer.refundable ? 'card.cancel_charged' : 'card.non_refundable')}</li>
-      )}
+      <li>
+        <FreeUntil offer={offer} timeZone={timeZone} />
+      </li>
       {/* A phone shows them on the hotel's page. */}
       {offer.kind === 'hotels' && (
         <AmenityLine amenities={offer.amenities.slice(0, 5)} className="max-sm:hidden" />
@@ -58,20 +55,15 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
   )
 }
 
-function Fact({ icon, good = false, children }: { icon: ReactNode; good?: boolean; children: ReactNode }) {
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className={`flex items-start gap-2 ${good ? 'font-medium text-good' : ''}`}>
+    <li className="flex items-start gap-2">
       <span aria-hidden="true" className="mt-0.5 shrink-0 opacity-80 [&>svg]:size-4.5">
         {icon}
       </span>
       <span className="min-w-0">{children}</span>
     </li>
   )
-}
-
-/** The last day that ends before the deadline: 00:00 of the 9th is "until the 8th". */
-function lastFreeDay(freeUntil: string, timeZone: string): Day {
-  return dayIn(new Date(Date.parse(freeUntil) - 60_000), timeZone)
 }
 
 /** "2 × Doble, Suite": alike rooms are said once. */
