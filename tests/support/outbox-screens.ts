@@ -53,7 +53,9 @@ function everyState(visit: Visit): Partial<OutboxRecord>[] {
     kept(visit, 'ffffff', {
       ...{ state: 'sent', sentAt, outcome: { saleId: 'x'.repeat(22), code: 'K7M2-9QXD', isConfirmed: true } },
     }),
+    // To a client who has a phone alone.
     kept(visit, 'ggggggg', {
+      input: { travellers: [], client: { ...guest, email: '' }, payment: 'link' },
       ...{
         state: 'sent',
         sentAt,

@@ -133,7 +133,7 @@ function LinkRow({
               copy: t('share.copy'),
               copied: t('share.copied'),
               whatsapp: t('share.whatsapp'),
-              mail: t('share.mail'),
+              ...(customer?.email !== '' && { mail: t('share.mail') }),
               message: t('share.message', { when: when(link.expiresAt) }),
               subject: t('share.subject'),
             }}

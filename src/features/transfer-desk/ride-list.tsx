@@ -16,8 +16,9 @@ import { Outdated } from '#src/ui/outdated.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { RideCard } from './ride-card.tsx'
+import { driversOf, isDrivenBy } from './ride-drivers.ts'
 import { RideTable } from './ride-table.tsx'
-import { driversOf, isDrivenBy, keyOf, type Ride, stateOf, useRideWords } from './ride-words.ts'
+import { keyOf, type Ride, stateOf, useRideWords } from './ride-words.ts'
 import type { TransfersAddress } from './transfers-address.ts'
 
 /** How often the list of a day asks for what others have marked. */

@@ -7,20 +7,6 @@ import { useGuestsInWords } from '#src/platform/party-words.ts'
 export type Ride = Outputs['agency']['listRides']['rides'][number]
 export type KnownCrews = NonNullable<Outputs['agency']['listRides']['known']>
 
-/** In place of a driver: rides that nobody drives yet. */
-const nobody = 'none'
-
-/** What the rides of a day can be narrowed to: who drives them, and nobody where somebody is missing. */
-export function driversOf(rides: readonly Ride[], unassigned: string): { id: string; name: string }[] {
-  const names = [...new Set(rides.map(({ driver = '' }) => driver))].sort((a, b) => a.localeCompare(b))
-  if (names.every((name) => name === '')) return []
-  return names.map((name) => (name === '' ? { id: nobody, name: unassigned } : { id: `=${name}`, name }))
-}
-
-/** Whether a ride is one of those that `driver` of `driversOf` stands for; each one is where it is absent. */
-export const isDrivenBy = (ride: Ride, driver: string | undefined): boolean =>
-  driver === undefined || (driver === nobody ? !ride.driver : `=${ride.driver}` === driver)
-
 export const keyOf = ({ lineId, leg }: Pick<Ride, 'lineId' | 'leg'>): string => `${lineId}-${leg}`
 
 /** Whether its passengers are on board and how that is known, or that nobody came. */

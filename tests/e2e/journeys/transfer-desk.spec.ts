@@ -32,6 +32,10 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   expect(await board.evaluate((shown) => shown.scrollWidth)).toBe(size?.width)
   await page.keyboard.press('Escape')
   await expect(board).toBeHidden()
+  await card.getByRole('button', { name: /^(Asignar chofer|Assign a driver)/ }).click()
+  await card.getByLabel(/^(Chofer|Driver)$/).fill('Beto Chan')
+  await card.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
+  await expect(card.getByText('Beto Chan')).toBeVisible()
   await card.getByRole('button', { name: /Ya los recogí|^Picked up$/ }).click()
   await expect(card.getByText(/Recogidos,|Picked up,/)).toBeVisible()
   await page.reload()
@@ -39,6 +43,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await expect(card.getByRole('button', { name: /Ya los recogí|^Picked up$/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table').getByText(sale.code)).toBeVisible()
+  await expect(page.getByRole('table').getByText('Beto Chan')).toBeVisible()
   await expect(card).toBeHidden()
 })
 
