@@ -15,7 +15,7 @@ import { shortDays } from './short-dates.ts'
 export type ListedSale = Outputs['agency']['listSales']['sales'][number]
 
 /** Where the table has room for every column, no cell takes a third line; elsewhere words wrap. */
-const oneLine = 'break-words xl:truncate'
+const oneLine = 'break-words min-[1400px]:truncate'
 
 /** What is shown of a sale in the list, by importance. */
 export function useSaleColumns({
@@ -48,7 +48,7 @@ export function useSaleColumns({
           params={{ saleId: sale.id }}
           className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline md:py-0"
         >
-          <span className={`block ${oneLine} xl:max-w-64`}>
+          <span className={`block ${oneLine} min-[1400px]:max-w-56`}>
             <span className="whitespace-nowrap">{sale.code}</span>
             {' · '}
             {sale.customer ? (
@@ -59,7 +59,7 @@ export function useSaleColumns({
               <span className="font-normal text-muted">{t('no_client')}</span>
             )}
           </span>
-          <span className={`block text-sm font-normal text-muted ${oneLine} xl:max-w-64`}>
+          <span className={`block text-sm font-normal text-muted ${oneLine} min-[1400px]:max-w-56`}>
             {[formatWallTime(sale.createdAt, zone, language), sale.reference].filter(Boolean).join(' · ')}
           </span>
         </Link>
@@ -71,8 +71,8 @@ export function useSaleColumns({
       sort: 'travels',
       cell: ({ name, linesCount, startsOn, endsOn }) => (
         <>
-          <span className={`block ${oneLine} xl:max-w-56`}>{text(name)}</span>
-          <span className={`block text-sm text-muted ${oneLine} xl:max-w-56`}>
+          <span className={`block ${oneLine} min-[1400px]:max-w-48`}>{text(name)}</span>
+          <span className={`block text-sm text-muted ${oneLine} min-[1400px]:max-w-48`}>
             {shortDays(startsOn, endsOn, language)}
             {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
           </span>
@@ -87,10 +87,12 @@ export function useSaleColumns({
         <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
           <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
           {needsSomebody && (
-            <Badge tone="bad">
-              <TriangleAlert aria-hidden="true" className="size-4" />
-              {t('needs_somebody')}
-            </Badge>
+            <span title={t('needs_somebody')}>
+              <Badge tone="bad">
+                <TriangleAlert aria-hidden="true" className="size-4" />
+                <span className="md:sr-only">{t('needs_somebody')}</span>
+              </Badge>
+            </span>
           )}
         </span>
       ),
@@ -109,9 +111,7 @@ export function useSaleColumns({
       cell: (sale) =>
         sale.dueMinor > 0 ? (
           <>
-            <span className="block whitespace-nowrap tabular-nums">
-              {t('due', { amount: money(sale.dueMinor, sale) })}
-            </span>
+            <span className="block whitespace-nowrap tabular-nums">{money(sale.dueMinor, sale)}</span>
             {sale.state !== 'expired' && (
               <span className="block text-sm text-muted">{t(`payments.${sale.payment}`)}</span>
             )}
@@ -128,9 +128,11 @@ export function useSaleColumns({
       sort: 'seller',
       cell: ({ seller, account }) => (
         <>
-          <span className={`block ${oneLine} xl:max-w-36`}>{seller?.name ?? t('no_seller')}</span>
+          <span className={`block ${oneLine} min-[1400px]:max-w-36`}>{seller?.name ?? t('no_seller')}</span>
           {account.id !== accountId && (
-            <span className={`block text-sm text-muted ${oneLine} xl:max-w-36`}>{account.name}</span>
+            <span className={`block text-sm text-muted ${oneLine} min-[1400px]:max-w-36`}>
+              {account.name}
+            </span>
           )}
         </>
       ),
