@@ -42,7 +42,9 @@ const toSeller = (stateOf: string, path: string): Screen => ({
 async function openMenu(visit: Visit): Promise<void> {
   await open(visit, '/agency')
   const menu = visit.page.getByRole('button', { name: visit.said('agency-menu', 'open') })
-  if (await menu.isVisible()) await menu.click()
+  if (!(await menu.isVisible())) return
+  await menu.click()
+  await expect(visit.page.getByRole('dialog')).toBeVisible()
   await settle(visit.page)
 }
 

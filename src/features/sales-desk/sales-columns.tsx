@@ -50,17 +50,20 @@ export function useSaleColumns({
         >
           <span className={`block ${oneLine} min-[1400px]:max-w-56`}>
             <span className="whitespace-nowrap">{sale.code}</span>
-            {' · '}
+            <span className="text-sm font-normal text-muted">
+              {' · '}
+              {formatWallTime(sale.createdAt, zone, language)}
+            </span>
+          </span>
+          <span className={`block font-normal text-muted ${oneLine} min-[1400px]:max-w-56`}>
             {sale.customer ? (
-              <span className="text-ink" data-dd-privacy="mask">
+              <span className="font-semibold text-ink" data-dd-privacy="mask">
                 {sale.customer}
               </span>
             ) : (
-              <span className="font-normal text-muted">{t('no_client')}</span>
+              t('no_client')
             )}
-          </span>
-          <span className={`block text-sm font-normal text-muted ${oneLine} min-[1400px]:max-w-56`}>
-            {[formatWallTime(sale.createdAt, zone, language), sale.reference].filter(Boolean).join(' · ')}
+            {sale.reference && ` · ${sale.reference}`}
           </span>
         </Link>
       ),
@@ -84,7 +87,7 @@ export function useSaleColumns({
       label: t('column.state'),
       sort: 'state',
       cell: ({ state, needsSomebody }) => (
-        <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+        <span className="inline-flex flex-wrap justify-end gap-1 md:flex-nowrap md:justify-start">
           <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
           {needsSomebody && (
             <span title={t('needs_somebody')}>
