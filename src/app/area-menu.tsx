@@ -40,10 +40,10 @@ export function AreaMenu<I extends MenuItem, G extends string>({
     .map(({ key, items }) => ({ key, items: items.filter(shows) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <nav aria-label={label} className="space-y-3">
+    <nav aria-label={label} className="space-y-2">
       {shown.map(({ key: group, items }) => (
         <div key={group}>
-          <p id={`${id}-${group}`} className="px-3 pb-1 text-sm font-semibold text-muted">
+          <p id={`${id}-${group}`} className="px-3 text-xs font-semibold text-muted">
             {titleOf(group)}
           </p>
           <ul aria-labelledby={`${id}-${group}`}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { personQuery } from '#src/platform/person.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -23,7 +22,7 @@ export function SignedIn({
   const person = data?.person
   const role = person && isNamed(person.role) ? t(`you.role.${person.role}`) : null
   return (
-    <section aria-label={t('you.label')} className="mb-4 rounded-card bg-sunken px-3 pt-3 pb-1">
+    <section aria-label={t('you.label')} className="mb-3 rounded-card bg-sunken px-3 pt-3 pb-1">
       {person && (
         <div className="wrap-anywhere" data-dd-privacy="mask">
           <p className="font-semibold leading-tight">{person.name}</p>
@@ -32,7 +31,6 @@ export function SignedIn({
       )}
       <div className="-mx-2 flex flex-wrap">
         <Link to={access} onClick={onPick} className={buttonClass({ look: 'plain', className: small })}>
-          <KeyRound aria-hidden="true" className="size-4" />
           {t('items.access')}
         </Link>
         <SignOut className={small} />

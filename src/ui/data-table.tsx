@@ -185,7 +185,7 @@ function HeaderCell<R, S extends string>({
       {orders.length > 0 && onSort
         ? orders.map((one, at) => (
             <span key={one.sort} className="whitespace-nowrap">
-              {at > 0 && <span aria-hidden="true">· </span>}
+              {at > 0 && <span aria-hidden="true">&nbsp;· </span>}
               <button
                 type="button"
                 onClick={() =>
@@ -194,7 +194,9 @@ function HeaderCell<R, S extends string>({
                 className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
               >
                 {one.label}
-                <Arrow aria-hidden="true" className={`size-4 ${isActive(one.sort) ? '' : 'invisible'}`} />
+                {(isActive(one.sort) || orders.length === 1) && (
+                  <Arrow aria-hidden="true" className={`size-4 ${isActive(one.sort) ? '' : 'invisible'}`} />
+                )}
               </button>
             </span>
           ))

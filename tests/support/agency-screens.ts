@@ -38,10 +38,21 @@ const toSeller = (stateOf: string, path: string): Screen => ({
   open: (visit) => open(visit, path, 'seller'),
 })
 
+/** The menu, which phones open over the screen, with who is signed in. */
+async function openMenu(visit: Visit): Promise<void> {
+  await open(visit, '/agency')
+  const menu = visit.page.getByRole('button', { name: visit.said('agency-menu', 'open') })
+  if (!(await menu.isVisible())) return
+  await menu.click()
+  await expect(visit.page.getByRole('dialog')).toBeVisible()
+  await settle(visit.page)
+}
+
 /** The screens of the agency area, as its owner sees them. */
 export const agencyScreens: readonly Screen[] = [
   inAgency('agency-home', '/agency'),
   toSeller('agency-home', '/agency'),
+  { name: 'agency-menu', stateOf: 'agency-home', open: openMenu },
   inAgency('agency-affiliate', '/agency/affiliate'),
   toSeller('agency-affiliate', '/agency/affiliate'),
   toSeller('sales', '/agency/sales'),

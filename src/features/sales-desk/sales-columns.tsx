@@ -21,7 +21,7 @@ function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly stri
 }
 
 /** Where the table has room for every column, no cell takes a third line; elsewhere words wrap. */
-const oneLine = 'break-words xl:truncate'
+const oneLine = 'break-words min-[1400px]:truncate'
 
 /** What is shown of a sale in the list. */
 export function useSaleColumns({
@@ -57,19 +57,22 @@ export function useSaleColumns({
           params={{ saleId: sale.id }}
           className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline md:py-0"
         >
-          <span className={`block ${oneLine} xl:max-w-64`}>
+          <span className={`block ${oneLine} min-[1400px]:max-w-56`}>
             <span className="whitespace-nowrap">{sale.code}</span>
-            {' · '}
+            <span className="text-sm font-normal text-muted">
+              {' · '}
+              {formatWallTime(sale.createdAt, zone, language)}
+            </span>
+          </span>
+          <span className={`block font-normal text-muted ${oneLine} min-[1400px]:max-w-56`}>
             {sale.customer ? (
-              <span className="text-ink" data-dd-privacy="mask">
+              <span className="font-semibold text-ink" data-dd-privacy="mask">
                 {sale.customer}
               </span>
             ) : (
-              <span className="font-normal text-muted">{t('no_client')}</span>
+              t('no_client')
             )}
-          </span>
-          <span className={`block text-sm font-normal text-muted ${oneLine} xl:max-w-64`}>
-            {[formatWallTime(sale.createdAt, zone, language), sale.reference].filter(Boolean).join(' · ')}
+            {sale.reference && ` · ${sale.reference}`}
           </span>
         </Link>
       ),
@@ -80,8 +83,8 @@ export function useSaleColumns({
       sort: 'travels',
       cell: ({ name, linesCount, startsOn, endsOn }) => (
         <>
-          <span className={`block ${oneLine} xl:max-w-56`}>{text(name)}</span>
-          <span className={`block text-sm text-muted ${oneLine} xl:max-w-56`}>
+          <span className={`block ${oneLine} min-[1400px]:max-w-48`}>{text(name)}</span>
+          <span className={`block text-sm text-muted ${oneLine} min-[1400px]:max-w-48`}>
             {shortDays(startsOn, endsOn, language)}
             {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
           </span>
@@ -103,13 +106,15 @@ export function useSaleColumns({
       label: t('column.state'),
       sort: 'state',
       cell: ({ state, needsSomebody }) => (
-        <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+        <span className="inline-flex flex-wrap justify-end gap-1 md:flex-nowrap md:justify-start">
           <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
           {needsSomebody && (
-            <Badge tone="bad">
-              <TriangleAlert aria-hidden="true" className="size-4" />
-              {t('needs_somebody')}
-            </Badge>
+            <span title={t('needs_somebody')}>
+              <Badge tone="bad">
+                <TriangleAlert aria-hidden="true" className="size-4" />
+                <span className="md:sr-only">{t('needs_somebody')}</span>
+              </Badge>
+            </span>
           )}
         </span>
       ),
@@ -145,9 +150,7 @@ export function useSaleColumns({
       cell: (sale) =>
         sale.dueMinor > 0 ? (
           <>
-            <span className={`block tabular-nums ${area === 'agency' ? 'whitespace-nowrap' : ''}`}>
-              {t('due', { amount: money(sale.dueMinor, sale) })}
-            </span>
+            <span className="block whitespace-nowrap tabular-nums">{money(sale.dueMinor, sale)}</span>
             {sale.state !== 'expired' && (
               <span className="block text-sm text-muted">{t(`payments.${sale.payment}`)}</span>
             )}
@@ -164,9 +167,11 @@ export function useSaleColumns({
       sort: 'seller',
       cell: ({ seller, account }) => (
         <>
-          <span className={`block ${oneLine} xl:max-w-36`}>{seller?.name ?? t('no_seller')}</span>
+          <span className={`block ${oneLine} min-[1400px]:max-w-36`}>{seller?.name ?? t('no_seller')}</span>
           {account.id !== accountId && (
-            <span className={`block text-sm text-muted ${oneLine} xl:max-w-36`}>{account.name}</span>
+            <span className={`block text-sm text-muted ${oneLine} min-[1400px]:max-w-36`}>
+              {account.name}
+            </span>
           )}
         </>
       ),

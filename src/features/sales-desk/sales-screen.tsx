@@ -65,8 +65,9 @@ export function SalesScreen({
             {count === 0 ? null : list.isPlaceholderData ? '\u00a0' : t('count', { count })}
           </p>
         </div>
+        {/* On a phone they are picked among the other filters, by who sold. */}
         {ownId && !ownSalesOnly && (
-          <div className="max-sm:w-full">
+          <div className="whitespace-nowrap max-sm:hidden">
             <Segments
               legend={t('whose.legend')}
               value={seller === ownId ? 'own' : 'all'}

@@ -1,6 +1,7 @@
 import { axeComplaints } from '#tests/support/axe.ts'
 import { bounceMail } from '#tests/support/bounce-mail.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
+import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { downloadedRows } from '#tests/support/figures.ts'
@@ -97,6 +98,8 @@ test('the list shows twelve sales on a desktop and the first on a phone, with th
   const isPhone = info.project.name === 'es-phone'
   const height = isPhone ? 740 : 900
   await page.setViewportSize({ width: isPhone ? 360 : 1440, height })
+  const language = isPhone ? 'es' : 'en'
+  await speak(page, language)
   await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/sales?kind=hotels&state=any')
   await settle(page)
@@ -105,7 +108,6 @@ test('the list shows twelve sales on a desktop and the first on a phone, with th
     .nth(isPhone ? 0 : 11)
     .boundingBox()
   expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-  const language = isPhone ? 'es' : 'en'
   const more = page.getByRole('button', { name: words(language, 'lists', 'filters.more_count') })
   // What is picked in a folded part is counted; on a phone the state is folded, too.
   await expect(more).toContainText(isPhone ? '(2)' : '(1)')
