@@ -64,6 +64,7 @@ export function StaffSalesScreen({
       )}
       <DataList
         caption={t('staff.caption')}
+        isDense
         columns={columns}
         rows={list.data?.sales}
         {...fromQuery(list, errorText)}
