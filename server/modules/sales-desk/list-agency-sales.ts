@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { agencyPageSize } from '#core/contract/admin/agencies.ts'
+import { agencyPageSize } from '#core/agencies.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
 import { requireAgency, requireStaff } from '#server/modules/agencies/require-agency.ts'
 import type { Caller } from '#server/platform/audit.ts'
