@@ -18,7 +18,7 @@ const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)
 
 /** Screens of the platform's staff: their devices get them with the first visit, see src/app/keep-staff-ahead.ts. */
 const staffScreens =
-  /\/core\/(?:agents-by-state|audit-[^/.]+|crm|executives|platform-settings|prospect-score|prospects|registration-desk|setting-words|tax-places)\.|\/src\/(?:routes\/admin_?\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/people\/staff-sign-in|platform\/(?:opened-file|staff|use-decision|use-platform-search)\.|ui\/(?:assign-form|file-view|pdf-|reason-sheet)|features\/(?:agents-by-state\/(?!agents-by-state-address)|audit-log\/(?!audit-address)|crm\/|executives\/(?!executives-address|executive\.)|home-of-staff|registration-desk\/(?!registrations-address|registration-file)|work-desk\/(?!reviews-address)|platform-search\/(?:found|search-screen)\.|platform-settings\/(?!settings-address)|settlements\/|sales-desk\/staff-|notices-desk\/)|features\/prospects\/(?:correction|kept-at|next-step|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
+  /\/core\/(?:agents-by-state|audit-[^/.]+|crm|executives|platform-settings|prospect-score|prospects|registration-desk|setting-words|tax-places)\.|\/src\/(?:routes\/admin_?\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/people\/staff-sign-in|platform\/(?:opened-file|staff|use-decision|use-platform-search)\.|ui\/(?:assign-form|file-view|folded-card|pdf-|reason-sheet)|features\/(?:agencies\/(?!agencies-address)|agents-by-state\/(?!agents-by-state-address)|audit-log\/(?!audit-address)|crm\/|executives\/(?!executives-address|executive\.)|home-of-staff|registration-desk\/(?!registrations-address|registration-file)|work-desk\/(?!reviews-address)|platform-search\/(?:found|search-screen)\.|platform-settings\/(?!settings-address)|settlements\/|sales-desk\/staff-|notices-desk\/)|features\/prospects\/(?:correction|kept-at|next-step|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
 
 /** What the name of a chunk begins with, so that the precache can leave it out. */
 function prefixOf(moduleIds: readonly string[]): string {
@@ -129,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',
-              'locales/*/{admin-menu,agents-by-state,audit,crm,executives,numbers,platform-search,platform-settings,prospects,registration-desk,settlements,staff-home}.json',
+              'locales/*/{admin-menu,agencies,agents-by-state,audit,crm,executives,numbers,platform-search,platform-settings,prospects,registration-desk,settlements,staff-home}.json',
               // What reads PDFs, with signal alone.
               'assets/pdf*',
             ],

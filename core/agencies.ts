@@ -19,3 +19,7 @@ export type AgencySort = (typeof agencySorts)[number]
 
 /** Days whose sales the list of agencies sums up, today being the last. */
 export const agencySalesDays = 30
+
+/** Rows of a page of agencies, and of the entries of one in its file. */
+export const agenciesPageSize = 25
+export const agencyPageSize = 10

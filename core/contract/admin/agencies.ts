@@ -12,10 +12,6 @@ const path = '/admin/agencies' as const
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const named = z.object({ id: z.string(), name: z.string() })
 
-export const agenciesPageSize = 25
-/** Of an agency's entries, in its file. */
-export const agencyPageSize = 10
-
 export const agenciesQuestion = z.strictObject({
   group: z.enum(agencyGroups).optional(),
   /** In whose portfolio: an id, or `nobody`. An executive has the own alone, whatever is asked. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { agencyPageSize } from '#core/contract/admin/agencies.ts'
+import { agencyPageSize } from '#core/agencies.ts'
 import type { EntryKind } from '#core/ledger.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'

@@ -4,7 +4,6 @@ import { untoldPapers } from '#core/registration-desk.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -15,7 +14,6 @@ import { FileClosed } from './file-closed.tsx'
 import { FileEnding } from './file-ending.tsx'
 import { FileMissing } from './file-missing.tsx'
 import type { RegistrationFile } from './registration-file.ts'
-import { stateTones } from './registration-tones.ts'
 
 const CorrectionsForm = lazy(async () => ({
   default: (await import('./corrections-form.tsx')).CorrectionsForm,
@@ -44,10 +42,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   }
   return (
     <Card className="space-y-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-xl">{t('decision.title')}</h2>
-        <Badge tone={stateTones[state]}>{t(`stage.${state}`)}</Badge>
-      </div>
+      <h2 className="text-xl">{t('decision.title')}</h2>
       {reason && (
         <div>
           <p className="font-medium">{t('reason')}</p>
