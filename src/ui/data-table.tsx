@@ -97,7 +97,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
                 <th
                   scope="rowgroup"
                   colSpan={props.columns.length}
-                  className="block text-sm font-semibold first-letter:uppercase md:table-cell md:bg-sunken md:px-3 md:py-1"
+                  className="block text-sm font-semibold first-letter:uppercase md:table-cell md:bg-sunken md:px-3 md:py-0.5"
                 >
                   {props.groupOf(group[0])}
                 </th>

@@ -15,7 +15,7 @@ export function FoldedCard({
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <Card className="py-2! sm:py-3!">
+    <Card className="py-2!">
       <h2 className="text-xl">
         <button
           type="button"

@@ -47,7 +47,7 @@ export function useAuditColumns(names: readonly Named[]): Column<Happened, never
       key: 'who',
       label: t('column.who'),
       cell: ({ by }) => (
-        <span className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
+        <span className="flex flex-wrap items-center gap-x-2 justify-end md:justify-start">
           {by.role === 'executive' && by.id && by.name ? (
             <Link to="/admin/executives/edit/$id" params={{ id: by.id }} className={link}>
               {by.name}
@@ -63,7 +63,7 @@ export function useAuditColumns(names: readonly Named[]): Column<Happened, never
       key: 'about',
       label: t('column.about'),
       cell: ({ account, sale }) => (
-        <div className="flex flex-wrap items-center gap-x-4 max-md:justify-end">
+        <div className="flex flex-wrap items-center gap-x-4 justify-end md:justify-start">
           {account &&
             (account.hasFile ? (
               <Link

@@ -23,7 +23,7 @@ export function FreeUntil({
   const day = formatDay(dayIn(lastMinuteBefore(freeUntil), timeZone), language)
   return (
     <span className="flex items-start gap-2 font-medium text-good">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 opacity-80" />
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 opacity-80" />
       <span className="min-w-0">{t('card.free_until', { day })}</span>
     </span>
   )

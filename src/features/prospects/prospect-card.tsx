@@ -29,7 +29,7 @@ export function ProspectCard({
   const { name, stage, keeper, score = null } = prospect
   return (
     <li
-      className={`rounded-control border border-line/60 bg-surface p-3 ${isOpen(stage) ? 'cursor-grab select-none' : ''} ${isHeld ? 'opacity-60' : ''}`}
+      className={`rounded-control border border-line/60 bg-surface p-3 ${isOpen(stage) ? 'cursor-grab select-none' : ''} ${isHeld ? 'opacity-80' : ''}`}
       style={{ WebkitTouchCallout: 'none' }}
       onPointerDown={isOpen(stage) ? onPress : undefined}
       // The browser would carry the link alone.

@@ -46,7 +46,7 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3 md:mb-6">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <PageHeading title={t('title')} />
           <p className="mt-1 text-muted">{t('intro')}</p>

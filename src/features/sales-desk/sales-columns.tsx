@@ -57,14 +57,14 @@ export function useSaleColumns({
           params={{ saleId: sale.id }}
           className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline md:py-0"
         >
-          <span className={`block ${oneLine} min-[1400px]:max-w-56`}>
+          <span className={`block ${oneLine} min-[1400px]:max-w-48`}>
             <span className="whitespace-nowrap">{sale.code}</span>
             <span className="text-sm font-normal text-muted">
               {' · '}
               {formatWallTime(sale.createdAt, zone, language)}
             </span>
           </span>
-          <span className={`block font-normal text-muted ${oneLine} min-[1400px]:max-w-56`}>
+          <span className={`block font-normal text-muted ${oneLine} min-[1400px]:max-w-48`}>
             {sale.customer ? (
               <span className="font-semibold text-ink" data-dd-privacy="mask">
                 {sale.customer}

@@ -68,7 +68,7 @@ export function SalesFilter({
           value={typed.text ?? ''}
           onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         />
-        <Button type="submit" look="quiet" className="min-h-14 max-sm:px-4">
+        <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
           <Search aria-hidden="true" className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">{t('filter.apply')}</span>
         </Button>

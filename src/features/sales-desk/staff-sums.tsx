@@ -18,7 +18,7 @@ export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
   return (
     <dl
       aria-label={t('staff.sums')}
-      className="mt-4 flex flex-wrap gap-x-8 gap-y-3 rounded-card border border-line/60 bg-surface p-4"
+      className="mt-4 flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line/60 bg-surface p-4"
     >
       {sums.map(({ label, minor, isDue }) => (
         <div key={label}>

@@ -33,7 +33,7 @@ export function ResultsBar({
           <select
             value={sort}
             onChange={(event) => onSort(sortings.find((known) => known === event.target.value) ?? 'featured')}
-            className="min-h-11 w-full rounded-control border border-line bg-surface pr-8 pl-3 font-medium"
+            className="min-h-11 w-full rounded-control border border-line bg-surface pr-10 pl-3 font-medium"
           >
             {offered.map((sorting) => (
               <option key={sorting} value={sorting}>
