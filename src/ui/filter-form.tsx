@@ -103,7 +103,7 @@ export function FilterForm<A extends { text?: string; page?: number }>({
           {further?.fields}
         </FoldedFilters>
       )}
-      <Button type="submit" look="quiet" className={isFolded ? 'flex-1 sm:min-h-14' : 'min-h-14'}>
+      <Button type="submit" look="quiet" className={isFolded ? 'min-h-14 flex-1' : 'min-h-14'}>
         {t('search')}
       </Button>
     </form>

@@ -46,12 +46,12 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3 md:mb-6">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <PageHeading title={t('title')} />
           <p className="mt-1 text-muted">{t('intro')}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <div className="flex flex-wrap items-center gap-3">
           <div className="max-md:hidden">
             <Downloads address={address} />
           </div>
