@@ -87,17 +87,17 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
             ))}
           </tr>
         </thead>
-        {groupsOf(rows, props.groupOf).map((group) => (
+        {groupsOf(rows, props.groupOf).map((group, at) => (
           <tbody
             key={props.rowKey(group[0])}
-            className="mt-3 block space-y-3 first-of-type:mt-0 md:table-row-group"
+            className={`${at > 0 ? 'mt-3' : ''} block space-y-3 md:table-row-group`}
           >
             {props.groupOf && (
               <tr className="block md:table-row">
                 <th
                   scope="rowgroup"
                   colSpan={props.columns.length}
-                  className="block text-sm font-semibold first-letter:uppercase md:table-cell md:bg-sunken md:px-3 md:py-0.5"
+                  className="block bg-sunken px-3 py-1 text-sm font-semibold first-letter:uppercase md:table-cell"
                 >
                   {props.groupOf(group[0])}
                 </th>

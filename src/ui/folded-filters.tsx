@@ -31,7 +31,7 @@ export function FoldedFilters({
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {count > 0 ? t('filters.more_count', { count }) : t('filters.more')}
+        {t(`filters.${isNarrow ? 'all' : 'more'}${count > 0 ? '_count' : ''}`, { count })}
       </Button>
       <div id={id} className={`${isOpen ? className.phone : 'hidden'} ${className.wider}`}>
         {children}

@@ -29,10 +29,9 @@ export async function visitSpeaking(page: Page, baseURL: string, language: Langu
 
 /** Shows the filters that a list folds away on a phone. */
 export async function unfoldFilters(page: Page, language: Language): Promise<void> {
-  const more = page.getByRole('button', {
-    name: startsWith(words(language, 'lists', 'filters.more')),
-    expanded: false,
-  })
+  const buttonOf = (key: string) =>
+    page.getByRole('button', { name: startsWith(words(language, 'lists', key)), expanded: false })
+  const more = buttonOf('filters.more').or(buttonOf('filters.all'))
   if (await more.isVisible()) await more.click()
 }
 

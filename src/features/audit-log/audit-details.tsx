@@ -27,7 +27,7 @@ export function AuditDetails({ event, names }: { event: Happened; names: readonl
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
         {t('details')}
       </summary>
-      <dl className="space-y-1 text-start" data-dd-privacy="mask">
+      <dl className="space-y-1 pb-2 text-start" data-dd-privacy="mask">
         {details.map((detail) => (
           <div key={`${detail.key} ${detail.was} ${detail.name}`} className="flex flex-wrap gap-x-2">
             <dt className="text-muted">{labelOf(detail, say)}</dt>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import './prospect-board.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/language.ts'

@@ -29,8 +29,8 @@ export function ProspectCard({
   const { name, stage, keeper, score = null } = prospect
   return (
     <li
-      className={`rounded-control border border-line/60 bg-surface p-3 ${isOpen(stage) ? 'cursor-grab select-none' : ''} ${isHeld ? 'opacity-80' : ''}`}
-      style={{ WebkitTouchCallout: 'none' }}
+      className={`rounded-control border border-line/60 bg-surface p-3 ${isOpen(stage) ? 'board-card' : ''}`}
+      data-held={isHeld || undefined}
       onPointerDown={isOpen(stage) ? onPress : undefined}
       // The browser would carry the link alone.
       onDragStart={(event) => event.preventDefault()}

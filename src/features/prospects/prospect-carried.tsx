@@ -16,7 +16,7 @@ export function Carried({
     <>
       <div
         ref={ghost}
-        className="pointer-events-none fixed top-0 left-0 z-40 max-w-xs rounded-control bg-surface p-3 font-semibold text-primary shadow-float"
+        className="board-ghost pointer-events-none z-40 rounded-control bg-surface p-3 font-semibold text-primary shadow-float"
       >
         {prospect.name}
       </div>

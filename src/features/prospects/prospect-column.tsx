@@ -46,14 +46,13 @@ export function BoardColumn({
   const carried = held?.prospect.id ?? (moving?.to && moving.prospect.id)
   // Until it is decided, who was carried here stands here.
   const comes = moving?.to === stage ? moving.prospect : null
-  const look = takes
-    ? `outline-3 outline-primary ${held.over === stage ? 'bg-primary-soft' : 'bg-sunken outline-dashed'}`
-    : 'bg-sunken'
   return (
     <section
       aria-labelledby={`stage-${stage}`}
       data-stage={stage}
-      className={`min-w-0 rounded-card p-3 ${look} ${className}`}
+      data-takes={takes || undefined}
+      data-over={held?.over === stage || undefined}
+      className={`min-w-0 rounded-card bg-sunken p-3 ${className}`}
     >
       <h2 className="mb-2 flex items-baseline justify-between gap-2 text-base">
         <span id={`stage-${stage}`}>{t(`stage.${stage}`)}</span>

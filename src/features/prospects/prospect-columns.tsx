@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { dayIn, formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -84,12 +83,6 @@ export function useProspectColumns(
           {source && <span className="block text-sm text-muted">{t(`source.${source}`)}</span>}
         </>
       ),
-    },
-    {
-      key: 'asked',
-      from: 'xl',
-      label: t('column.asked'),
-      cell: ({ createdAt }) => formatDay(dayIn(new Date(createdAt), zone), language),
     },
   ]
 }

@@ -51,7 +51,7 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
           <PageHeading title={t('title')} />
           <p className="mt-1 text-muted">{t('intro')}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <div className="flex flex-wrap items-center gap-3">
           <div className="max-md:hidden">
             <Downloads address={address} />
           </div>
