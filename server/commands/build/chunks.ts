@@ -66,11 +66,11 @@ const search =
 
 /** Parts of a product's page. */
 const product =
-  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|amenity-list|choice-row|free-until|seen-at|unit-attributes|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|last-minute|seen|tax-codes|instants|zone-name)/
+  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|free-until|offer-terms|seen-at|unit-attributes|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|policy-clauses|last-minute|seen|tax-codes|instants|zone-name)/
 
-/** What many parts of booking need and no first page: what lies over it, what is said seldom, whole policies. */
+/** What many parts of booking need and no first page: what lies over it, and what is said seldom. */
 const seldomFirst =
-  /ui\/(?:close-on-back|step-over|notice)\.|products\/product\/(?:offer-terms|policy-text)\.|core\/policy-clauses\.|icons\/(?:circle-check|circle-exclamation-point|info|triangle-exclamation-point)\./
+  /ui\/(?:close-on-back|step-over|notice)\.|icons\/(?:circle-check|circle-exclamation-point|info|triangle-exclamation-point)\./
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =
