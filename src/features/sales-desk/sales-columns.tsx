@@ -22,6 +22,8 @@ function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly stri
 
 /** Where the table has room for every column, no cell takes a third line; elsewhere words wrap. */
 const oneLine = 'break-words min-[1400px]:truncate'
+/** Takes what room the others leave. */
+const inRoom = 'min-[1400px]:[contain:inline-size]'
 
 /** What is shown of a sale in the list. */
 export function useSaleColumns({
@@ -83,8 +85,8 @@ export function useSaleColumns({
       sort: 'travels',
       cell: ({ name, linesCount, startsOn, endsOn }) => (
         <>
-          <span className={`block ${oneLine} min-[1400px]:max-w-48`}>{text(name)}</span>
-          <span className={`block text-sm text-muted ${oneLine} min-[1400px]:max-w-48`}>
+          <span className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>{text(name)}</span>
+          <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>
             {shortDays(startsOn, endsOn, language)}
             {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
           </span>
@@ -106,7 +108,7 @@ export function useSaleColumns({
       label: t('column.state'),
       sort: 'state',
       cell: ({ state, needsSomebody }) => (
-        <span className="inline-flex flex-wrap justify-end gap-1 md:flex-nowrap md:justify-start">
+        <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
           <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
           {needsSomebody && (
             <span title={t('needs_somebody')}>
@@ -167,9 +169,11 @@ export function useSaleColumns({
       sort: 'seller',
       cell: ({ seller, account }) => (
         <>
-          <span className={`block ${oneLine} min-[1400px]:max-w-36`}>{seller?.name ?? t('no_seller')}</span>
+          <span className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
+            {seller?.name ?? t('no_seller')}
+          </span>
           {account.id !== accountId && (
-            <span className={`block text-sm text-muted ${oneLine} min-[1400px]:max-w-36`}>
+            <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
               {account.name}
             </span>
           )}
