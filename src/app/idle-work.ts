@@ -30,7 +30,6 @@ import { mindMissingParts } from './updating/missing-parts.ts'
 import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
 import { watchConnectivity } from './watch-connectivity.ts'
 import { registerWorker } from './worker.ts'
-import './paper.css'
 
 /** A first screen that never comes must not keep the maintenance page away. */
 const patienceMillis = 8_000

@@ -1,3 +1,4 @@
+import '#src/ui/paper.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'

@@ -1,3 +1,4 @@
+import '#src/ui/paper.css'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'

@@ -1,3 +1,4 @@
+import '#src/ui/paper.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail, Printer } from 'lucide-react'
