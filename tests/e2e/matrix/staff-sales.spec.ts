@@ -3,7 +3,7 @@ import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { findStay } from '#tests/support/offers.ts'
 import { buy } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
+import { enterAsAdmin } from '#tests/support/staff.ts'
 import { settle, settleLists, visitSpeaking } from '#tests/support/visit.ts'
 
 test('an admin finds a sale among all, cancels by its terms, and gives back some of what that kept', async ({
@@ -42,29 +42,4 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   await expect(page.getByLabel(said('staff.notes.said'))).toHaveValue('')
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
-})
-
-test('an executive finds nothing to cancel, and without signal nobody does anything', {
-  tag: '@es-phone',
-}, async ({ page, baseURL, context }) => {
-  const { said: words } = await visitSpeaking(page, baseURL ?? '', 'es')
-  const said = (key: string) => words('sales-desk', key)
-  await page.goto('/expired-link')
-  await enterAsStaff(page, baseURL ?? '')
-  await page.goto('/admin/sales')
-  await settleLists(page)
-  // Whose portfolio has nothing has no sales.
-  await expect(page.getByText(said('staff.none'))).toBeVisible()
-  await context.clearCookies()
-  await enterAsAdmin(page, baseURL ?? '')
-  await page.goto('/admin/sales?state=confirmed')
-  await settleLists(page)
-  await page.getByRole('main').getByRole('row').getByRole('link').first().click()
-  const add = page.getByRole('button', { name: said('staff.notes.add') })
-  await expect(add).toBeEnabled()
-  await context.setOffline(true)
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-  await expect(page.getByText(said('staff.offline'))).toBeVisible()
-  await expect(add).toBeDisabled()
-  await context.setOffline(false)
 })
