@@ -86,7 +86,7 @@ test('a wrong code or e-mail opens nothing; the right ones do', { tag: '@es-phon
   await email.fill('nobody')
   await search.click()
   await expect(page.getByText(said('payment', 'find.code_wrong'))).toBeVisible()
-  await expect(page.getByText(said('api-error', 'email_incomplete'))).toBeVisible()
+  await expect(page.getByText(said('payment', 'find.phone_wrong'))).toBeVisible()
   await code.fill('K7M2-9QXD')
   await email.fill(guest.email)
   await search.click()
