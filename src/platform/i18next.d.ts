@@ -57,6 +57,7 @@ import type recovery from '../../locales/es/recovery.json'
 import type register from '../../locales/es/register.json'
 import type registrationDesk from '../../locales/es/registration-desk.json'
 import type reports from '../../locales/es/reports.json'
+import type results from '../../locales/es/results.json'
 import type salesDesk from '../../locales/es/sales-desk.json'
 import type sellerData from '../../locales/es/seller-data.json'
 import type sellers from '../../locales/es/sellers.json'
@@ -142,6 +143,7 @@ declare module 'i18next' {
       preview: typeof preview
       products: typeof products
       reports: typeof reports
+      results: typeof results
       'staff-home': typeof staffHome
       storage: typeof storage
       storefront: typeof storefront

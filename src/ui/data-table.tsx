@@ -184,7 +184,7 @@ function HeaderCell<R, S extends string>({
     >
       {orders.length > 0 && onSort
         ? orders.map((one, at) => (
-            <span key={one.sort} className="whitespace-nowrap">
+            <span key={one.sort} className={orders.length > 1 ? 'whitespace-nowrap' : ''}>
               {at > 0 && <span aria-hidden="true">&nbsp;· </span>}
               <button
                 type="button"

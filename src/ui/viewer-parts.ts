@@ -58,14 +58,15 @@ export function correctRoles(root: Element, words: ViewerWords): void {
   root.removeAttribute('aria-labelledby')
   root.setAttribute('aria-label', words.among?.title ?? words.close)
   root.querySelector('.viewer-navbar')?.removeAttribute('aria-hidden')
-  root.querySelector('.viewer-list')?.setAttribute('role', 'group')
+  const list = root.querySelector('.viewer-list')
+  list?.setAttribute('role', 'listbox')
+  list?.setAttribute('aria-label', words.among?.title ?? words.close)
   for (const item of root.querySelectorAll('.viewer-list > li')) {
     const image = item.querySelector('img')
     if (!item.hasAttribute('aria-label')) item.setAttribute('aria-label', image?.alt ?? '')
     image?.setAttribute('aria-hidden', 'true')
-    item.setAttribute('role', 'button')
-    item.removeAttribute('aria-selected')
-    item.setAttribute('aria-current', String(item.classList.contains('viewer-active')))
+    item.setAttribute('role', 'option')
+    item.setAttribute('aria-selected', String(item.classList.contains('viewer-active')))
   }
 }
 

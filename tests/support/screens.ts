@@ -165,8 +165,8 @@ export const screens: readonly Screen[] = [
     name: 'open-filters',
     async open(visit) {
       await at(({ offers }) => `/booking/1001/search/${offers.stay.search}`)(visit)
-      const button = visit.page.getByRole('button', { name: visit.said('products', 'filters.button') })
-      if (await button.isVisible()) await press(visit, 'products', 'filters.button')
+      const button = visit.page.getByRole('button', { name: visit.said('results', 'button') })
+      if (await button.isVisible()) await press(visit, 'results', 'button')
     },
   },
   {

@@ -168,7 +168,7 @@ async function findAgain(page: Page, code: string, email: string): Promise<void>
   const other = await context.newPage()
   await other.goto('/booking/1001/find-reservation')
   await other.getByLabel('Clave de reservación').fill(code.toLowerCase().replace('-', ' '))
-  await other.getByLabel('Correo con el que reservó').fill(email.toUpperCase())
+  await other.getByLabel('Correo o teléfono con el que reservó').fill(email.toUpperCase())
   await other.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(other.getByRole('heading', { level: 1 })).toContainText(code)
   await context.close()

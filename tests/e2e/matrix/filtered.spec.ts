@@ -69,7 +69,7 @@ test('a limit that nothing keeps says what there is costs, as the cards do', { t
   await settle(page)
   await expect(page.getByRole('main').getByText(least).filter({ visible: true }).first()).toBeVisible()
   await expect(range).toHaveCount(0)
-  await expect(page.getByText(said('products', 'filters.none'))).toHaveCount(0)
+  await expect(page.getByText(said('results', 'none'))).toHaveCount(0)
 })
 
 const calendars: [what: string, path: (visit: Visit) => string][] = [

@@ -25,7 +25,7 @@ interface FilterProps {
 
 /** Every way to narrow the results down, with how many each would leave. */
 export function FilterPanel({ kind, currency, facets, address, onAddress, onClear }: FilterProps) {
-  const { t } = useTranslation(['products', 'app'])
+  const { t } = useTranslation(['products', 'app', 'results'])
   const text = useText()
   const tourWords = useTourWords()
   const set = (part: Partial<ResultsAddress>) => onAddress({ ...address, ...part })
@@ -35,7 +35,7 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
     <div className="grid gap-6">
       {filterCount(address) > 0 && (
         <Button look="quiet" size="small" onClick={onClear}>
-          {t('filters.clear')}
+          {t('results:clear')}
         </Button>
       )}
       <PriceFilter
@@ -46,18 +46,18 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
         onChange={(max) => set({ max })}
       />
       {facets.refundable > 0 && (
-        <FilterGroup legend={t('filters.refundable')}>
+        <FilterGroup legend={t('results:refundable')}>
           <FilterOption
             checked={address.free ?? false}
             count={facets.refundable}
             onChange={() => set({ free: address.free ? undefined : true })}
           >
-            {t('filters.free')}
+            {t('results:free')}
           </FilterOption>
         </FilterGroup>
       )}
       {facets.stars.length > 1 && (
-        <FilterGroup legend={t('filters.stars')}>
+        <FilterGroup legend={t('results:stars')}>
           {[...facets.stars]
             .sort((a, b) => Number(b.value) - Number(a.value))
             .map(({ value, count }) => (
@@ -73,7 +73,7 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
         </FilterGroup>
       )}
       {facets.boards.length > 1 && (
-        <FilterGroup legend={t('filters.board')}>
+        <FilterGroup legend={t('results:board')}>
           {boards.map((board) => {
             const facet = facets.boards.find(({ value }) => value === board)
             return (
@@ -92,7 +92,7 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
         </FilterGroup>
       )}
       {facets.types.length > 1 && (
-        <FilterGroup legend={t(kind === 'transfers' ? 'filters.sharing' : 'filters.category')}>
+        <FilterGroup legend={t(kind === 'transfers' ? 'results:sharing' : 'results:category')}>
           {facets.types.map(({ value, count }) => (
             <FilterOption
               key={value}
@@ -106,7 +106,7 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
         </FilterGroup>
       )}
       {facets.zones.length > 1 && (
-        <FilterGroup legend={t('filters.zone')}>
+        <FilterGroup legend={t('results:zone')}>
           {facets.zones.map(({ value, label, count }) => (
             <FilterOption
               key={value}
@@ -125,23 +125,23 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
 
 /** The same from below, for screens without a side column. */
 export function FilterSheet({ total, ...props }: FilterProps & { total: number }) {
-  const { t } = useTranslation(['products', 'app'])
+  const { t } = useTranslation(['products', 'app', 'results'])
   const [open, setOpen] = useState(false)
   const count = filterCount(props.address)
   return (
     <>
       <Button look="outline" className="px-4 lg:hidden" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {count > 0 ? t('filters.button_on', { count }) : t('filters.button')}
+        {count > 0 ? t('results:button_on', { count }) : t('results:button')}
       </Button>
       <Sheet
         open={open}
         onOpenChange={setOpen}
-        title={t('filters.title')}
+        title={t('results:title')}
         closeLabel={t('app:close')}
         footer={
           <Button wide onClick={() => setOpen(false)}>
-            {t('filters.apply', { count: total })}
+            {t('results:apply', { count: total })}
           </Button>
         }
       >

@@ -19,7 +19,7 @@ export function PriceFilter({
   value: number | undefined
   onChange: (max: number | undefined) => void
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'results'])
   const language = useLanguage()
   const least = Math.ceil(minMinor / 100)
   const most = Math.ceil(maxMinor / 100)
@@ -41,11 +41,11 @@ export function PriceFilter({
   }
   const settleTyped = () => settle(Number(typed.replace(/\D/g, '')))
   return (
-    <FilterGroup legend={t('filters.price')}>
+    <FilterGroup legend={t('results:price')}>
       <p className="text-sm text-muted">
         {value !== undefined && value < least
-          ? t('filters.price_beyond', { min: whole(least), max: whole(most) })
-          : t('filters.price_range', { min: whole(least), max: whole(shown) })}
+          ? t('results:price_beyond', { min: whole(least), max: whole(most) })
+          : t('results:price_range', { min: whole(least), max: whole(shown) })}
       </p>
       <input
         type="range"
@@ -53,7 +53,7 @@ export function PriceFilter({
         max={end}
         step={step}
         value={shown === most ? end : shown}
-        aria-label={t('filters.max_slider')}
+        aria-label={t('results:max_slider')}
         aria-valuetext={whole(shown)}
         onChange={(event) => setDraft(Number(event.target.value))}
         onPointerUp={() => settle(draft)}
@@ -61,7 +61,7 @@ export function PriceFilter({
         className="h-11 w-full accent-primary"
       />
       <TextField
-        label={t('filters.max', { currency })}
+        label={t('results:max', { currency })}
         inputMode="numeric"
         autoComplete="off"
         placeholder={String(most)}

@@ -21,14 +21,14 @@ export function NothingFound(
         group?: string
       },
 ) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'results'])
   if (props.reason === 'filters') {
     return (
       <EmptyState
         picture="empty/search"
-        title={t('filters.none')}
-        text={[t('filters.none_text', { count: props.unfiltered }), props.prices].filter(Boolean).join(' ')}
-        action={<Button onClick={props.onClear}>{t('filters.clear')}</Button>}
+        title={t('results:none')}
+        text={[t('results:none_text', { count: props.unfiltered }), props.prices].filter(Boolean).join(' ')}
+        action={<Button onClick={props.onClear}>{t('results:clear')}</Button>}
       />
     )
   }

@@ -43,7 +43,7 @@ export function ResultsScreen({
   onAddress: (address: ResultsAddress) => void
   onSearch: (token: string) => void
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'results'])
   const text = useText()
   const language = useLanguage()
   const { account, destinations } = storefront
@@ -58,7 +58,7 @@ export function ResultsScreen({
   )
   // What the other filters leave costs; 0: they leave nothing either.
   const priceRange = ({ minMinor, maxMinor }: { minMinor: number; maxMinor: number }) =>
-    maxMinor > 0 ? t('filters.price_beyond', { min: whole(minMinor), max: whole(maxMinor) }) : null
+    maxMinor > 0 ? t('results:price_beyond', { min: whole(minMinor), max: whole(maxMinor) }) : null
   const clear = () => onAddress({ group: address.group, sort: address.sort })
   const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress, onClear: clear }
 
@@ -70,7 +70,7 @@ export function ResultsScreen({
       <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
       {first && first.unfiltered > 0 && (
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
-          <aside aria-label={t('filters.title')} className="hidden lg:block">
+          <aside aria-label={t('results:title')} className="hidden lg:block">
             <FilterPanel {...filtering} facets={first.facets} />
           </aside>
           <div className="min-w-0">

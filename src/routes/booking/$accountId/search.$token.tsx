@@ -9,6 +9,7 @@ import { resultsQuery } from '#src/features/products/results/results-query.ts'
 export const Route = createFileRoute('/booking/$accountId/search/$token')({
   validateSearch: parseResultsAddress,
   loaderDeps: ({ search }) => search,
+  staticData: { sections: ['results'] },
   async loader({ context, params, deps }) {
     if (import.meta.env.SSR) await Promise.all([loadBadLink(), deps.group && loadShoppedGroup()])
     if ('problem' in parseCriteria(params.token)) return
