@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SaleSort } from '#core/contract/agency/sales.ts'
-import { formatWallTime } from '#core/instants.ts'
+import { dayIn } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -53,31 +53,34 @@ export function useSaleColumns({
       sort: 'booked',
       also: { sort: 'client', label: t('column.client') },
       heading: true,
-      cell: (sale) => (
-        <Link
-          to={area === 'staff' ? '/admin/sales/$saleId' : '/agency/sales/$saleId'}
-          params={{ saleId: sale.id }}
-          className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline md:py-0"
-        >
-          <span className={`block ${oneLine} min-[1400px]:max-w-48`}>
-            <span className="whitespace-nowrap">{sale.code}</span>
-            <span className="text-sm font-normal text-muted">
-              {' · '}
-              {formatWallTime(sale.createdAt, zone, language)}
-            </span>
-          </span>
-          <span className={`block font-normal text-muted ${oneLine} min-[1400px]:max-w-48`}>
-            {sale.customer ? (
-              <span className="font-semibold text-ink" data-dd-privacy="mask">
-                {sale.customer}
+      cell: (sale) => {
+        const bookedOn = dayIn(new Date(sale.createdAt), zone)
+        return (
+          <Link
+            to={area === 'staff' ? '/admin/sales/$saleId' : '/agency/sales/$saleId'}
+            params={{ saleId: sale.id }}
+            className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline md:py-0"
+          >
+            <span className={`block ${oneLine} min-[1400px]:max-w-48`}>
+              <span className="whitespace-nowrap">{sale.code}</span>
+              <span className="text-sm font-normal text-muted">
+                {' · '}
+                {shortDays(bookedOn, bookedOn, language)}
               </span>
-            ) : (
-              t('no_client')
-            )}
-            {sale.reference && ` · ${sale.reference}`}
-          </span>
-        </Link>
-      ),
+            </span>
+            <span className={`block font-normal text-muted ${oneLine} min-[1400px]:max-w-48`}>
+              {sale.customer ? (
+                <span className="font-semibold text-ink" data-dd-privacy="mask">
+                  {sale.customer}
+                </span>
+              ) : (
+                t('no_client')
+              )}
+              {sale.reference && ` · ${sale.reference}`}
+            </span>
+          </Link>
+        )
+      },
     },
     {
       key: 'travels',

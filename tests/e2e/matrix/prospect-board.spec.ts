@@ -111,7 +111,7 @@ test('a prospect is taken, planned and moved from stage to stage on the board, b
   const isPhone = info.project.name === 'es-phone'
   await page.goto(path)
   await page.getByRole('button', { name: said('prospects', 'keeper.take') }).press('Enter')
-  await expect(page.getByText('Elena Ejecutiva', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Elena Ejecutiva', { exact: false }).first()).toBeVisible()
   await page.getByLabel(said('prospects', 'plan.on')).fill('2026-01-05')
   await page.getByLabel(said('prospects', 'plan.action')).fill('Llamarle.')
   await page.getByRole('button', { name: said('prospects', 'plan.save') }).press('Enter')
