@@ -79,9 +79,15 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   )
 }
 
-/** A finger gets the browser's own list; under a mouse it is dressed as ours. */
-const dressSelects = async () => {
-  if (matchMedia('(pointer: fine)').matches) await import('#src/ui/select-list.css')
+/** A finger gets the browser's own list; under a mouse it is dressed as ours, from the first select that one comes to. */
+function dressSelects(): void {
+  const dress = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement)) return
+    for (const type of ['pointerover', 'focusin']) removeEventListener(type, dress)
+    void import('#src/ui/select-list.css').catch(() => {})
+  }
+  if (!matchMedia('(pointer: fine)').matches) return
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, dress)
 }
 
 /** Inside of another site's page: see `EngineLayout`. */

@@ -193,10 +193,12 @@ function HeaderCell<R, S extends string>({
                 }
                 className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
               >
-                {one.label}
+                {/* A label ends where its figures end. */}
+                {!numeric && one.label}
                 {(isActive(one.sort) || orders.length === 1) && (
                   <Arrow aria-hidden="true" className={`size-4 ${isActive(one.sort) ? '' : 'invisible'}`} />
                 )}
+                {numeric && one.label}
               </button>
             </span>
           ))

@@ -56,7 +56,11 @@ export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () =
         {t('credit.pay', { amount: money(credit.amountMinor) })}
       </Button>
       {shown && (
-        <p className="text-sm text-muted">{t('credit.hint', { needed: money(credit.neededMinor) })}</p>
+        <p className="text-sm text-muted">
+          {t(credit.neededMinor < credit.amountMinor ? 'credit.hint' : 'credit.hint_whole', {
+            needed: money(credit.neededMinor),
+          })}
+        </p>
       )}
     </div>
   )
