@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
+const isPhone = () => matchMedia('(width < 40rem)').matches
+
 /**
  * Says what has just gone from a list, and takes it back. It stays in sight, on a phone where the thumb is, and the focus
  * comes here: the button that was pressed has gone with what it stood in.
@@ -22,6 +24,13 @@ export function UndoLine({
   useEffect(() => {
     if (gone) button.current?.focus({ preventScroll: true })
   }, [gone])
+  // On a phone it floats above the bar that its screen has along the lower edge. That bar changes with the list, and so
+  // is measured whenever the list is shown anew.
+  useEffect(() => {
+    const bars = document.querySelectorAll<HTMLElement>('[data-lower-bar]')
+    const height = Math.max(0, ...Array.from(bars, ({ offsetHeight }) => offsetHeight))
+    if (line.current) line.current.style.marginBottom = isPhone() ? `${height}px` : ''
+  })
   return (
     <div
       ref={line}

@@ -15,8 +15,8 @@ export async function openSale(deps: Deps, request: { saleId: string; access: st
 }
 
 /**
- * The account's sale with this code and e-mail, or with this code and phone where there is no e-mail, however they are typed.
- * Whatever is wrong answers `sale_not_found`.
+ * The account's sale with this code and the e-mail or the phone that was left, however they are typed. Whatever is wrong
+ * answers `sale_not_found`.
  */
 export async function findSale(
   deps: Deps,
@@ -36,7 +36,6 @@ function isTheirs(
   request: { email: string } | { phone: string },
 ): boolean {
   if ('email' in request) return customerEmail === request.email.trim().toLowerCase()
-  // Nobody asks for the phone of somebody who left an e-mail.
   const typed = internationalDigits(request.phone)
-  return !customerEmail && typed !== '' && internationalDigits(customer?.phone ?? '') === typed
+  return typed !== '' && internationalDigits(customer?.phone ?? '') === typed
 }

@@ -19,10 +19,8 @@ export function readAgenciesAddress(search: Record<string, unknown>): AgenciesAd
   }
 }
 
-/** The question that an address asks the server. */
-export const questionOf = ({ sort = 'name', down, page = 1, ...rest }: AgenciesAddress) => ({
-  ...rest,
-  sort,
-  descending: down === true,
-  page,
-})
+/** The question that an address asks the server. Words that the router leaves in an address are none of it. */
+export function questionOf(address: AgenciesAddress) {
+  const { sort = 'name', down, page = 1, ...rest } = readAgenciesAddress({ ...address })
+  return { ...rest, sort, descending: down === true, page }
+}

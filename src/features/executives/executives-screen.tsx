@@ -13,7 +13,7 @@ import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { useExecutiveColumns } from './executive-columns.tsx'
-import { type ExecutivesAddress, fileOf } from './executives-address.ts'
+import { type ExecutivesAddress, fileOf, readExecutivesAddress } from './executives-address.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 
 /** The platform's executives, with what each looks after and sells. `onInvited`: to whom has just been invited. */
@@ -32,7 +32,10 @@ export function ExecutivesScreen({
   const columns = useExecutiveColumns()
   const [isInviting, setIsInviting] = useState(false)
   const list = useQuery(
-    api.admin.listExecutives.queryOptions({ input: address, placeholderData: keepPreviousData }),
+    api.admin.listExecutives.queryOptions({
+      input: readExecutivesAddress({ ...address }),
+      placeholderData: keepPreviousData,
+    }),
   )
   const invite = <Button onClick={() => setIsInviting(true)}>{t('invite.open')}</Button>
   return (

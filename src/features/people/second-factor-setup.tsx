@@ -25,6 +25,7 @@ export function SecondFactorSetup({
   const { t } = useTranslation(['login', 'app', 'errors'])
   const errorText = useErrorTexts()
   const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
   const begin = useMutation(api.home.beginSecondFactor.mutationOptions())
   const finish = useMutation(api.home.finishSecondFactor.mutationOptions())
   const { mutate } = begin
@@ -47,6 +48,7 @@ export function SecondFactorSetup({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setShort(code.trim().length < 6)
     if (begin.data && code.trim().length >= 6 && !finish.isPending)
       finish.mutate({ setup: begin.data.setup, code: code.trim() })
   }
@@ -88,6 +90,7 @@ export function SecondFactorSetup({
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
+        error={isShort ? t('code.short') : null}
         onChange={(event) => setCode(event.target.value)}
       />
       {finish.isError && <Notice tone="bad">{errorText(finish.error)}</Notice>}

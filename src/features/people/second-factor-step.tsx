@@ -24,6 +24,7 @@ export function SecondFactorStep({
   const { t } = useTranslation(['login', 'app'])
   const errorText = useErrorTexts()
   const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
   const confirm = useMutation(
     api.home.confirmSignIn.mutationOptions({ onSuccess: ({ person }) => onDone(person) }),
   )
@@ -31,6 +32,7 @@ export function SecondFactorStep({
   const isOver = isRefusal(confirm.error) && confirm.error.code === 'link_expired'
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setShort(code.trim().length < 6)
     if (code.trim().length >= 6 && !confirm.isPending) confirm.mutate({ challenge, code: code.trim() })
   }
   return (
@@ -53,6 +55,7 @@ export function SecondFactorStep({
         autoCapitalize="characters"
         spellCheck={false}
         value={code}
+        error={isShort ? t('code.short') : null}
         onChange={(event) => setCode(event.target.value)}
       />
       {confirm.isError && <Notice tone="bad">{isOver ? t('code.over') : errorText(confirm.error)}</Notice>}

@@ -97,9 +97,10 @@ export function readSalesAddress(search: Record<string, unknown>): SalesAddress 
 export const isFiltered = ({ sort: _, order: __, page: ___, ...filters }: SalesAddress): boolean =>
   Object.keys(filters).length > 0
 
-/** The question that an address asks the server. */
+/** The question that an address asks the server. Words that the router leaves in an address are none of it. */
 export function questionOf(address: SalesAddress) {
-  const { branch, seller, group, attention, page = 1, sort: _, order: __, ...same } = address
+  const known = readSalesAddress({ ...address })
+  const { branch, seller, group, attention, page = 1, sort: _, order: __, ...same } = known
   const { by, descending } = sortingOf(address)
   return {
     ...same,
