@@ -64,7 +64,7 @@ export function CartLineCard({
           alt=""
           className="size-16 shrink-0 rounded-control sm:size-32 sm:row-span-2"
         />
-        <div className="min-w-0 flex-1 space-y-1">
+        <div className="min-w-0 flex-1 basis-32 space-y-1">
           <p className="text-sm font-medium text-primary">{t(`kind.${line.kind}`)}</p>
           <h2 className="text-xl">
             {token ? (

@@ -36,7 +36,7 @@ export function AffiliateDocuments({
       ) : (
         <ul className="divide-y divide-line">
           {documents.map(({ kind, state }) => (
-            <li key={kind} className="flex items-center justify-between gap-3 py-2">
+            <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-2">
               {t(`kind.${kind}`)}
               <Badge tone={documentTones[state]}>{t(`state.${state}`)}</Badge>
             </li>

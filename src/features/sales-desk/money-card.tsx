@@ -88,9 +88,9 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
     <div className="mt-5 border-t border-line pt-4 print:hidden">
       <h3 className="text-lg">{t('money.movements')}</h3>
       <ClockNote zone={zone} language={language} className="mb-3" />
-      <table className="w-full text-left text-sm">
+      <table className="block w-full text-left text-sm md:table">
         <caption className="sr-only">{t('money.movements')}</caption>
-        <thead>
+        <thead className="hidden md:table-header-group">
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-2 pr-3 font-normal">
               {t('money.what')}
@@ -103,11 +103,12 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="block divide-y divide-line md:table-row-group">
           {rows.map((row) => (
-            <tr key={row.id} className="align-top">
+            <tr key={row.id} className="flex flex-wrap justify-between gap-x-3 align-top md:table-row">
               <th scope="row" className="py-2 pr-3 font-medium">
                 {row.what}
+                <span className="block font-normal md:hidden">{row.state}</span>
                 <ListedTime
                   at={row.createdAt}
                   zone={zone}
@@ -115,8 +116,8 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
                   className="block font-normal text-muted"
                 />
               </th>
-              <td className="py-2 pr-3">{row.state}</td>
-              <td className="py-2 text-right whitespace-nowrap tabular-nums">
+              <td className="py-2 pr-3 max-md:hidden">{row.state}</td>
+              <td className="py-2 text-right tabular-nums">
                 {row.sign}
                 {money(row.amountMinor)}
               </td>

@@ -7,7 +7,7 @@ const AskAgency = lazy(async () => ({ default: (await import('./ask-agency.tsx')
 /** `AskAgency` once it has come; until then its place is kept. */
 export function AskLater(props: { agency: AskedAgency; code: string }) {
   return (
-    <Suspense fallback={<span aria-hidden="true" className="inline-block min-h-11 w-60" />}>
+    <Suspense fallback={<span aria-hidden="true" className="block min-h-11" />}>
       <AskAgency {...props} />
     </Suspense>
   )

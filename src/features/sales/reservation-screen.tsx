@@ -71,7 +71,7 @@ export function ReservationScreen({
         <Badge tone={tones[sale.state] ?? 'neutral'}>{t(`state.${sale.state}`)}</Badge>
         <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>{t(`summary.${sale.payment}`)}</Badge>
       </div>
-      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap print:hidden">
+      <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && (
           <>
             <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>

@@ -47,7 +47,7 @@ export function OfferCard({
   }
   const money = (minor: number) => formatMoney(minor, offer.price.currency, language)
   return (
-    <article className="group relative isolate grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
+    <article className="group relative isolate grid grid-cols-[min(6.5rem,29vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
       <Scene
         name={offer.picture.scene}
         alt={text(offer.picture.alt)}

@@ -130,7 +130,11 @@ function Room({
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 sm:mt-0 sm:shrink-0 sm:flex-col sm:items-end">
         {from && isHeld && (
           <p className="leading-tight sm:text-right">
-            <Amount minor={from.price.totalMinor} currency={from.price.currency} className="text-[1.6rem]" />
+            <Amount
+              minor={from.price.totalMinor}
+              currency={from.price.currency}
+              className="text-[min(1.6rem,9vw)]"
+            />
             <span className="block text-sm text-muted">{t('card.taxes_included')}</span>
           </p>
         )}
