@@ -48,7 +48,7 @@ export const caribbeanHotels: Record<string, HotelSeed[]> = {
       address: 'Blvd. Kukulcán km 8.7, Zona Hotelera, 77500 Cancún, Q. Roo',
       amenities: 'pool beach wifi restaurant bar gym family air_conditioning parking',
       summary:
-        'Frente a playa tranquila y a un camión del ferri a Isla Mujeres. | On a gentle beach, one bus ride from the Isla Mujeres ferry.',
+        'Frente a una playa tranquila, a un viaje en camión del ferri a Isla Mujeres. | On a gentle beach, one bus ride from the Isla Mujeres ferry.',
       story:
         'Es un hotel de familias que regresan cada verano y saludan al cantinero por su nombre. La playa del lado norte casi no tiene oleaje, y los lobbies huelen a coco y a bloqueador, como debe ser. | Families come back here every summer and greet the barman by name. The north-side beach has hardly a wave, and the lobby smells of coconut and sun cream, as it should.',
       sizeBp: 14_000,

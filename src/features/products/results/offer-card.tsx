@@ -47,14 +47,14 @@ export function OfferCard({
   }
   const money = (minor: number) => formatMoney(minor, offer.price.currency, language)
   return (
-    <article className="group relative isolate grid grid-cols-[min(6.5rem,29vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
+    <article className="group relative isolate flex flex-wrap overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex-nowrap">
       <Scene
         name={offer.picture.scene}
         alt={text(offer.picture.alt)}
         first={first}
-        className="size-full sm:h-auto sm:w-60 sm:shrink-0"
+        className="min-w-0 flex-[1_1_6.5rem] sm:w-60 sm:flex-none"
       />
-      <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
+      <div className="flex min-w-0 flex-[9999_1_9rem] flex-col p-3 sm:p-5">
         {offer.kind === 'hotels' && offer.held && <ShoppedGroup isHeld />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {offer.kind === 'hotels' && <Stars count={offer.stars} />}
@@ -79,7 +79,7 @@ export function OfferCard({
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t-2 border-dashed col-span-2 px-3.5 py-3 leading-tight sm:w-56 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t-2 border-dashed w-full px-3.5 py-3 leading-tight sm:w-56 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
         <p>
           {offer.kind === 'tours' && <span className="block text-muted text-sm">{t('card.from')}</span>}
           <Amount
