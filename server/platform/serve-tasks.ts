@@ -10,7 +10,7 @@ export type Answer = { value: unknown } | { code: string | null; message: string
 /** Answers tasks that the parent process sends (`createTaskProcess`), and ends with it. */
 export function serveTasks(tasks: Tasks): void {
   const mostBytes = Number(process.argv[2])
-  // A thread of its own: a task that never lets go of this one is watched, too.
+  // A thread of its own: the watch also works while a task blocks the main thread.
   new Worker(new URL('./watch-task-process.mjs', import.meta.url), {
     execArgv: [],
     workerData: { mostBytes, parent: process.ppid },

@@ -25,7 +25,7 @@ export function UndoLine({
     if (gone) button.current?.focus({ preventScroll: true })
   }, [gone])
   // On a phone it floats above the bar that its screen has along the lower edge. That bar changes with the list, and so
-  // is measured whenever the list is shown anew.
+  // is measured on every render.
   useEffect(() => {
     const bars = document.querySelectorAll<HTMLElement>('[data-lower-bar]')
     const height = Math.max(0, ...Array.from(bars, ({ offsetHeight }) => offsetHeight))

@@ -148,7 +148,7 @@ describe('a balance', () => {
     expect(await letterOf(saleId, 'balance-due')).toContain('quedan por pagar')
   })
 
-  test('of who left no e-mail is told to who sold it, once, and no letter is queued', async () => {
+  test('of a client without e-mail is told to the seller, once, and no letter is queued', async () => {
     const { saleId } = await soldOnDeposit()
     await db.database.execute(
       sql`UPDATE sales SET customer_email = NULL, customer = customer || '{"email": ""}' WHERE id = ${saleId}`,

@@ -72,7 +72,7 @@ test.each([
       expect(part).not.toContain('{{')
       expect(part).not.toContain('undefined')
     }
-    // What was bought is seen first, then what to do, then figures; also by who reads at night.
+    // First what was bought, then what to do, then the figures; in dark mode too.
     const html = mail?.html ?? ''
     const [first] = sale.lines
     expect(html).toContain(`<img src="${app.baseUrl}/media/previews/${first?.picture.scene}.jpg"`)

@@ -91,7 +91,7 @@ test('by a link: no letter goes, and the link is there to be handed on', async (
   )
 })
 
-test('it is found by code and phone, and never by the phone of who left an e-mail', async () => {
+test('it is found by code and phone, or by code and e-mail', async () => {
   const { sale } = answerOf(await place(offline([newOuting()], { client: reached })))
   const find = async (code: string, who: object) =>
     (

@@ -222,7 +222,7 @@ describe('an executive', () => {
 })
 
 describe("an agency's people", () => {
-  test('is for who works for an agency', async () => {
+  test('is for people who work for an agency', async () => {
     const ask = async (who: HttpClient) => (await who.call('agency.searchAgency', { text: 'viajes' })).status
     const owner = await desk.as(await desk.person('owner', '1001'))
     expect([await ask(owner), await ask(desk.admin), await ask(desk.at.browser())]).toEqual([200, 403, 401])

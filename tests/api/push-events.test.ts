@@ -123,7 +123,7 @@ test('a new meeting point is told to everybody but who set it', async () => {
   expect(counts).toEqual([[], ['pickup_changed'], []])
 })
 
-test('what is to be corrected is told once to who runs the agency; a paper that is accepted is not', async () => {
+test('what is to be corrected is told once to the agency’s owner; a paper that is accepted is not', async () => {
   const [owner, seller] = [await world.told('owner'), await world.told('seller')]
   const accountId = '1001'
   const { contactName, city, rfc, taxRegime, fiscalPostcode, clabeHolder } = newRegistration()

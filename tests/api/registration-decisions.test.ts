@@ -200,7 +200,7 @@ test('who registered is asked for corrections in one mail in their language, and
   const mails = async () => (await desk.at.mailsTo(handed.email)).map(({ text }) => text ?? '')
   const isRound = (text: string) => text.includes(asked.said)
   await expect.poll(async () => (await mails()).some(isRound), { timeout: 8000 }).toBe(true)
-  // That it was received, and one for the round, with all of it, signed by who has the file.
+  // That it was received, and one for the round, with all of it, signed by the person who has the file.
   expect(await mails()).toHaveLength(2)
   const round = (await mails()).find(isRound)
   expect(round).not.toContain('Tax status certificate')

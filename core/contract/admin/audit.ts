@@ -9,11 +9,11 @@ const base = oc.errors(errors)
 
 export const auditPageSize = 25
 
-/** What of the log is asked for. */
+/** The filters of the log. */
 const wanted = {
   family: z.enum(auditFamilyNames).optional(),
   role: z.enum(auditRoles).optional(),
-  /** An agency's number, the code of a sale, or the e-mail of who did it: whole. */
+  /** An agency's number, the code of a sale, or the e-mail of the person who did it: whole. */
   text: searchedText.optional(),
   /** Days of the platform's own clock, both included. */
   from: day.optional(),

@@ -6,11 +6,9 @@ import { ofPlatform } from '../../prospects.ts'
 import { saleStates } from '../../sales.ts'
 import { accountId, instant, saleId, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
+import { foundGroup } from '../found.ts'
 
 const base = oc.errors(errors)
-
-/** Some of what was found, and whether there is more. */
-const group = <I extends z.ZodType>(item: I) => z.object({ items: z.array(item), hasMore: z.boolean() })
 
 /** The agency, of a branch the one it belongs to, and whether that has a file to be opened. */
 const ofAgency = { agencyId: accountId, hasFile: z.boolean() }
@@ -23,7 +21,7 @@ export const platformSearchContract = {
     .input(z.strictObject({ text: searchedText }))
     .output(
       z.object({
-        agencies: group(
+        agencies: foundGroup(
           z.object({
             accountId,
             name: z.string(),
@@ -34,7 +32,7 @@ export const platformSearchContract = {
             ...ofAgency,
           }),
         ),
-        people: group(
+        people: foundGroup(
           z.object({
             kind: z.enum(foundPersonKinds),
             id: z.string(),
@@ -48,7 +46,7 @@ export const platformSearchContract = {
             agencyId: accountId.nullable(),
           }),
         ),
-        sales: group(
+        sales: foundGroup(
           z.object({
             id: saleId,
             code: z.string(),

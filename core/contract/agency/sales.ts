@@ -86,7 +86,7 @@ const listed = z.object({
   paidMinor: z.int(),
   dueMinor: z.int(),
   earned,
-  /** What is left to the platform. Null for who does not see it, absent in what devices kept from before. */
+  /** What is left to the platform. Null for people who may not see it; absent from answers that devices kept before. */
   netMinor: z.int().nullish(),
   /** Whether a person has to look at it. */
   needsSomebody: z.boolean(),
@@ -155,7 +155,7 @@ const desk = z.object({
   note: z.string(),
   /** What the customer asked for. */
   requests: z.string(),
-  /** Opens the customer's own page without a password; null for who does not sell, absent in what devices kept from before. */
+  /** Opens the customer's own page without a password. Null for people who do not sell; absent from answers that devices kept before. */
   clientUrl: z.string().nullable().optional(),
   payment: z.enum(deskPayments),
   /** As the sale stands, with what its cancelled lines cost and still earn. Null for what the asker does not see. */

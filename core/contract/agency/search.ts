@@ -5,11 +5,10 @@ import { quoteStates } from '../../quotes.ts'
 import { saleStates } from '../../sales.ts'
 import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
+import { foundGroup } from '../found.ts'
 
 const base = oc.errors(errors)
 
-/** Some of what was found, and whether there is more. */
-const group = <I extends z.ZodType>(item: I) => z.object({ items: z.array(item), hasMore: z.boolean() })
 /** Whose it is: the agency's own or a branch's. */
 const account = z.string()
 
@@ -22,7 +21,7 @@ export const agencySearchContract = {
     .output(
       z.object({
         /** By their code, and by the client's name, e-mail and phone. */
-        sales: group(
+        sales: foundGroup(
           z.object({
             id: saleId,
             code: z.string(),
@@ -33,7 +32,7 @@ export const agencySearchContract = {
             createdAt: instant,
           }),
         ),
-        quotes: group(
+        quotes: foundGroup(
           z.object({
             id: z.string(),
             accountId,
@@ -47,7 +46,7 @@ export const agencySearchContract = {
             createdAt: instant,
           }),
         ),
-        groups: group(
+        groups: foundGroup(
           z.object({
             accountId,
             url: z.string(),
@@ -57,8 +56,8 @@ export const agencySearchContract = {
             account,
           }),
         ),
-        products: group(z.object({ id: z.string(), kind, name: text, destination: text })),
-        sellers: group(
+        products: foundGroup(z.object({ id: z.string(), kind, name: text, destination: text })),
+        sellers: foundGroup(
           z.object({
             id: z.string(),
             role: z.enum(['owner', 'seller']),
@@ -68,7 +67,9 @@ export const agencySearchContract = {
             account,
           }),
         ),
-        branches: group(z.object({ id: accountId, name: z.string(), email: z.string(), phone: z.string() })),
+        branches: foundGroup(
+          z.object({ id: accountId, name: z.string(), email: z.string(), phone: z.string() }),
+        ),
       }),
     ),
 }

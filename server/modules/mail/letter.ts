@@ -2,7 +2,7 @@
 export interface Letter {
   subject: string
   heading: string
-  /** What was bought, above everything else: by its path at the portal, in words for who sees no pictures. */
+  /** What was bought, above everything else: by its path at the portal, with words for people who see no pictures. */
   picture?: { path: string; alt: string } | null
   greeting: string
   paragraphs: string[]

@@ -72,7 +72,7 @@ export async function askForCorrections(context: Caller, round: Round): Promise<
   })
 }
 
-/** What is marked is part of every round until it is handed in anew; what has come meanwhile is not missing. */
+/** What is marked is part of every round until it is handed in again; what has come meanwhile is not missing. */
 function papersOf(papers: readonly Document[], missing: readonly DocumentKind[]) {
   const wanted = papers.filter(
     ({ kind, state }) =>

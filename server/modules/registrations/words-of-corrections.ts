@@ -17,7 +17,7 @@ export function wordsOfPapers(
   )
 }
 
-/** What of an agency's details is wrong, a line for each. */
+/** Which details of an agency are wrong, one line each. */
 export function wordsOfData(data: Partial<Record<CorrectableData, string>>, language: Language): string[] {
   const t = mailTexts[language].registration
   return correctableData.flatMap((field) => {

@@ -17,7 +17,7 @@ const readDraft = (kept: Partial<CorrectionsDraft> | null): CorrectionsDraft => 
   ...kept,
 })
 
-/** What is being marked for who registered. */
+/** What is marked for correction. */
 export function useCorrectionsDraft(accountId: string) {
   const { get, subscribe, ...edits } = useMemo(
     () => openDraft(`registration-request:${accountId}`, readDraft),

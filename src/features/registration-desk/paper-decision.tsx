@@ -23,7 +23,7 @@ export function PaperDecision({
   label: string
   state: DocumentState
   version: number
-  /** Once the file is read anew: what comes next is decided on what holds then. */
+  /** Once the file is read again: what comes next is decided on what holds then. */
   onDecided: () => void
 }) {
   const { t } = useTranslation('registration-desk')

@@ -6,14 +6,14 @@ import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { fileQueryOf, questionOf, type SalesAddress, sortingOf, withSorting } from './sales-address.ts'
+import { fileQueryOf, questionOf, type SalesAddress } from './sales-address.ts'
 import { useSaleColumns } from './sales-columns.tsx'
 import { SalesFilter } from './sales-filter.tsx'
+import { SalesList } from './sales-list.tsx'
 
 /** What the agency and its branches have sold, as far as the requester sees it. */
 export function SalesScreen({
@@ -86,17 +86,12 @@ export function SalesScreen({
         groups={choices.data?.groups ?? []}
         onAddress={onAddress}
       />
-      <DataList
+      <SalesList
         caption={t('caption')}
-        isDense
         columns={columns}
-        rows={list.data?.sales}
-        {...fromQuery(list, errorText)}
-        rowKey={(sale) => sale.id}
+        list={list}
         address={address}
         onAddress={onAddress}
-        sorting={sortingOf(address)}
-        onSort={(sorting) => onAddress(withSorting(address, sorting))}
         nothing={{
           title: t('empty.title'),
           text: t(ownSalesOnly ? 'empty.text_own' : 'empty.text'),
@@ -110,7 +105,6 @@ export function SalesScreen({
             </Link>
           ),
         }}
-        noMatch={{ title: t('empty.filtered'), text: t('empty.filtered_text') }}
       />
       {/* On a phone the first sale comes before the files of all of them. */}
       <div className="mt-4 sm:hidden">{downloads}</div>

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
-/** The client's own link to a sale: what it is for says how the sale stands. Nothing where it is not for who asks. */
+/** The client's own link to a sale: what it is for says how the sale stands. Shows nothing to people who may not have the link. */
 export function SendCard({ desk: { sale, account, clientUrl } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const message = useMessage(sale)

@@ -4,12 +4,12 @@ import { api } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { fileQueryOf, questionOf, type SalesAddress, sortingOf, withSorting } from './sales-address.ts'
+import { fileQueryOf, questionOf, type SalesAddress } from './sales-address.ts'
 import { useSaleColumns } from './sales-columns.tsx'
 import { SalesFilter } from './sales-filter.tsx'
+import { SalesList } from './sales-list.tsx'
 
 /** What all agencies have sold, or for an executive those of the own portfolio. */
 export function StaffSalesScreen({
@@ -62,19 +62,13 @@ export function StaffSalesScreen({
           {list.isPlaceholderData ? '\u00a0' : t('count', { count: list.data.count })}
         </p>
       )}
-      <DataList
+      <SalesList
         caption={t('staff.caption')}
-        isDense
         columns={columns}
-        rows={list.data?.sales}
-        {...fromQuery(list, errorText)}
-        rowKey={(sale) => sale.id}
+        list={list}
         address={address}
         onAddress={onAddress}
-        sorting={sortingOf(address)}
-        onSort={(sorting) => onAddress(withSorting(address, sorting))}
         nothing={{ title: t('staff.none'), text: t('staff.none_text') }}
-        noMatch={{ title: t('empty.filtered'), text: t('empty.filtered_text') }}
       />
     </>
   )

@@ -34,7 +34,7 @@ export function ConfirmationScreen({
   forClient?: boolean
   /** Whom the client can ask. */
   agency?: AskedAgency
-  /** The way to send it to the client, for who sold it. */
+  /** Sends it to the client; shown to the seller. */
   send?: ReactNode
 }) {
   const { t } = useTranslation(['payment', 'cart'])

@@ -124,7 +124,6 @@ test('Escape in the list of a select closes the list, and not the sheet around i
   baseURL,
   locale,
 }) => {
-  test.skip(!locale?.startsWith('en'), 'a finger gets the list of its phone')
   const { said } = await visitSpeaking(page, baseURL ?? '', 'en')
   await page.goto('/booking/1001/hotels')
   await settle(page)
@@ -136,6 +135,12 @@ test('Escape in the list of a select closes the list, and not the sheet around i
     .last()
     .click()
   const age = sheet.getByRole('combobox')
+  await age.hover()
+  if (!locale?.startsWith('en')) {
+    // A finger gets the list of its phone.
+    await expect(age).not.toHaveCSS('appearance', 'base-select')
+    return
+  }
   await expect(age).toHaveCSS('appearance', 'base-select')
   const isOpen = () => age.evaluate((select) => select.matches(':open'))
   await age.click()

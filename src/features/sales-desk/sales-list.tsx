@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SaleSort } from '#core/contract/agency/sales.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { type SalesAddress, sortingOf, withSorting } from './sales-address.ts'
+import type { ListedSale } from './sales-columns.tsx'
+
+/** The table of sales that an agency and the platform's staff see, each with columns of their own. */
+export function SalesList({
+  caption,
+  columns,
+  list,
+  address,
+  onAddress,
+  nothing,
+}: {
+  caption: string
+  columns: Column<ListedSale, SaleSort>[]
+  list: UseQueryResult<Outputs['agency']['listSales']>
+  address: SalesAddress
+  onAddress: (address: SalesAddress) => void
+  nothing: ComponentProps<typeof DataList>['nothing']
+}) {
+  const { t } = useTranslation('sales-desk')
+  const errorText = useErrorTexts()
+  return (
+    <DataList
+      caption={caption}
+      isDense
+      columns={columns}
+      rows={list.data?.sales}
+      {...fromQuery(list, errorText)}
+      rowKey={(sale) => sale.id}
+      address={address}
+      onAddress={onAddress}
+      sorting={sortingOf(address)}
+      onSort={(sorting) => onAddress(withSorting(address, sorting))}
+      nothing={nothing}
+      noMatch={{ title: t('empty.filtered'), text: t('empty.filtered_text') }}
+    />
+  )
+}
