@@ -50,6 +50,7 @@ const deeds = {
     'group_payment_voided',
   ],
   people: [
+    'handed_over',
     'invitation_accepted',
     'invitation_resent',
     'invitation_revoked',

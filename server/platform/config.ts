@@ -69,18 +69,20 @@ const variables = z.object({
     .int()
     .min(0)
     .optional()
-    .describe('Holds per browser in ten minutes; 0: no limit; default: 30'),
+    .describe('Holds per device in ten minutes, ten times as many per address; 0: no limit; default: 30'),
   SEARCH_LIMIT: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
-    .describe('Searches per address and minute; 0: no limit; default: 300'),
+    .describe('Searches per device and minute, twenty times as many per address; 0: no limit; default: 300'),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe('Who sends it as a bearer token may read `/metrics`; default: programs of this machine may'),
+    .describe(
+      'Who sends it as a bearer token may read `/metrics`; default: programs of this machine may, unless BASE_URL is another one',
+    ),
   PROXY_HOPS: z.coerce
     .number()
     .int()

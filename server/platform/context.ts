@@ -26,7 +26,7 @@ export interface Context {
   markBrowser(): void
   /** What is stored of this browser's session token, or null. */
   sessionHash(): string | null
-  /** Counts against a limit of `limits.ts` for this address and, where given, `detail`; refuses beyond it. */
+  /** Counts against a limit of `limits.ts` for this device, its address and, where given, `detail`; refuses beyond it. */
   count(action: LimitedAction, detail?: string): void
   /**
    * Gives this browser the key to a sale, opening a session if it has none; nothing to people who reach it by their
@@ -35,8 +35,8 @@ export interface Context {
   grant(sale: KeyedSale, tx?: Transaction): Promise<void>
   /** As `grant` for what a link or a code has opened: the session goes on under another token. */
   grantOpened(sale: KeyedSale, tx?: Transaction): Promise<void>
-  /** Signs this browser in with a fresh session token; its keys to sales come along. */
-  signIn(personId: string): Promise<void>
+  /** Signs this browser in with a fresh session token, at most until `latest`; its keys to sales come along. */
+  signIn(personId: string, latest?: Date): Promise<void>
   /** Notes on this browser that somebody with this e-mail has signed in on it. */
   rememberDevice(email: string): void
   /** Whether somebody with this e-mail has: others' wrong passwords do not hold up who comes from there. */

@@ -3,7 +3,13 @@ import type { Config } from './config.ts'
 import { refuse } from './errors.ts'
 
 interface Limit {
+  /** For one device; without `ofAddress` for one network address. */
   max: number
+  /**
+   * For all devices of one address together: high, since a phone network puts thousands of people behind one. Devices
+   * that are known and those that are not are counted apart, so strangers cannot use up what customers need.
+   */
+  ofAddress?: number
   seconds: number
   /** Counts all clients together. */
   together?: true
@@ -13,53 +19,65 @@ interface Limit {
 
 /** How often one client may do what costs or what invites guessing. Per process. */
 export const limits = {
-  /** Per network address; then per address and e-mail; then per e-mail from anywhere. */
+  /** On devices where this e-mail has never signed in: per address; per address and e-mail; per e-mail from anywhere. */
   'sign in': { max: 50, seconds: 600 },
   'sign in as': { max: 10, seconds: 600 },
   'sign in as from anywhere': { max: 100, seconds: 600, together: true, growing: true },
-  /** Per e-mail: for devices on which it has signed in before, instead of the two above. */
+  /** Per e-mail, on devices where it has signed in before: instead of the three above. */
   'sign in on a known device': { max: 20, seconds: 600, together: true },
-  /** Per address; then per person from anywhere: only who has the password comes so far. */
-  'second factor': { max: 50, seconds: 600 },
+  /** Per device and address; then per person from anywhere: only who has the password comes so far. */
+  'second factor': { max: 50, ofAddress: 500, seconds: 600 },
   'second factor as': { max: 20, seconds: 600, together: true },
-  'check own password': { max: 10, seconds: 600 },
+  'check own password': { max: 10, ofAddress: 200, seconds: 600 },
   /** Per address; then per address and e-mail. More letters than a few to one person are not written anyway. */
-  recover: { max: 20, seconds: 600 },
+  recover: { max: 20, ofAddress: 100, seconds: 600 },
   'recover as': { max: 5, seconds: 600 },
-  'use a link': { max: 60, seconds: 600 },
-  'ask for a call': { max: 5, seconds: 3600 },
-  'read a lead': { max: 30, seconds: 600 },
+  'use a link': { max: 60, ofAddress: 1000, seconds: 600 },
+  'ask for a call': { max: 5, ofAddress: 60, seconds: 3600 },
+  'read a lead': { max: 30, ofAddress: 300, seconds: 600 },
   /** Per address. */
   register: { max: 20, seconds: 600 },
   /** Per address; then per agency from anywhere. */
   upload: { max: 120, seconds: 600 },
   'upload of one agency': { max: 200, seconds: 86_400, together: true },
-  'find a sale': { max: 10, seconds: 600 },
-  'open a sale': { max: 30, seconds: 600 },
-  hold: { max: 30, seconds: 600 },
-  /** Many buyers share one address behind a phone network's gateway. */
-  'hold from one address': { max: 300, seconds: 600 },
-  pay: { max: 30, seconds: 600 },
-  /** Per address; what an agency sends to addresses that it types. */
-  'invite somebody': { max: 60, seconds: 3600 },
-  'send mail': { max: 5, seconds: 600 },
+  'find a sale': { max: 20, ofAddress: 300, seconds: 600 },
+  /** Per code, from anywhere: a guessed e-mail or phone is tried ten times, then ever more slowly. */
+  'find a sale by its code': { max: 10, seconds: 600, together: true, growing: true },
+  'open a sale': { max: 30, ofAddress: 600, seconds: 600 },
+  hold: { max: 30, ofAddress: 300, seconds: 600 },
+  pay: { max: 30, ofAddress: 3000, seconds: 600 },
+  /** Per sale, from anywhere: each attempt asks the payment provider. */
+  'pay for one sale': { max: 30, seconds: 600, together: true },
+  /** What an agency sends to addresses that it types. */
+  'invite somebody': { max: 60, ofAddress: 600, seconds: 3600 },
+  'send mail': { max: 5, ofAddress: 100, seconds: 600 },
   /** Per sale, from anywhere: each goes to an address that somebody types. */
   'change an e-mail': { max: 3, seconds: 3600, together: true },
-  /** Per address; then per address typed, from anywhere: a letter to somebody who may not have asked for it. */
-  'link a cart': { max: 30, seconds: 600 },
+  /** Then per address typed, from anywhere: a letter to somebody who may not have asked for it. */
+  'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
   'send a cart to': { max: 3, seconds: 3600, together: true },
   /** Per person: at each start, and after each change. */
   'exchange carts': { max: 600, seconds: 600 },
   'exchange drafts': { max: 600, seconds: 600 },
-  search: { max: 300, seconds: 60 },
-  'fetch a bundle': { max: 120, seconds: 600 },
+  search: { max: 300, ofAddress: 6000, seconds: 60 },
+  'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>
 export type LimitedAction = keyof typeof limits
+
+/** Who is counted. */
+export interface Client {
+  /** As `networkOf` has it. */
+  network: string
+  /** Tells this device from others; null where nothing does. */
+  device: string | null
+  /** Whether the device has a session that the portal opened. Anybody can make up a device that has none. */
+  isKnown: boolean
+}
 
 /** Counts in fixed windows. */
 export interface Limiter {
   /** Counts one more for a client and, where given, a detail; refuses with `too_many_requests` beyond the limit. */
-  count(action: LimitedAction, client: string, detail?: string): void
+  count(action: LimitedAction, client: Client, detail?: string): void
 }
 
 /** Windows of one length that are kept at a time; above it those that began first are forgotten. */
@@ -101,33 +119,39 @@ export function createLimiter(
     return window
   }
 
+  function add(id: string, { seconds, growing }: Limit, max: number): void {
+    const now = clock.now().getTime()
+    const known = lengths.get(seconds)?.get(id)
+    const window = known && known.endsAt > now ? known : begin(seconds, id, now)
+    window.count += 1
+    if (window.count <= max) return
+    if (growing && now >= window.nextAt) {
+      window.nextAt = now + window.pauseMillis
+      window.pauseMillis = Math.min(window.pauseMillis * 2, longestPauseMillis)
+    } else {
+      const again = growing ? window.nextAt : window.endsAt
+      refuse('too_many_requests', { retryAfterSeconds: Math.ceil((again - now) / 1000) })
+    }
+  }
+
   return {
-    count(action, client, detail = '') {
-      const { seconds, together, growing }: Limit = limits[action]
+    count(action, { network, device, isKnown }, detail = '') {
+      const limit: Limit = limits[action]
       const max = maxOf(action, config)
       if (max === 0) return
-      const now = clock.now().getTime()
-      const id = `${action}\n${together ? '' : client}\n${detail}`
-      const known = lengths.get(seconds)?.get(id)
-      const window = known && known.endsAt > now ? known : begin(seconds, id, now)
-      window.count += 1
-      if (window.count <= max) return
-      if (growing && now >= window.nextAt) {
-        window.nextAt = now + window.pauseMillis
-        window.pauseMillis = Math.min(window.pauseMillis * 2, longestPauseMillis)
-      } else {
-        const again = growing ? window.nextAt : window.endsAt
-        refuse('too_many_requests', { retryAfterSeconds: Math.ceil((again - now) / 1000) })
-      }
+      if (limit.together) return add(`${action}\n\n${detail}`, limit, max)
+      if (limit.ofAddress === undefined) return add(`${action}\n${network}\n${detail}`, limit, max)
+      if (device !== null) add(`${action}\n${device}\n${detail}`, limit, max)
+      const group = isKnown ? 'known at' : 'unknown at'
+      add(`${action}\n${group} ${network}`, limit, (max / limit.max) * limit.ofAddress)
     },
     size: () => [...lengths.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }
 
 function maxOf(action: LimitedAction, config: Pick<Config, 'holdLimit' | 'searchLimit'>): number {
-  const { max } = limits[action]
-  if (action === 'search') return config.searchLimit ?? max
-  if (config.holdLimit === null) return max
-  if (action === 'hold' || action === 'pay') return config.holdLimit
-  return action === 'hold from one address' ? config.holdLimit * 10 : max
+  if (action === 'search') return config.searchLimit ?? limits.search.max
+  if (action === 'hold' || action === 'pay' || action === 'pay for one sale')
+    return config.holdLimit ?? limits[action].max
+  return limits[action].max
 }

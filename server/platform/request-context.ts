@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
 import { hashToken, newToken } from './ids.ts'
 import type { Limiter } from './limits.ts'
-import { networkOf } from './network.ts'
+import { addressIn, networkOf } from './network.ts'
 import { answerRefusal } from './refusals.ts'
 import {
   endSession,
@@ -75,11 +75,12 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     },
     sessionHash: () => (token ? hashToken(token) : null),
     count(action, detail) {
-      limiter.count(action, networkOf(context.ip), detail)
+      const device = actor.personId ?? context.sessionHash() ?? context.browser
+      limiter.count(action, { network: networkOf(context.ip), device, isKnown: found !== null }, detail)
     },
     grant: (sale, tx) => give(sale, tx ?? deps.database, grantSale),
     grantOpened: (sale, tx) => give(sale, tx ?? deps.database, grantOpenedSale),
-    async signIn(personId) {
+    async signIn(personId, latest) {
       const person = await findRole(deps.database, personId)
       if (!person) throw new Error('nobody to sign in')
       const keepsKeys = actor.personId === null || actor.personId === personId
@@ -88,6 +89,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
         { ...person, id: personId },
         token,
         c.req.header('user-agent') ?? '',
+        latest,
       )
       keep(fresh, sessionLimits[person.role].absolute)
       Object.assign(actor, person, { personId }, keepsKeys ? {} : { saleIds: [] })
@@ -126,13 +128,11 @@ export const withContext =
     return await next()
   }
 
-/** The client's address; behind `hops` proxies the one that the outermost of them saw. */
+/** The client's address; behind `hops` proxies the one that the outermost of them saw, or else our own proxy's. */
 function clientAddress(c: HonoContext<HttpEnv>, hops: number): string {
   const { socket, headers } = c.env.incoming
   const direct = socket.remoteAddress ?? ''
   if (hops === 0) return direct
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-  return forwarded.at(-hops) || direct
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+  return addressIn(forwarded.at(-hops)?.trim() ?? '') ?? direct
 }

@@ -135,7 +135,7 @@ async function keysOf(executor: Executor, person: Entering, oldHash: string): Pr
 }
 
 /**
- * Opens a session for a person and ends the browser's old one. Keys to sales come along, unless the old session was
+ * Opens a session for a person, at most until `latest`, and ends the browser's old one. Keys to sales come along, unless the old session was
  * somebody else's or the role reaches the sale, and so does what the browser is told of by push.
  */
 export async function openSession(
@@ -143,6 +143,7 @@ export async function openSession(
   person: Entering,
   old: string | null,
   device: string,
+  latest?: Date,
 ): Promise<string> {
   const token = newToken()
   const tokenHash = hashToken(token)
@@ -151,7 +152,9 @@ export async function openSession(
       tokenHash,
       personId: person.id,
       device: device.slice(0, 200),
-      expiresAt: expiresIn(person.role),
+      expiresAt: latest
+        ? sql`least(${expiresIn(person.role)}, ${latest.toISOString()}::timestamptz)`
+        : expiresIn(person.role),
     })
     await tx.update(people).set({ signedInAt: sql`now()` }).where(eq(people.id, person.id))
     if (!old) return
@@ -173,6 +176,15 @@ export const sessionIdOf = (tokenHash: string): string => hashToken(tokenHash).s
 
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/** When the session with this hash ends whatever happens; null where there is none. */
+export async function findSessionEnd(database: Database, tokenHash: string | null): Promise<Date | null> {
+  const [found] = await database
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash ?? ''))
+  return found?.expiresAt ?? null
 }
 
 /** Forgets sessions whose time is over. Returns how many. */

@@ -1,3 +1,4 @@
+import { normaliseSaleCode } from '#core/sales.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import { getPaymentDeadline } from '#server/modules/payments/get-payment-deadline.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
@@ -38,9 +39,7 @@ export const bookingEngineService = booking.router({
   }),
 
   hold: built.hold.handler(async ({ input, context }) => {
-    context.count('hold from one address')
-    const known = context.actor.personId ?? context.browser ?? context.sessionHash()
-    if (known) context.count('hold', known)
+    context.count('hold')
     const whole = input.quote
       ? await holdQuoted(context, { ...input, quote: input.quote })
       : await holdCart(context, input, context.grant)
@@ -72,6 +71,7 @@ export const bookingEngineService = booking.router({
 
   startPayment: built.startPayment.handler(({ input, context }) => {
     context.count('pay')
+    context.count('pay for one sale', input.saleId)
     return startPayment(context, input)
   }),
 
@@ -95,6 +95,7 @@ export const bookingEngineService = booking.router({
 
   findSale: booking.findSale.handler(async ({ input, context }) => {
     context.count('find a sale')
+    context.count('find a sale by its code', `${input.accountId} ${normaliseSaleCode(input.code)}`)
     const sale = await findSale(context.deps, input)
     await context.grantOpened(sale)
     const whole = await getSale(context, sale.id)

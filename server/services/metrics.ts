@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { countDeliveries } from '#server/modules/crm/count-deliveries.ts'
 import { countPayments } from '#server/modules/payments/count-payments.ts'
 import { countHolds } from '#server/modules/sales/count-holds.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
@@ -11,7 +12,8 @@ import { describeProcess } from '#server/platform/process-figures.ts'
 import { readQueue } from '#server/platform/queue-figures.ts'
 
 /**
- * `/metrics`, as Prometheus reads it: for who has METRICS_TOKEN or, without one, for programs of this machine. What the
+ * `/metrics`, as Prometheus reads it: for programs that send METRICS_TOKEN or, without one, for programs of this machine
+ * while the portal itself is reached there alone. What the
  * database knows is read on a connection of its own; without an answer the process still tells about itself.
  */
 export function metricsRoutes(deps: Deps, metrics: Metrics, probe: Database): Hono<HttpEnv> {
@@ -21,7 +23,7 @@ export function metricsRoutes(deps: Deps, metrics: Metrics, probe: Database): Ho
   const answers = metrics.gauge('database_up', 'Whether the database answers')
   return new Hono<HttpEnv>().get('/metrics', async (c) => {
     c.header('Cache-Control', 'no-store')
-    if (!mayRead(c, deps.config.metricsToken)) return c.text('', 403)
+    if (!mayRead(c, deps.config)) return c.text('', 403)
     aboutProcess()
     aboutPacks()
     const isThere = await aboutDatabase().then(
@@ -40,10 +42,11 @@ export function metricsRoutes(deps: Deps, metrics: Metrics, probe: Database): Ho
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const ownName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
 
-/** A proxy on this machine asks for others: it says so, or asks by the public name. */
-function mayRead(c: Context<HttpEnv>, token: string | null): boolean {
+/** A proxy on this machine asks for others, and not every proxy says so: a public address always needs the token. */
+function mayRead(c: Context<HttpEnv>, { metricsToken, baseUrl }: Config): boolean {
   const { headers, socket } = c.env.incoming
-  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  if (!ownName.test(new URL(baseUrl).host)) return false
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return !isForwarded && loopback.test(socket.remoteAddress ?? '') && ownName.test(headers.host ?? '')
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { findReturnAddress, returnParameter } from '#core/return-address.ts'
 import { isOfPlatform } from '#core/staff.ts'
-import { settleSignOut, welcomePerson } from '#src/offline/person.ts'
+import { hasLeft, welcomePerson } from '#src/offline/person.ts'
 import { server } from '#src/platform/api.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { markWork } from '#src/platform/work-mark.ts'
@@ -15,9 +15,8 @@ import { staffDoor } from './staff-door.ts'
  * back to. A courtesy: the server checks every verb itself.
  */
 export async function enterAdmin(queries: QueryClient, from: string): Promise<void> {
-  // A device that keeps nothing owes nothing either.
-  await settleSignOut(() => server.home.signOut({})).catch(() => {})
-  const { person } = await queries.fetchQuery(personQuery())
+  const left = await hasLeft(() => server.home.signOut({}))
+  const { person } = left ? { person: null } : await queries.fetchQuery(personQuery())
   if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
   if (!isOfPlatform(person.role)) throw forbidden()
   markWork('desk', false)
@@ -34,7 +33,7 @@ export async function enterStaffDesk(queries: QueryClient): Promise<void> {
 
 /** At the staff's door: who is let in already goes on, to `from` where that is said. */
 export async function passStaff(queries: QueryClient, from: string | null): Promise<void> {
-  await settleSignOut(() => server.home.signOut({})).catch(() => {})
+  if (await hasLeft(() => server.home.signOut({}))) return
   // Without signal the form says so, once somebody tries.
   const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))
   if (!person || !isOfPlatform(person.role)) return

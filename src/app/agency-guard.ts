@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { type Action, type Actor, reachOf } from '#core/access.ts'
 import { signInAddress } from '#core/return-address.ts'
 import { agencyQuery } from '#src/features/accounts/agency.ts'
-import { settleSignOut, welcomePerson } from '#src/offline/person.ts'
+import { hasLeft, welcomePerson } from '#src/offline/person.ts'
 import { server } from '#src/platform/api.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -20,8 +20,7 @@ export const forbidden = () => new Refusal({ code: 'forbidden', status: 403 })
  * (path and query) to come back to. A courtesy: the server checks every verb itself.
  */
 export async function enterAgency(queries: QueryClient, from: string): Promise<Actor> {
-  // A device that keeps nothing owes nothing either.
-  await settleSignOut(() => server.home.signOut({})).catch(() => {})
+  if (await hasLeft(() => server.home.signOut({}))) throw redirect({ href: signInAddress(from) })
   const { person } = await queries.fetchQuery(personQuery())
   if (!person) throw redirect({ href: signInAddress(from) })
   if (person.role !== 'owner' && person.role !== 'seller') throw forbidden()

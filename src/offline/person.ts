@@ -59,7 +59,7 @@ export async function wipePerson(): Promise<void> {
   await reloadCarts()
 }
 
-/** Remembers that somebody signed out while the server could not be told. */
+/** Remembers that somebody signed out while the server could not end the session. */
 export async function postponeSignOut(): Promise<void> {
   await withDevice((database) => database.put('notes', { name: dueNote, value: true }))
 }
@@ -68,11 +68,23 @@ export async function postponeSignOut(): Promise<void> {
 export const isSignOutDue = async (): Promise<boolean> =>
   (await withDevice((database) => database.get('notes', dueNote))) !== undefined
 
-/** Ends by `signOut` the session of whoever left without signal, once. Call where the server can be reached. */
+/** Ends by `signOut` the session of whoever left while the server could not end it, once. */
 export async function settleSignOut(signOut: () => Promise<unknown>): Promise<void> {
   if (!(await isSignOutDue())) return
   await signOut()
   await withDevice((database) => database.delete('notes', dueNote))
+}
+
+/**
+ * Whether the session belongs to somebody who has left: the server still could not end it by `signOut`. A device that keeps
+ * nothing knows of nobody.
+ */
+export async function hasLeft(signOut: () => Promise<unknown>): Promise<boolean> {
+  if (!(await isSignOutDue().catch(() => false))) return false
+  return await settleSignOut(signOut).then(
+    () => false,
+    () => true,
+  )
 }
 
 /** Nobody gets what somebody else began and the device could not keep. */

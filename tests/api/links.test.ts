@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, sessions, tokens } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
+import { hashToken } from '#server/platform/ids.ts'
 import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
 
 const other = 'https://otra.alforja.example'
@@ -86,14 +87,17 @@ describe('several mails', () => {
 })
 
 describe('a hand-over', () => {
+  /** A token as another of the platform's addresses makes it for this one. */
+  const handOver = (personId: string, end = new Date(Date.now() + 60_000)) =>
+    issueToken(at.app.deps.database, 'hand_over', {
+      personId,
+      data: { audience: at.app.baseUrl, sessionExpiresAt: end.toISOString() },
+    })
+
   test('of a hundred uses at once one gets a session', async () => {
     const person = await at.invent()
-    const { client } = await at.enter(person)
-    const { url } = (await client.call('home.issueHandOver', { origin: at.app.baseUrl })).body as {
-      url: string
-    }
-    const token = url.slice(at.app.baseUrl.length + 1)
-    expect(token).toMatch(/^[\w-]{43}$/)
+    await at.enter(person)
+    const token = await handOver(person.id)
     // Mail programs and browsers look at links: that uses nothing up.
     await at.browser().request(`/${token}`)
     const clients = Array.from({ length: 100 }, () => at.browser())
@@ -101,6 +105,33 @@ describe('a hand-over', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(99)
     expect(await sessionsOf(person.id)).toHaveLength(2)
+  })
+
+  test('gives no more time than the session it comes from, is not for the same address, and is in the audit', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    const end = new Date(Date.now() + 5 * 60_000)
+    await at.app.deps.database
+      .update(sessions)
+      .set({ expiresAt: end })
+      .where(eq(sessions.personId, person.id))
+    expect((await client.call('home.issueHandOver', { origin: at.app.baseUrl })).status).toBe(403)
+    const { body } = await client.call('home.issueHandOver', { origin: other })
+    const [, token = ''] = /\/([\w-]{43})$/.exec((body as { url: string }).url) ?? []
+    const [row] = await at.app.deps.database
+      .select()
+      .from(tokens)
+      .where(eq(tokens.hash, hashToken(token)))
+    expect(row?.data).toEqual({ audience: other, sessionExpiresAt: end.toISOString() })
+    const { rows } = await at.app.deps.database.execute(
+      sql`SELECT details FROM audit WHERE event = 'handed_over' AND actor = ${`seller:${person.id}`}`,
+    )
+    expect(rows).toEqual([{ details: { address: new URL(other).host } }])
+    const there = at.browser()
+    const entered = await there.call('home.signInByToken', { token: await handOver(person.id, end) })
+    expect(entered.status).toBe(200)
+    const ends = (await sessionsOf(person.id)).map(({ expiresAt }) => expiresAt.getTime())
+    expect(ends).toEqual([end.getTime(), end.getTime()])
   })
 
   test('is for one address, one minute, and people who are signed in', async () => {
@@ -114,7 +145,7 @@ describe('a hand-over', () => {
     expect((await at.browser().call('home.signInByToken', { token })).status).toBe(410)
     const again = await issueToken(at.app.deps.database, 'hand_over', {
       personId: person.id,
-      data: { audience: at.app.baseUrl },
+      data: { audience: at.app.baseUrl, sessionExpiresAt: new Date(Date.now() + 60_000).toISOString() },
     })
     const [row] = await at.app.deps.database.select().from(tokens).orderBy(sql`created_at DESC`).limit(1)
     expect((Number(row?.expiresAt) - Number(row?.createdAt)) / 1000).toBeLessThanOrEqual(60)

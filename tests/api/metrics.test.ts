@@ -138,6 +138,13 @@ describe('who may read it', () => {
     ['somebody who asks by the public name', { host: 'portal.example' }, 403],
   ])('%s', async (_, headers, status) => expect(await askAs(headers)).toBe(status))
 
+  test('nobody without a token where the portal has a public address', async () => {
+    const open = await openFront(app.deps.database, { BASE_URL: 'https://portal.example' })
+    open.deps.packs = app.deps.packs
+    expect((await createHttpClient(open.url).request('/metrics')).status).toBe(403)
+    await open.close()
+  })
+
   test('with a token whoever has it, and nobody else', async () => {
     const token = 'una-llave-para-prometheus'
     const guarded = await openFront(app.deps.database, { METRICS_TOKEN: token })

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendInvitation } from '#server/modules/mail/send-invitation.ts'
+import { hashPassword } from '#server/modules/people/password.ts'
 import { people, tokens } from '#server/modules/people/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
 import { keepMailsIn } from '#tests/support/keep-mails.ts'
 import { signedInAs } from '#tests/support/signed-in.ts'
 
@@ -213,7 +214,16 @@ test('suspending ends sessions at once; resetting too, and only of who is in', a
   await owner.call('agency.reinstateSeller', { id })
   const back = await as(id)
   expect((await back.call('agency.getAgency', {})).status).toBe(200)
+  const password = 'agua de jamaica 7'
+  const [reset] = await db.database
+    .update(people)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(people.id, id))
+    .returning()
+  const enter = () => createHttpClient(front.url).call('home.signIn', { email: reset?.email, password })
+  expect((await enter()).status).toBe(200)
   expect((await owner.call('agency.resetSeller', { id })).status).toBe(200)
+  expect(codeOf(await enter()), 'with the old password').toBe('credentials_wrong')
   expect((await back.call('agency.getAgency', {})).status).toBe(401)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLimiter, limits } from '#server/platform/limits.ts'
+import { type Client, createLimiter, limits } from '#server/platform/limits.ts'
 
 function open(most?: number) {
   let now = 0
@@ -16,24 +16,40 @@ function open(most?: number) {
   }
 }
 
+const from = (network: string): Client => ({ network, device: null, isKnown: false })
+
 test('what is over goes away with the requests that come after it, a little with each', () => {
   const { limiter, pass } = open()
-  for (let n = 0; n < 1000; n++) limiter.count('recover', `client ${n}`)
-  limiter.count('ask for a call', 'patient')
+  for (let n = 0; n < 1000; n++) limiter.count('recover', from(`client ${n}`))
+  limiter.count('ask for a call', from('patient'))
   expect(limiter.size()).toBe(1001)
   pass(limits.recover.seconds)
-  limiter.count('recover', 'next')
+  limiter.count('recover', from('next'))
   expect(limiter.size()).toBe(1000)
-  for (let n = 0; n < 999; n++) limiter.count('recover', `later ${n}`)
+  for (let n = 0; n < 999; n++) limiter.count('recover', from(`later ${n}`))
   // The thousand that are new, and one whose hour is not over.
   expect(limiter.size()).toBe(1001)
 })
 
 test('so many and no more are kept, and the others go on counting', () => {
   const { limiter, pass } = open(100)
-  for (let n = 0; n < 5000; n++) limiter.count('recover', `client ${n}`)
+  for (let n = 0; n < 5000; n++) limiter.count('recover', from(`client ${n}`))
   expect(limiter.size()).toBe(100)
   pass(1)
-  for (let n = 1; n < limits.recover.max; n++) limiter.count('recover', 'client 4999')
-  expect(() => limiter.count('recover', 'client 4999')).toThrow('too_many_requests')
+  for (let n = 1; n < limits.recover.ofAddress; n++) limiter.count('recover', from('client 4999'))
+  expect(() => limiter.count('recover', from('client 4999'))).toThrow('too_many_requests')
+})
+
+test('what strangers use up at an address leaves a device that is known its own, and one device cannot use up the address', () => {
+  const { limiter } = open()
+  const network = '203.0.113.7'
+  const refused = 'too_many_requests'
+  const known = (device: string): Client => ({ network, device, isKnown: true })
+  for (let n = 0; n < limits['use a link'].ofAddress; n++) limiter.count('use a link', from(network))
+  expect(() => limiter.count('use a link', from(network))).toThrow(refused)
+  // A made-up device is a stranger too.
+  expect(() => limiter.count('use a link', { network, device: 'made up', isKnown: false })).toThrow(refused)
+  for (let n = 0; n < limits['use a link'].max; n++) limiter.count('use a link', known('phone'))
+  for (let n = 0; n < 5000; n++) expect(() => limiter.count('use a link', known('phone'))).toThrow(refused)
+  limiter.count('use a link', known('tablet'))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#server/platform/network.ts'
+import { addressIn, networkOf } from '#server/platform/network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,7 +9,25 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['unknown', 'unknown'],
   ['', ''],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:5678', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', null],
+  ['_hidden:80', null],
+  ['0x7f.1', null],
+  ['', null],
+])('the address in %s is %s', (text, address) => {
+  expect(addressIn(text)).toBe(address)
 })

@@ -111,6 +111,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   group_payment_recorded: { ...group, id: id('payments'), amountMinor: 8_000_00 },
   group_payment_voided: { ...group, id: id('payments') },
   held: {},
+  handed_over: { address: 'agencias.example' },
   invitation_accepted: { ...person, terms: '2026-01' },
   invitation_resent: person,
   invitation_revoked: person,

@@ -1,5 +1,9 @@
+import { recordDeed } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { findSessionEnd } from '#server/platform/sessions.ts'
 import { type Person, presentPerson } from './present-person.ts'
 import { isWelcome } from './sign-in.ts'
 import { findPersonById } from './store.ts'
@@ -11,22 +15,42 @@ export const originsOf = ({ baseUrl, otherOrigins }: Deps['config']): string[] =
   ...otherOrigins,
 ]
 
-/** The address at `origin`, one of the platform's own, that signs this person in there. Refuses with `forbidden`. */
-export async function issueHandOver(
-  { config, database }: Deps,
-  personId: string,
-  origin: string,
-): Promise<string> {
+/**
+ * The address at `origin`, another one of the platform's, that signs this person in there for as long as this session
+ * has left. Refuses with `forbidden`.
+ */
+export async function issueHandOver(context: Context, personId: string, origin: string): Promise<string> {
+  const { config, database } = context.deps
   const audience = new URL(origin).origin
-  if (!originsOf(config).includes(audience)) return refuse('forbidden')
-  return `${audience}/${await issueToken(database, 'hand_over', { personId, data: { audience } })}`
+  const { host } = new URL(audience)
+  if (!originsOf(config).includes(audience) || host === context.host) return refuse('forbidden')
+  const expiresAt = await findSessionEnd(database, context.sessionHash())
+  if (!expiresAt) return refuse('unauthenticated')
+  const data = { audience, sessionExpiresAt: expiresAt.toISOString() }
+  const token = await transact(database, async (tx) => {
+    await recordDeed(tx, context, {
+      accountId: context.actor.accountId,
+      event: 'handed_over',
+      details: { address: host },
+    })
+    return await issueToken(tx, 'hand_over', { personId, data })
+  })
+  return `${audience}/${token}`
 }
 
-/** Who comes with this token to `host`. It is used up in any case. Refuses with `link_expired`. */
-export async function takeHandOver({ database }: Deps, host: string, token: string): Promise<Person> {
+/**
+ * Who comes with this token to `host`, and when their session ends. It is used up in any case. Refuses with
+ * `link_expired`.
+ */
+export async function takeHandOver(
+  { database }: Deps,
+  host: string,
+  token: string,
+): Promise<{ person: Person; sessionExpiresAt: Date }> {
   const found = await consumeToken(database, 'hand_over', token)
-  const audience = found?.data.audience
+  const { audience, sessionExpiresAt } = found?.data ?? {}
   const isHere = typeof audience === 'string' && new URL(audience).host === host
   const row = found?.personId && isHere ? await findPersonById(database, found.personId) : null
-  return row && isWelcome(row) ? presentPerson(row) : refuse('link_expired')
+  if (!row || !isWelcome(row) || typeof sessionExpiresAt !== 'string') return refuse('link_expired')
+  return { person: presentPerson(row), sessionExpiresAt: new Date(sessionExpiresAt) }
 }

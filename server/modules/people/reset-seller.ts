@@ -1,17 +1,20 @@
+import { eq } from 'drizzle-orm'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { endSessionsOf, reachSeller } from './reach-seller.ts'
+import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'
 
-/** Signs somebody out everywhere and sends a link to set a new password. Refuses with `seller_state`. */
+/** Signs somebody out everywhere, ends their password and sends a link to set a new one. Refuses with `seller_state`. */
 export async function resetSeller(context: Caller, { id }: { id: string }) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, accountId, email } = await reachSeller(tx, context, 'manage sellers', id)
     if (state !== 'active') refuse('seller_state')
     await endSessionsOf(tx, id)
+    await tx.update(people).set({ passwordHash: null }).where(eq(people.id, id))
     for (const purpose of ['recovery', 'hand_over'] as const) await revokeTokens(tx, purpose, id)
     await enqueue(tx, 'send-recovery', { email }, { jobKey: `recovery:${id}` })
     await recordDeed(tx, context, { accountId, event: 'seller_reset', details: { personId: id } })

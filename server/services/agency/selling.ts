@@ -9,12 +9,13 @@ const verbs = os.agency
 
 export const sellingVerbs = {
   placeSale: verbs.placeSale.handler(async ({ context, input }) => {
-    context.count('hold', context.actor.personId ?? '')
+    context.count('hold')
     const { whole, paymentLink } = await placeSale(context, input)
     return { sale: presentWhole(context.deps, whole), paymentLink }
   }),
   payOnCredit: verbs.payOnCredit.handler(async ({ context, input }) => {
-    context.count('pay', context.actor.personId ?? '')
+    context.count('pay')
+    context.count('pay for one sale', input.saleId)
     return presentWhole(context.deps, await payOnCredit(context, input))
   }),
   getSaleEarnings: verbs.getSaleEarnings.handler(({ context, input }) =>

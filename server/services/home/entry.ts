@@ -12,9 +12,9 @@ import { requirePerson } from './require-person.ts'
 export const entryVerbs = {
   signIn: os.home.signIn.handler(async ({ input, context }) => {
     const email = normaliseEmail(input.email)
-    context.count('sign in')
     if (context.isRemembered(email)) context.count('sign in on a known device', email)
     else {
+      context.count('sign in')
       context.count('sign in as', email)
       context.count('sign in as from anywhere', email)
     }
@@ -77,14 +77,14 @@ export const entryVerbs = {
 
   signInByToken: os.home.signInByToken.handler(async ({ input, context }) => {
     context.count('use a link')
-    const person = await takeHandOver(context.deps, context.host, input.token)
-    await context.signIn(person.id)
+    const { person, sessionExpiresAt } = await takeHandOver(context.deps, context.host, input.token)
+    await context.signIn(person.id, sessionExpiresAt)
     return { person }
   }),
 
   issueHandOver: os.home.issueHandOver.handler(async ({ input, context }) => {
     const personId = requirePerson(context)
-    return { url: await issueHandOver(context.deps, personId, input.origin) }
+    return { url: await issueHandOver(context, personId, input.origin) }
   }),
 
   requestCall: os.home.requestCall.handler(async ({ input, context }) => {

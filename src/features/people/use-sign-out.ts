@@ -28,14 +28,14 @@ async function signOut(): Promise<void> {
   await sendLast()
   // Who leaves is told nothing more here, whether or not the server hears of it.
   await forgetPush().catch(() => {})
+  // Before the server is asked: whatever it answers, nothing stays here. A device that keeps nothing has nothing to forget.
+  await wipePerson().catch(() => {})
   try {
     await server.home.signOut({})
   } catch (error) {
-    if (!isRefusal(error)) await postponeSignOut()
-    else if (error.status !== 401) throw error
+    const isOver = isRefusal(error) && error.status === 401
+    if (!isOver) await postponeSignOut().catch(() => {})
   }
-  // A device that keeps nothing has nothing to forget.
-  await wipePerson().catch(() => {})
 }
 
 /** What was just put into the cart or typed reaches the person's other devices, where the server answers soon. */

@@ -8,7 +8,7 @@ import { signOut } from '#tests/support/sign-out.ts'
 import { settle, type Visit, visit } from '#tests/support/visit.ts'
 
 // What a device without signal says of itself.
-test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|favicon/] })
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|favicon|status of (403|426|500)/] })
 
 const checkout = '/booking/1001/checkout'
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -67,6 +67,41 @@ test('signing out in one tab takes what another one shows and has read', async (
   await other.goBack().catch(() => null)
   await expect(sales).toHaveCount(0)
 })
+
+for (const status of [403, 426, 500]) {
+  test(`signing out leaves nothing on the device where the server answers ${status}, and ends the session later`, async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    await visit(page, baseURL ?? '', 'es')
+    await page.request.post('/rpc/home/signIn', {
+      data: { json: demoPerson('seller') },
+      headers: fromElsewhere(),
+    })
+    await page.goto('/agency/sales')
+    await settle(page)
+    await awaitPerson(page)
+    const listed = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    const own = (name?: string) => /^alforja-(?!device)/.test(name ?? '')
+    expect((await listed()).some(own)).toBe(true)
+    const code = { 403: 'forbidden', 426: 'client_outdated', 500: 'internal' }[status]
+    await context.route('**/rpc/home/signOut', (route) =>
+      route.fulfill({ status, json: { json: { code, message: '', defined: true, status } } }),
+    )
+    await signOut(page)
+    await page.waitForURL('/')
+    expect((await listed()).some(own)).toBe(false)
+    await page.goto('/agency/sales')
+    await page.waitForURL(/^[^?]*\/\?/)
+    expect((await listed()).some(own)).toBe(false)
+    await context.unroute('**/rpc/home/signOut')
+    await page.goto('/agency/sales')
+    await page.waitForURL(/^[^?]*\/\?/)
+    const answer = await page.request.post('/rpc/home/getPerson', { data: { json: {} } })
+    expect(await answer.json()).toEqual({ json: { person: null } })
+  })
+}
 
 test('a cart says without signal what it knew of its terms, and shows its picture', async ({
   page,
