@@ -3,8 +3,9 @@ import { agencyEvents } from '#core/sale-events.ts'
 import type { AgencyMethod } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
-import { type Requester, recordEvent } from '#server/modules/sales/record-event.ts'
-import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { payments } from './tables.ts'
@@ -18,7 +19,6 @@ export interface RecordedPayment {
   amountMinor: number
   /** What its seller wants to remember of it. */
   note?: string
-  now: Date
 }
 
 /**
@@ -26,22 +26,23 @@ export interface RecordedPayment {
  * event. Whether the account bears it is for the caller to know, under a lock of it; what the money does too.
  */
 export async function recordPayment(
+  context: Caller,
   tx: Transaction,
-  requester: Requester,
-  sale: SaleRow,
-  { method, purpose, amountMinor, note, now }: RecordedPayment,
+  { sale, now }: Pick<WholeSale, 'sale' | 'now'>,
+  { method, purpose, amountMinor, note }: RecordedPayment,
 ): Promise<PaymentRow> {
   const [payment] = await tx
     .insert(payments)
     .values({
       ...{ id: newId(), saleId: sale.id, provider: byAgency, method, purpose, state: 'captured' },
-      ...{ amountMinor, currency: sale.currency, createdAt: now, capturedAt: now },
+      ...{ amountMinor, currency: sale.currency, createdAt: now },
+      capturedAt: context.deps.clock.now(),
     })
     .returning()
   if (!payment) throw new Error(`sale ${sale.id} has no payment in ${method}`)
   const { paid: kind } = agencyEntries[method]
   await postToSale(tx, { saleId: sale.id, lineId: null, kind, amountMinor: -amountMinor })
   const details = { paymentId: payment.id, amountMinor, ...(note && { said: note }) }
-  await recordEvent(tx, { sale, event: agencyEvents[method].paid, requester, details })
+  await recordEvent(tx, { sale, event: agencyEvents[method].paid, requester: context, details })
   return payment
 }

@@ -83,7 +83,7 @@ function present(
       pay: can(requester.actor, 'pay a sale', target),
       cancel: can(requester.actor, 'cancel a line', target),
       note,
-      ...cashFacts(whole, can(requester.actor, 'pay on credit', target)),
+      ...cashFacts(deps, whole, can(requester.actor, 'pay on credit', target)),
       noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
       ...(isOfPlatform(requester.actor.role) && {
         noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),
@@ -94,9 +94,9 @@ function present(
 }
 
 /** What can be done about cash by who may. */
-function cashFacts(whole: WholeSale, may: boolean) {
+function cashFacts({ clock }: Deps, whole: WholeSale, may: boolean) {
   if (!may) return {}
-  const sale = cashSaleOf(whole)
+  const sale = cashSaleOf(whole, clock.now())
   const reversible = whole.payments.flatMap(({ id: paymentId }) => {
     const leastMinor = leastCash(sale, paymentId)
     return leastMinor === null ? [] : [{ paymentId, leastMinor }]

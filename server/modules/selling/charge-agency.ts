@@ -63,18 +63,17 @@ export async function chargeAgency(
   tx: Transaction,
   whole: WholeSale,
   { creditLeftMinor }: Standing,
-  { neededMinor, ...payment }: Omit<RecordedPayment, 'now'> & { neededMinor: number },
+  { neededMinor, ...payment }: RecordedPayment & { neededMinor: number },
 ): Promise<void> {
   const { deps, actor } = context
-  const { sale, now } = whole
-  const { currency } = sale
+  const { currency } = whole.sale
   if (neededMinor > creditLeftMinor) {
     refuse('credit_exceeded', {
       needed: { amountMinor: neededMinor, currency },
       left: { amountMinor: creditLeftMinor, currency },
     })
   }
-  const recorded = await recordPayment(tx, context, sale, { ...payment, now })
+  const recorded = await recordPayment(context, tx, whole, payment)
   // What follows is the platform's: stock may come out of the block of a group of the agency's parent.
   await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, recorded] }))
 }

@@ -35,13 +35,13 @@ export function creditTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: 
 }
 
 /** How much cash can be taken of the sale, and what the account of the agency bears of it; null where nothing is due. */
-export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left) {
-  const range = cashFor(cashSaleOf(whole))
+export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left, now: Date) {
+  const range = cashFor(cashSaleOf(whole, now))
   return range && { ...range, earnedMinor: earnedByPaying(whole), leftMinor }
 }
 
 /** What of a sale decides about cash. */
-export const cashSaleOf = (whole: WholeSale) => {
-  const { sale, lines, payments, refunds, now } = whole
+export const cashSaleOf = (whole: WholeSale, now: Date) => {
+  const { sale, lines, payments, refunds } = whole
   return { state: sale.state, lines, payments, refunds, money: moneyOf(whole), now }
 }

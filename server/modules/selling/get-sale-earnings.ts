@@ -37,7 +37,7 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
       seller: sellerId && name ? { id: sellerId, name } : null,
       earnings: isShown ? addEarnings(lines) : null,
       lines: isShown ? lines : [],
-      ...(can(actor, 'pay on credit', target) ? await chargesOf(tx, whole) : none),
+      ...(can(actor, 'pay on credit', target) ? await chargesOf(tx, whole, deps.clock.now()) : none),
     }
   })
 }
@@ -45,12 +45,12 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
 const none = { credit: null, cash: null }
 
 /** How the sale can be charged to the account that sold it: on its credit, and for cash that it holds. */
-async function chargesOf(tx: Transaction, whole: WholeSale) {
+async function chargesOf(tx: Transaction, whole: WholeSale, now: Date) {
   if (!isWaiting(whole.sale.state) && whole.sale.state !== 'confirmed') return none
   const [standing] = await readStandings(tx, [whole.sale.accountId])
   if (!standing || !maySell(standing.state) || standing.currency !== whole.sale.currency) return none
   const terms = creditTermsOf(whole, standing)
   if (!terms) return none
   const { purpose: _, ...credit } = terms
-  return { credit, cash: cashTermsOf(whole, standing) }
+  return { credit, cash: cashTermsOf(whole, standing, now) }
 }

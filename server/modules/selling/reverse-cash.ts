@@ -35,11 +35,11 @@ export async function reverseCash(context: Caller, request: ReverseCash): Promis
   const accountId = requireCharging(context)
   return await transactAs(deps.database, actor, async (tx) => {
     const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
-    const { sale, now } = whole
+    const { sale } = whole
     await withIdempotency(tx, { scope: `reverse-cash:${saleId}`, key, body }, async () => {
       await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))
       const payment = whole.payments.find(({ id }) => id === paymentId)
-      const leastMinor = leastCash(cashSaleOf(whole), paymentId)
+      const leastMinor = leastCash(cashSaleOf(whole, deps.clock.now()), paymentId)
       if (!payment || leastMinor === null) return refuse('cash_not_reversible')
       const { amountMinor } = payment
       requireWithin(whole, insteadMinor, { leastMinor, mostMinor: amountMinor - 1 })
@@ -50,7 +50,7 @@ export async function reverseCash(context: Caller, request: ReverseCash): Promis
       if (insteadMinor === 0) return {}
       // Something of the whole is due again.
       const purpose = payment.purpose === 'full' ? 'deposit' : payment.purpose
-      await recordPayment(tx, context, sale, { method: 'cash', purpose, amountMinor: insteadMinor, now })
+      await recordPayment(context, tx, whole, { method: 'cash', purpose, amountMinor: insteadMinor })
       return {}
     })
     return await requireWholeSale(tx, saleId)

@@ -40,7 +40,7 @@ export async function takeCash(context: Caller, request: TakeCash): Promise<Whol
     const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
     await withIdempotency(tx, { scope: `take-cash:${saleId}`, key, body }, async () => {
       await requireChargeable(context, tx, whole, standing)
-      const sale = cashSaleOf(whole)
+      const sale = cashSaleOf(whole, deps.clock.now())
       const range = cashFor(sale)
       if (!range) return refuse('sale_not_payable')
       requireSeen(whole, request.dueMinor, range.mostMinor)
