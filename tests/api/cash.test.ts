@@ -1,85 +1,38 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { people } from '#server/modules/people/tables.ts'
+import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
+import { writeLetter } from '#server/modules/mail/write-letter.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
-import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
-import { takeCash as take } from '#server/modules/selling/take-cash.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { client, sellFor, takeCash } from '#tests/builders/credit.ts'
-import { deliverEvents, pay, startPaying } from '#tests/builders/pay.ts'
+import { client, takeCash } from '#tests/builders/credit.ts'
+import { pay } from '#tests/builders/pay.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
-import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
+import { newKey, saleDeps } from '#tests/builders/sales.ts'
+import { type CashWorld, openCashWorld } from '#tests/support/cash-world.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
 
 /** Of an outing for two: price with taxes, its deposit, and what it earns the agency. */
 const outingMinor = 116_000
 const depositMinor = 34_800
 const earnedMinor = 15_000
 
-let db: TestDatabase
-let front: Front
-let catalogue: Catalogue
-let owner: HttpClient
-let seller: HttpClient
+let world: CashWorld
+let { db, front, owner, seller, as, sell, deskOf, entriesOf, fetchAs, reverse } = {} as CashWorld
 
-const as = (id: string) => signedInAs(db.database, front.url, id)
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
-const fetchAs = ({ cookie }: HttpClient, path: string) =>
-  fetch(`${front.url}${path}`, { headers: { cookie: cookie ?? '' } })
 const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.database.execute(query)).rows
 const setLimit = (creditLimitMinor: number) => db.database.update(accounts).set({ creditLimitMinor })
-const entriesOf = async (saleId: string) =>
-  (
-    await rowsOf(
-      sql`SELECT kind, amount_minor::int AS minor FROM entries WHERE sale_id = ${saleId} ORDER BY id`,
-    )
-  ).map(({ kind, minor }) => [kind, minor])
-const sell = (on = 60) => sellFor(seller, [outing(catalogue, on)])
-const deskOf = async (who: HttpClient, saleId: string) =>
-  (await who.call('agency.getSale', { saleId })).body as {
-    sale: PresentedSale
-    may: { cash?: boolean; reversible?: { paymentId: string; leastMinor: number }[] }
-    history: { event: string; said: string | null }[]
-  }
-const reverse = (
-  { id, payments }: PresentedSale,
-  { insteadMinor = 0, paymentId = payments.at(-1)?.id ?? '', idempotencyKey = newKey(), who = seller } = {},
-) =>
-  who.call('agency.reverseCash', {
-    ...{ saleId: id, paymentId, idempotencyKey, insteadMinor, reason: 'Se tecleó de más' },
-  })
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 20 })
-  catalogue = await seedCatalogue(db.database, { allotment: 60 })
-  const [agency] = await db.database.select().from(accounts)
-  if (!agency) throw new Error('no agency')
-  await db.database.insert(accounts).values({ ...agency, id: '1002', name: 'Otra', email: 'o@example.com' })
-  const person = { role: 'seller' as const, passwordHash: 'x', accountId: '1001' }
-  await db.database.insert(people).values([
-    { ...person, id: 'owner', role: 'owner', name: 'Dueña', email: 'a@example.com' },
-    { ...person, id: 'seller', name: 'Vendedor Uno', email: 'b@example.com' },
-    { ...person, id: 'colleague', name: 'Colega', email: 'c@example.com' },
-    { ...person, id: 'foreign', role: 'owner', accountId: '1002', name: 'Ajena', email: 'e@example.com' },
-  ])
-  front = await openFront(db.database, { HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PAY_LIMIT: '0' })
-  owner = await as('owner')
-  seller = await as('seller')
+  world = await openCashWorld()
+  ;({ db, front, owner, seller, as, sell, deskOf, entriesOf, fetchAs, reverse } = world)
 })
 beforeEach(async () => {
   await db.database.execute(sql`DELETE FROM entries`)
   await setLimit(100_000_000)
 })
-afterAll(async () => {
-  await front?.close()
-  await db?.drop()
-})
+afterAll(() => world?.stop())
 
 test('the whole is taken, which confirms the sale and charges the agency', async () => {
   const sale = await sell()
@@ -276,7 +229,7 @@ describe('a wrong amount', () => {
 })
 
 test('what a cancellation gives back of cash is the agency’s to hand back, and its account is credited', async () => {
-  const sale = saleIn(await takeCash(seller, await sellFor(seller, [outing(catalogue, 2)])))
+  const sale = saleIn(await takeCash(seller, await sell(2)))
   const cancelled = saleIn(
     await seller.call('bookingEngine.cancel', {
       ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 58_000 },
@@ -293,55 +246,14 @@ test('what a cancellation gives back of cash is the agency’s to hand back, and
   ])
   const told = await rowsOf(sql`SELECT payload FROM graphile_worker._private_jobs
     WHERE key LIKE 'mail:line-cancelled:%' AND payload->>'saleId' = ${sale.id}`)
-  expect(told).toMatchObject([{ payload: { refundMinor: 0, cashMinor: 58_000 } }])
+  const about = { lineIds: [sale.lines[0]?.id ?? ''], refundMinor: 0, cashMinor: 58_000 }
+  expect(told).toMatchObject([{ payload: about }])
+  const facts = await findMailFacts(saleDeps(db.database), { saleId: sale.id })
+  const letter = facts && writeLetter('line-cancelled', facts, about, new Date())
+  expect(letter?.closing.join(' ')).toMatch(/le entrega \$580\.00 en efectivo/)
+  expect(letter?.closing.join(' ')).not.toContain('mismo medio')
   expect(
     await rowsOf(sql`SELECT FROM graphile_worker._private_jobs 
     WHERE key = ${`refund:${cancelled.refunds[0]?.id}`}`),
   ).toEqual([])
-})
-
-describe('a card on its way', () => {
-  const requester: Requester = {
-    actor: { role: 'owner', personId: 'owner', accountId: '1001', branchIds: [], saleIds: [] },
-    ip: '192.0.2.1',
-  }
-
-  test('keeps cash and credit away where its provider cannot end it, until it has come', async () => {
-    const deps = saleDeps(db.database)
-    const sale = await sell()
-    const ref = await startPaying(deps, sale.id, outingMinor)
-    await db.database.execute(sql`UPDATE sandbox_payments SET state = 'authorized' WHERE ref = ${ref}`)
-    const stubborn = { ...requester, deps: { ...deps, payments: { ...deps.payments, void: async () => {} } } }
-    const request = { saleId: sale.id, idempotencyKey: newKey(), amountMinor: outingMinor }
-    const inProgress = { code: 'payment_in_progress' }
-    await expect(take(stubborn, { ...request, dueMinor: outingMinor, note: '' })).rejects.toMatchObject(
-      inProgress,
-    )
-    await expect(payOnCredit(stubborn, request)).rejects.toMatchObject(inProgress)
-    expect(await entriesOf(sale.id)).toEqual([])
-    await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${ref}`)
-    expect(codeOf(await takeCash(seller, sale))).toBe('sale_not_payable')
-    await deliverEvents(deps, ref)
-    expect((await deskOf(seller, sale.id)).sale).toMatchObject({
-      ...{ state: 'confirmed', payment: 'paid', paidMinor: outingMinor, refunds: [] },
-    })
-  })
-
-  test('and a page that nobody has paid is closed before', async () => {
-    const deps = saleDeps(db.database)
-    const sale = await sell()
-    await startPaying(deps, sale.id, outingMinor)
-    expect(saleIn(await takeCash(seller, sale)).payments).toMatchObject([
-      { method: 'card', state: 'voided' },
-      { method: 'cash', state: 'captured' },
-    ])
-    const down = async () => {
-      throw new Error('no answer')
-    }
-    const other = await sell()
-    await startPaying(deps, other.id, outingMinor)
-    const silent = { ...requester, deps: { ...deps, payments: { ...deps.payments, void: down } } }
-    const request = { saleId: other.id, idempotencyKey: newKey(), amountMinor: outingMinor }
-    await expect(payOnCredit(silent, request)).rejects.toMatchObject({ code: 'provider_unavailable' })
-  })
 })

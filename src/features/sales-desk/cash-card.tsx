@@ -33,7 +33,7 @@ export function CashCard({
               open={openPaper}
               missing={t('payment:paper_missing')}
             >
-              {t('cash.receipt')}
+              {t('payment:confirmation.receipt')}
             </PaperLink>
           </>
         )}

@@ -60,7 +60,7 @@ test(
     await take.click()
     await expect(amount).toBeHidden()
     const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: said('sales-desk', 'cash.receipt') }).click()
+    await page.getByRole('link', { name: said('payment', 'confirmation.receipt') }).click()
     expect((await downloading).suggestedFilename()).toBe(`${sale.code}-3.pdf`)
     expect(await shop.bookingEngine.getSale({ saleId: sale.id })).toMatchObject({
       dueMinor: 0,
