@@ -111,7 +111,7 @@ describe('a card on its way', () => {
   const actor = { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] } as const
   const requester: Requester = { actor, ip: '192.0.2.1' }
   /** The seller before a server whose provider cannot end an attempt, or does not answer. */
-  const before = (end: PaymentsGateway['void']) => {
+  const facing = (end: PaymentsGateway['void']) => {
     const deps = saleDeps(db.database)
     return { ...requester, deps: { ...deps, payments: { ...deps.payments, void: end } } }
   }
@@ -122,7 +122,7 @@ describe('a card on its way', () => {
     const deps = saleDeps(db.database)
     const ref = await startPaying(deps, sale.saleId, price)
     await db.database.execute(sql`UPDATE sandbox_payments SET state = 'authorized' WHERE ref = ${ref}`)
-    const stubborn = before(async () => {})
+    const stubborn = facing(async () => {})
     const refusal = { code: 'payment_in_progress' }
     await expect(payOnCreditBy(stubborn, asked(sale.saleId))).rejects.toMatchObject(refusal)
     const cash = { ...asked(sale.saleId), dueMinor: price, note: '' }
@@ -140,7 +140,7 @@ describe('a card on its way', () => {
   test('is not taken for closed where its provider does not answer', async () => {
     const sale = await selling()
     await startPaying(saleDeps(db.database), sale.saleId, price)
-    const silent = before(async () => {
+    const silent = facing(async () => {
       throw new Error('no answer')
     })
     await expect(payOnCreditBy(silent, asked(sale.saleId))).rejects.toMatchObject({
