@@ -23,21 +23,19 @@ export function CashCard({
   return (
     <Card className="space-y-4 print:hidden">
       <h2 className="text-xl">{t('cash.title')}</h2>
-      <div role="status" className="space-y-4 empty:hidden">
-        {taken?.receiptUrl && (
-          <>
-            <Notice tone="good">{t('cash.taken')}</Notice>
-            <PaperLink
-              href={taken.receiptUrl}
-              look="quiet"
-              open={openPaper}
-              missing={t('payment:paper_missing')}
-            >
-              {t('payment:confirmation.receipt')}
-            </PaperLink>
-          </>
-        )}
-      </div>
+      {taken?.receiptUrl && (
+        <>
+          <Notice tone="good">{t('cash.taken')}</Notice>
+          <PaperLink
+            href={taken.receiptUrl}
+            look="quiet"
+            open={openPaper}
+            missing={t('payment:paper_missing')}
+          >
+            {t('payment:confirmation.receipt')}
+          </PaperLink>
+        </>
+      )}
       {desk.may.cash && form((sale) => setTakenId(sale.payments.at(-1)?.id ?? null))}
     </Card>
   )
