@@ -1,7 +1,7 @@
 import { roles } from './access.ts'
 import { deskEvents } from './desk-events.ts'
 import { fileEvents } from './registration-desk.ts'
-import { type SaleEvent, saleEvents } from './sales.ts'
+import { type SaleEvent, saleEvents } from './sale-events.ts'
 
 /**
  * What somebody does beside selling, in the words of the audit, by what it is about. Closed: `recordDeed` takes no other, and

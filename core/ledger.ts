@@ -1,9 +1,17 @@
+import type { AgencyMethod } from './sales.ts'
+
 /** What moves an agency's account with the platform. */
 export const entryKinds = [
   /** A sale on credit: the agency owes its price. */
   'credit_sale',
   /** What goes back to the credit when a sale is cancelled: the agency owes its penalty alone. */
   'credit_cancelled',
+  /** Cash of a client that the agency holds: it owes that. */
+  'cash_sale',
+  /** What of it was typed and never received. */
+  'cash_reversed',
+  /** What of it the agency hands back to the client. */
+  'cash_returned',
   /** The agency's commission and mark-up of a line. */
   'commission',
   /** What a cancellation takes back of them. */
@@ -16,6 +24,12 @@ export const entryKinds = [
   'transfer',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
+
+/** What a payment by the agency charges its account with, and what a refund of it gives back to that. */
+export const agencyEntries = {
+  credit: { paid: 'credit_sale', returned: 'credit_cancelled' },
+  cash: { paid: 'cash_sale', returned: 'cash_returned' },
+} as const satisfies Record<AgencyMethod, { paid: EntryKind; returned: EntryKind }>
 
 /**
  * What an agency can still sell on credit: its line, and what stands in its favour. `balanceMinor` is negative where the

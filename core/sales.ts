@@ -124,8 +124,15 @@ export function summarise(totalMinor: number, capturedMinor: number, refundedMin
 export const paymentMethods = ['card', 'oxxo', 'spei'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How a sale was paid: as customers do, or on the agency's credit with the platform. */
-export const recordedMethods = [...paymentMethods, 'credit'] as const
+/**
+ * What an agency pays a sale with, charged to its account with the platform: its credit, or cash of the client's that it
+ * holds.
+ */
+export const agencyMethods = ['credit', 'cash'] as const
+export type AgencyMethod = (typeof agencyMethods)[number]
+
+/** How a sale was paid: as customers do, or by the agency. */
+export const recordedMethods = [...paymentMethods, ...agencyMethods] as const
 export type RecordedMethod = (typeof recordedMethods)[number]
 
 /** How a sale that was made without signal is paid: on the agency's credit, or by a link that the client gets later. */
@@ -133,7 +140,11 @@ export const offlinePayments = ['credit', 'link'] as const
 export type OfflinePayment = (typeof offlinePayments)[number]
 
 /** Whether a provider took the money, so that it can be asked about it and give it back. */
-export const isAtProvider = (method: RecordedMethod): method is PaymentMethod => method !== 'credit'
+export const isAtProvider = (method: RecordedMethod): method is PaymentMethod =>
+  paymentMethods.some((known) => known === method)
+
+/** Whether it is the client's money, wherever she paid it. */
+export const isOfClient = (method: RecordedMethod): boolean => method !== 'credit'
 
 /** Business limits of a sale. Minutes. */
 export const holdTerms = {
@@ -179,48 +190,6 @@ export function normaliseSaleCode(typed: string): string {
     .replace(/[IL]/g, '1')
   return plain.length === 8 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain
 }
-
-/** What the history of a sale tells; the interface has a sentence for each. */
-export const saleEvents = [
-  'held',
-  'extended',
-  'released',
-  'expired',
-  'checked_out',
-  'payment_started',
-  'payment_failed',
-  'payment_expired',
-  'payment_received',
-  'paid_on_credit',
-  'amount_differs',
-  'under_review',
-  'review_decided',
-  'balance_reminded',
-  'balance_reminded_last',
-  'balance_overdue',
-  'confirming',
-  'supplier_refused',
-  'confirmed',
-  'completed',
-  'no_show',
-  'no_show_undone',
-  'reacquired',
-  'refunded_late',
-  'surplus_refunded',
-  'line_cancelled',
-  'cancelled',
-  'refund_sent',
-  'refund_done',
-  'refund_failed',
-  'credited_back',
-  'voucher_resent',
-  'email_changed',
-  'voucher_redeemed',
-  'payment_link_created',
-  'payment_link_opened',
-  'payment_link_revoked',
-] as const
-export type SaleEvent = (typeof saleEvents)[number]
 
 /** What a deposit of a sale is; whether one is offered says `depositOffered`. */
 export const depositOf = (totalMinor: number): number => shareOf(totalMinor, depositTerms.bp)

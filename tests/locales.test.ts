@@ -7,13 +7,13 @@ import { deskEvents } from '#core/desk-events.ts'
 import { languages, localeOf } from '#core/language.ts'
 import { saleMails } from '#core/mails.ts'
 import { amenities, boards, kinds } from '#core/products.ts'
+import { saleEvents } from '#core/sale-events.ts'
 import {
   lineStates,
   paymentStates,
   paymentSummaries,
   recordedMethods,
   refundStates,
-  saleEvents,
   saleStates,
 } from '#core/sales.ts'
 import { taxCodes } from '#core/tax-codes.ts'

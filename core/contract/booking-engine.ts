@@ -65,6 +65,8 @@ export const payment = z.object({
   reference: z.object({ number: z.string(), expiresAt: instant }).nullable(),
   /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
   failure: z.string().nullable(),
+  /** Where the receipt's PDF is; null before money has come, absent in what devices kept from before. */
+  receiptUrl: z.string().nullish(),
 })
 
 export const sale = z.object({
@@ -100,6 +102,8 @@ export const sale = z.object({
     z.object({
       id: z.string(),
       lineId: z.string().nullable(),
+      /** How the money was paid that goes back; absent in what devices kept from before. */
+      method: z.enum(recordedMethods).optional(),
       amountMinor: z.int(),
       currency,
       state: z.enum(refundStates),

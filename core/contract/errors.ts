@@ -146,6 +146,12 @@ export const errors = {
   hold_already_extended: { status: 409 },
   sale_not_payable: { status: 409 },
   payment_method_unavailable: { status: 409 },
+  /** The client may be paying at this moment by other means. */
+  payment_in_progress: { status: 409 },
+  /** Cash that is taken, or that was received in truth, is within these bounds. */
+  cash_amount_wrong: { status: 409, data: z.object({ least: money, most: money }) },
+  /** Something depends on the payment by now. */
+  cash_not_reversible: { status: 409 },
   line_not_cancellable: { status: 409 },
   /** Its service has not begun, is not confirmed, or ended days ago. */
   no_show_not_possible: { status: 409 },

@@ -16,7 +16,10 @@ export interface Jobs {
   'send-refund': { refundId: string }
   /** Has a supplier do what is wanted of a booking there, or asks what became of it. */
   'follow-supplier-booking': { bookingId: string }
-  /** `lineIds` and `refundMinor`: what one cancellation took away and gives back; `linkId`: of a link to pay by. */
+  /**
+   * `lineIds`, `refundMinor` and `cashMinor`: what one cancellation took away and gives back, the latter in cash by the
+   * agency; `linkId`: of a link to pay by.
+   */
   'send-mail': {
     template: MailTemplate
     saleId: string
@@ -24,6 +27,7 @@ export interface Jobs {
     linkId?: string
     lineIds?: string[]
     refundMinor?: number
+    cashMinor?: number
     /** Of a cancellation. */
     by?: CancelledBy
   }
@@ -37,6 +41,7 @@ export interface Jobs {
     paymentId?: string
     lineIds?: string[]
     refundMinor?: number
+    cashMinor?: number
     by?: CancelledBy
   }
   /** Tells who made a quote that its client bought it. */

@@ -1,6 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { toString as drawCode } from 'qrcode'
 import { voucherUrl } from '#core/vouchers.ts'
+import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
+import { receiptPdf } from '#server/modules/receipts/receipt-pdf.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { signingKey } from '#server/modules/vouchers/voucher-keys.ts'
@@ -11,7 +13,7 @@ import type { HttpEnv } from '#server/platform/http-env.ts'
 import { answerRefusal } from '#server/platform/refusals.ts'
 
 /**
- * The vouchers of a sale as a PDF and their codes as pictures, for those who may see it. A refusal is answered with its
+ * The vouchers of a sale and the receipts of its payments as PDFs, and vouchers' codes as pictures, for those who may see it. A refusal is answered with its
  * code by the app.
  * Wants the request's context: mount under `withContext`.
  */
@@ -32,17 +34,28 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     return c.body(svg, 200, { 'content-type': 'image/svg+xml' })
   })
 
+  app.get('/vouchers/:saleId{[A-Za-z0-9_-]{22}}/receipts/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {
+    c.header('cache-control', 'no-store')
+    const saleId = c.req.param('saleId')
+    const paymentId = c.req.param('file').slice(0, -'.pdf'.length)
+    await reachSale(deps.database, c.var.context, 'see a sale', saleId)
+    const receipt = await readReceipt(deps, { saleId, paymentId })
+    return answerPdf(c, receipt.number, await receiptPdf(deps, receipt))
+  })
+
   app.get('/vouchers/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {
     c.header('cache-control', 'no-store')
     const saleId = c.req.param('file').slice(0, -'.pdf'.length)
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
     const facts = await readVoucherFacts(deps, saleId)
     if (facts.lines.length === 0) return answerRefusal(c, 'sale_not_found', undefined)
-    const pdf = await voucherPdf(deps, facts)
-    return c.body(new Uint8Array(pdf), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${facts.sale.code}.pdf"`,
-    })
+    return answerPdf(c, facts.sale.code, await voucherPdf(deps, facts))
   })
   return app
 }
+
+const answerPdf = (c: Context<HttpEnv>, name: string, pdf: Buffer) =>
+  c.body(new Uint8Array(pdf), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${name}.pdf"`,
+  })

@@ -11,12 +11,14 @@ import { Spinner } from './spinner.tsx'
 export function PaperLink({
   href,
   look,
+  size,
   missing,
   open,
   children,
 }: {
   href: string
-  look?: 'primary' | 'quiet' | 'outline'
+  look?: 'primary' | 'quiet' | 'outline' | 'plain'
+  size?: 'small'
   missing: string
   open: (href: string) => Promise<boolean>
   children: ReactNode
@@ -34,7 +36,13 @@ export function PaperLink({
   }
   return (
     <>
-      <a href={href} download className={buttonClass({ look })} onClick={take} aria-busy={state === 'busy'}>
+      <a
+        href={href}
+        download
+        className={buttonClass({ look, size, ...(look === 'plain' && { className: '-ml-3' }) })}
+        onClick={take}
+        aria-busy={state === 'busy'}
+      >
         {state === 'busy' ? <Spinner /> : <Download aria-hidden="true" className="size-5" />}
         {children}
       </a>

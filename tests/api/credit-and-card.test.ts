@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { people } from '#server/modules/people/tables.ts'
+import { payOnCredit as payOnCreditBy } from '#server/modules/selling/pay-on-credit.ts'
+import { takeCash as takeCashBy } from '#server/modules/selling/take-cash.ts'
+import type { Requester } from '#server/platform/audit.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { payOnCredit } from '#tests/builders/credit.ts'
+import { payOnCredit, takeCash } from '#tests/builders/credit.ts'
+import { deliverEvents, startPaying } from '#tests/builders/pay.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
-import { newKey, outing } from '#tests/builders/sales.ts'
+import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails-to.ts'
@@ -100,4 +105,58 @@ test('the client gets the voucher, and is not promised money that she paid elsew
     refunds: [{ state: 'done', amountMinor: price }],
   })
   expect(await balanceOf(sale.saleId)).toBe(0)
+})
+
+describe('a card on its way', () => {
+  const actor = { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] } as const
+  const requester: Requester = { actor, ip: '192.0.2.1' }
+  /** The seller before a server whose provider cannot end an attempt, or does not answer. */
+  const facing = (end: PaymentsGateway['void']) => {
+    const deps = saleDeps(db.database)
+    return { ...requester, deps: { ...deps, payments: { ...deps.payments, void: end } } }
+  }
+  const asked = (saleId: string) => ({ saleId, idempotencyKey: newKey(), amountMinor: price })
+
+  test('keeps credit and cash away where its provider cannot end it, until it has come', async () => {
+    const sale = await selling()
+    const deps = saleDeps(db.database)
+    const ref = await startPaying(deps, sale.saleId, price)
+    await db.database.execute(sql`UPDATE sandbox_payments SET state = 'authorized' WHERE ref = ${ref}`)
+    const stubborn = facing(async () => {})
+    const refusal = { code: 'payment_in_progress' }
+    await expect(payOnCreditBy(stubborn, asked(sale.saleId))).rejects.toMatchObject(refusal)
+    const cash = { ...asked(sale.saleId), dueMinor: price, note: '' }
+    await expect(takeCashBy(stubborn, cash)).rejects.toMatchObject(refusal)
+    expect(await balanceOf(sale.saleId)).toBe(0)
+    await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${ref}`)
+    const late = await takeCash(sale.client, { id: sale.saleId, dueMinor: price })
+    expect(late.body).toMatchObject({ code: 'sale_not_payable' })
+    await deliverEvents(deps, ref)
+    expect(await sale.getSale()).toMatchObject({
+      ...{ state: 'confirmed', payment: 'paid', paidMinor: price, refunds: [] },
+    })
+  })
+
+  test('is not taken for closed where its provider does not answer', async () => {
+    const sale = await selling()
+    await startPaying(saleDeps(db.database), sale.saleId, price)
+    const silent = facing(async () => {
+      throw new Error('no answer')
+    })
+    await expect(payOnCreditBy(silent, asked(sale.saleId))).rejects.toMatchObject({
+      code: 'provider_unavailable',
+    })
+  })
+
+  test('does not matter where its page was not paid: that is closed before', async () => {
+    const sale = await selling()
+    await sale.openPage()
+    const taken = await takeCash(sale.client, { id: sale.saleId, dueMinor: price })
+    expect(taken.body).toMatchObject({
+      payments: [
+        { method: 'card', state: 'voided' },
+        { method: 'cash', state: 'captured' },
+      ],
+    })
+  })
 })

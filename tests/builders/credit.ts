@@ -42,3 +42,10 @@ export const payOnCredit = (
   { id, dueMinor }: { id: string; dueMinor: number },
   idempotencyKey = newKey(),
 ) => seller.call('agency.payOnCredit', { saleId: id, idempotencyKey, amountMinor: dueMinor })
+
+/** Asks to record cash of what is due; answers the whole answer. */
+export const takeCash = (
+  seller: HttpClient,
+  { id, dueMinor }: { id: string; dueMinor: number },
+  { amountMinor = dueMinor, note = '', idempotencyKey = newKey() } = {},
+) => seller.call('agency.takeCash', { saleId: id, idempotencyKey, amountMinor, dueMinor, note })

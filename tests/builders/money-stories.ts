@@ -21,6 +21,11 @@ export const step = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('deposit'), change: fc.constantFrom(0, 0, 0, 7, -7) }),
   },
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('cancel line'), change: fc.nat(2) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('cash'), change: fc.constantFrom(0, 1, 20, 35, 60, 101) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('correct cash'), change: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('nobody came'), change: fc.nat(40) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('goodwill'), change: fc.nat(120) }) },
   fc.record({
@@ -72,4 +77,23 @@ const forfeited: [Service[], number, Step[]] = [
   ],
 ]
 
-export const always = [...unmoved, forfeited]
+/** Over the counter: too much typed and put right, then the rest, and all of it given back. */
+const counted: [Service[], number, Step[]] = [
+  [
+    { kind: 'stay', nights: 2, strict: false },
+    { kind: 'outing', nights: 2, strict: false },
+  ],
+  3,
+  [
+    { act: 'cash', change: 60 },
+    { act: 'correct cash', change: 1 },
+    { act: 'cash', change: 20 },
+    { act: 'correct cash', change: 0 },
+    { act: 'pay', change: -9_999 },
+    { act: 'cash', change: 0 },
+    { act: 'cancel line', change: 0 },
+    { act: 'cancel all', change: 0 },
+  ],
+]
+
+export const always = [...unmoved, forfeited, counted]

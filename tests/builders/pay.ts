@@ -61,7 +61,8 @@ export async function deliverEvents(deps: Deps, ref: string): Promise<void> {
   }
 }
 
-async function checkOutOnce(deps: Deps, saleId: string): Promise<void> {
+/** Says who travels and pays, where nobody has said it. */
+export async function checkOutOnce(deps: Deps, saleId: string): Promise<void> {
   const { customer: known, lines } = await presentSale(deps, saleId)
   if (known) return
   const travellers = lines.flatMap(({ position, items, travellerFields }) => {

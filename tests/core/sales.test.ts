@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { saleEvents } from '#core/sale-events.ts'
 import {
   balanceDueOn,
   canMovePayment,
@@ -10,7 +11,6 @@ import {
   dueOf,
   normaliseSaleCode,
   saleCodePattern,
-  saleEvents,
   summarise,
   surplusOf,
   waitsForMoney,

@@ -159,6 +159,12 @@ export const inputs: Record<string, Asked> = {
   'agency.payOnCredit': {
     of: ({ heldId }) => ({ saleId: heldId, idempotencyKey: key(), amountMinor: 1 }),
   },
+  'agency.takeCash': {
+    of: ({ heldId }) => ({ saleId: heldId, idempotencyKey: key(), amountMinor: 1, dueMinor: 1, note: '' }),
+  },
+  'agency.reverseCash': {
+    of: ({ saleId }) => ({ saleId, paymentId: 'x', idempotencyKey: key(), insteadMinor: 0, reason }),
+  },
 
   'agency.getGroup': group,
   'agency.getGroupAddress': group,

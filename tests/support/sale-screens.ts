@@ -33,6 +33,23 @@ export const saleScreens: readonly Screen[] = [
   },
   { name: 'sale-deposit', stateOf: 'sale-waiting', open: shows('seller', deposited) },
   {
+    name: 'sale-cash-wrong',
+    stateOf: 'sale-waiting',
+    async open(visit) {
+      await shows('seller', async (here) => {
+        const { id: saleId, dueMinor } = await deposited(here)
+        const idempotencyKey = crypto.randomUUID()
+        return await here.shop.agency.takeCash({
+          ...{ saleId, dueMinor, idempotencyKey, amountMinor: 500_00, note: '' },
+        })
+      })(visit)
+      const { page, said } = visit
+      await page.getByRole('button', { name: said('sales-desk', 'cash.reverse'), exact: true }).click()
+      await expect(page.getByLabel(said('sales-desk', 'cash.why'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
     name: 'sale-waiting',
     open: shows('seller', async (visit) => checkOut(visit, [visit.offers.tour])),
   },

@@ -134,6 +134,17 @@ export const sellingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'selling-payment-cash',
+    stateOf: 'selling-payment',
+    async open(visit) {
+      await toPay(visit)
+      const { page, said } = visit
+      await page.getByText(said('selling', 'cash.text')).click()
+      await expect(page.getByLabel(said('selling', 'cash.note'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
     name: 'selling-sold-unmailed',
     stateOf: 'confirmation',
     async open(visit) {

@@ -75,7 +75,7 @@ const subscription: Test = [
 ]
 const sale: Test = [
   'journeys/sales-desk',
-  'a seller finds a sale, notes on it and cancels a line after seeing what it costs',
+  'a seller finds a sale, notes on it, takes its balance in cash and cancels a line after seeing what it costs',
 ]
 
 /** Of each screen the test that goes its main path, and one that meets a refusal there. */

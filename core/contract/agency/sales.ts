@@ -190,6 +190,10 @@ const desk = z.object({
     note: z.boolean(),
     /** Lines of which it can be noted now that nobody came, or taken back; absent in what devices kept from before. */
     noShow: z.array(z.string()).optional(),
+    /** Whether cash can be taken now. */
+    cash: z.boolean().optional(),
+    /** Cash payments that can be put right, each down to an amount in minor units. */
+    reversible: z.array(z.object({ paymentId: z.string(), leastMinor: z.int() })).optional(),
     /** To the platform's staff: a note that they alone read. */
     noteAmongStaff: z.boolean().optional(),
     /** To its admins: how much of what cancellations kept can be given back. Minor units. */

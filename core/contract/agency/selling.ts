@@ -30,6 +30,17 @@ const credit = z.object({
   isEnough: z.boolean(),
 })
 
+/** How much cash the agency can take of a sale. Minor units. */
+const cash = z.object({
+  leastMinor: z.int(),
+  /** What is due. */
+  mostMinor: z.int(),
+  /** What the agency earns by it: it will owe as much less than it takes. */
+  earnedMinor: z.int(),
+  /** What it may still come to owe. */
+  leftMinor: z.int(),
+})
+
 export const sellingContract = {
   /**
    * Sells a cart that was put together without signal, in one go: prices it, takes its stock, notes who travels, and pays
@@ -77,6 +88,40 @@ export const sellingContract = {
     )
     .output(sale),
 
+  /**
+   * Records cash that the client paid the agency, all of it or a part, for which the agency's account is charged. Enough of
+   * it confirms a sale that waits. Refuses with `cash_amount_wrong`.
+   */
+  takeCash: base
+    .route({ method: 'POST', path: '/agency/sales/{saleId}/cash-payments', tags })
+    .input(
+      z.strictObject({
+        saleId,
+        idempotencyKey,
+        amountMinor: z.int().positive(),
+        /** What is due, as the seller saw it. */
+        dueMinor: z.int().positive(),
+        /** For the agency's people. */
+        note: z.string().trim().max(200),
+      }),
+    )
+    .output(sale),
+
+  /** Puts a cash payment right that was typed wrong. Refuses with `cash_not_reversible` or `cash_amount_wrong`. */
+  reverseCash: base
+    .route({ method: 'POST', path: '/agency/sales/{saleId}/cash-payments/{paymentId}/reversal', tags })
+    .input(
+      z.strictObject({
+        saleId,
+        paymentId: z.string().min(1).max(64),
+        idempotencyKey,
+        /** What was received in truth; 0 for nothing. */
+        insteadMinor: z.int().nonnegative(),
+        reason: z.string().trim().min(1).max(500),
+      }),
+    )
+    .output(sale),
+
   /** What a sale earns as it stands, by line, and how it stands to the agency's credit. */
   getSaleEarnings: base
     .route({ method: 'GET', path: '/agency/sales/{saleId}/earnings', tags })
@@ -93,6 +138,8 @@ export const sellingContract = {
         lines: z.array(earnings.extend({ lineId: z.string() })),
         /** Null where it cannot be paid on credit: nothing is due, or not by who asks. */
         credit: credit.nullable(),
+        /** Null where no cash can be taken; absent in what devices kept from before. */
+        cash: cash.nullish(),
       }),
     ),
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { payment } from '#core/contract/booking-engine.ts'
+import { receiptPath } from '#core/receipts.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 
 export type PresentedPayment = z.output<typeof payment>
@@ -17,5 +18,6 @@ export function presentPayment(row: PaymentRow): PresentedPayment {
     createdAt: row.createdAt.toISOString(),
     reference: row.reference ?? null,
     failure,
+    receiptUrl: state === 'captured' ? receiptPath(row.saleId, id) : null,
   }
 }

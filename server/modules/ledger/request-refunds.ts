@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isAtProvider } from '#core/sales.ts'
+import { agencyEntries } from '#core/ledger.ts'
+import { isAtProvider, type RecordedMethod } from '#core/sales.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -7,26 +8,34 @@ import { listPayments, listRefunds, type RefundRow } from './list-payments.ts'
 import { postToSale } from './post-to-sale.ts'
 import { refunds } from './tables.ts'
 
+/** A refund with how its payment was made. */
+export type OrderedRefund = RefundRow & { method: RecordedMethod }
+
 /**
- * Orders `amountMinor` to be given back, out of what the sale's payments captured and did not give back yet,
- * the latest first. What was paid on credit goes back to it at once, which is 'done'. The caller holds the lock on the
- * sale. Never orders more than there is; answers the orders.
+ * Orders `amountMinor` to be given back, out of what the sale's payments captured and did not give back yet, the latest
+ * money first. What an agency paid goes back to its account at once, which is 'done': cash is the agency's to hand back.
+ * The caller holds the lock on the sale. Never orders more than there is; answers the orders.
  */
 export async function requestRefunds(
   tx: Transaction,
   order: { saleId: string; lineId: string | null; amountMinor: number },
-): Promise<RefundRow[]> {
+): Promise<OrderedRefund[]> {
   const payments = await listPayments(tx, order.saleId)
   const earlier = await listRefunds(tx, order.saleId)
-  const ordered: RefundRow[] = []
+  const ordered: OrderedRefund[] = []
   let open = order.amountMinor
-  for (const payment of payments.filter(({ state }) => state === 'captured').reverse()) {
+  const latestFirst = payments
+    .filter(({ state }) => state === 'captured')
+    .toSorted((a, b) => Number(a.capturedAt) - Number(b.capturedAt))
+    .reverse()
+  for (const payment of latestFirst) {
     const back = earlier.filter(({ paymentId }) => paymentId === payment.id)
     const left = back.reduce((rest, refund) => rest - refund.amountMinor, payment.amountMinor)
     const amountMinor = Math.min(open, left)
     if (amountMinor <= 0) continue
     open -= amountMinor
-    const isOrder = isAtProvider(payment.method)
+    const { method } = payment
+    const isOrder = isAtProvider(method)
     const [refund] = await tx
       .insert(refunds)
       .values({
@@ -41,9 +50,10 @@ export async function requestRefunds(
       })
       .returning()
     if (!refund) continue
-    ordered.push(refund)
-    if (isOrder) await enqueue(tx, 'send-refund', { refundId: refund.id }, { jobKey: `refund:${refund.id}` })
-    else await postToSale(tx, { ...order, kind: 'credit_cancelled', amountMinor })
+    ordered.push({ ...refund, method })
+    if (isAtProvider(method))
+      await enqueue(tx, 'send-refund', { refundId: refund.id }, { jobKey: `refund:${refund.id}` })
+    else await postToSale(tx, { ...order, kind: agencyEntries[method].returned, amountMinor })
   }
   return ordered
 }

@@ -74,13 +74,13 @@ const writers: Record<SaleTopic, (facts: MailFacts, news: News, now: Date) => Wo
     }
   },
 
-  cancellation: (facts, { lineIds = [], refundMinor = 0, by = 'customer' }) => {
+  cancellation: (facts, { lineIds = [], refundMinor = 0, cashMinor = 0, by = 'customer' }) => {
     const all = mailTexts[facts.sale.language]
     const t = all.addressee.cancellation
     const lines = facts.lines.filter(({ id, state }) => state === 'cancelled' && lineIds.includes(id))
     const [first] = lines
     if (!first) return null
-    const words = wordsOf(facts, refundMinor)
+    const words = wordsOf(facts, refundMinor + cashMinor)
     const product = first.snapshot.name[facts.sale.language]
     return {
       subject: lines.length === 1 ? fill(t.subject, { ...words, product }) : fill(t.subjectMany, words),
@@ -89,6 +89,7 @@ const writers: Record<SaleTopic, (facts: MailFacts, news: News, now: Date) => Wo
       rows: [
         { label: t.by, value: t.who[by] },
         { label: all.labels.refund, value: words.amount },
+        ...(cashMinor > 0 ? [{ label: t.cash, value: amountOf(facts, cashMinor) }] : []),
       ],
       sections: lines.map((line) => {
         const { title, rows } = sectionOf(facts, line)

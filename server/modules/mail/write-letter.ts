@@ -1,7 +1,7 @@
 import { countsForRest } from '#core/counts-for-rest.ts'
 import { formatDay } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
-import { balanceOf, dueOf, isAtProvider } from '#core/sales.ts'
+import { balanceOf, dueOf, isAtProvider, isOfClient } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
 import type { Letter } from './letter.ts'
@@ -16,7 +16,7 @@ import {
 } from './letter-parts.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-type About = Pick<Jobs['send-mail'], 'paymentId' | 'lineIds' | 'refundMinor' | 'by'>
+type About = Pick<Jobs['send-mail'], 'paymentId' | 'lineIds' | 'refundMinor' | 'cashMinor' | 'by'>
 type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null
 
 /** What is left to be paid and by when, in the customer's words; null once all is paid. */
@@ -144,16 +144,15 @@ const writers: Record<MailTemplate, Writer> = {
     const { sale, money } = facts
     if (sale.state !== 'cancelled') return null
     const texts = mailTexts[sale.language].templates['sale-refused']
-    const byCustomer = facts.payments.some(
-      ({ method, state }) => state === 'captured' && isAtProvider(method),
-    )
+    const paid = facts.payments.find(({ method, state }) => state === 'captured' && isOfClient(method))
+    const back = paid && texts[isAtProvider(paid.method) ? 'back' : 'backCash']
     return {
       ...letterBase(facts),
       subject: fill(texts.subject, { code: sale.code }),
       heading: texts.heading,
       paragraphs: [
         texts.intro,
-        ...(byCustomer ? [fill(texts.back, { amount: amountOf(facts, money.refundedMinor) })] : []),
+        ...(back ? [fill(back, { amount: amountOf(facts, money.refundedMinor) })] : []),
         texts.after,
       ],
       rows: [codeRow(facts)],
@@ -185,17 +184,18 @@ const writers: Record<MailTemplate, Writer> = {
     const { labels, templates } = mailTexts[sale.language]
     const texts = templates['payment-refunded-late']
     const amount = amountOf(facts, amountMinor)
+    const isCash = facts.payments.some(({ id, method }) => id === paymentId && method === 'cash')
     return {
       ...letterBase(facts),
       subject: fill(texts.subject, { code: sale.code, amount }),
       heading: texts.heading,
-      paragraphs: [fill(texts.intro, { amount }), texts.after],
+      paragraphs: isCash ? [fill(texts.introCash, { amount })] : [fill(texts.intro, { amount }), texts.after],
       rows: [codeRow(facts), { label: labels.refund, value: amount, amount: 'total' }],
       sections: [],
     }
   },
 
-  'line-cancelled': (facts, { lineIds = [], refundMinor = 0, by = 'customer' }, now) => {
+  'line-cancelled': (facts, { lineIds = [], refundMinor = 0, cashMinor = 0, by = 'customer' }, now) => {
     const { sale } = facts
     const cancelled = facts.lines.filter(({ id, state }) => state === 'cancelled' && lineIds.includes(id))
     const [first] = cancelled
@@ -203,14 +203,20 @@ const writers: Record<MailTemplate, Writer> = {
     const { labels, templates } = mailTexts[sale.language]
     const texts = templates['line-cancelled']
     // Who paid an agency settles it there: what goes back to its credit is not the customer's.
-    const byAgency = refundMinor === 0 && facts.payments.some(({ method }) => !isAtProvider(method))
+    const backMinor = refundMinor + cashMinor
+    const byAgency = backMinor === 0 && facts.payments.some(({ method }) => !isOfClient(method))
     const due = dueOf(facts.money)
     const costs = {
-      refundMinor,
+      refundMinor: backMinor,
       priceMinor: cancelled.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
       penaltyMinor: cancelled.reduce((sum, { penaltyMinor }) => sum + (penaltyMinor ?? 0), 0),
     }
-    const how = refundMinor > 0 ? 'after' : countsForRest(costs, facts.lines) ? 'stays' : 'noRefund'
+    const cash = amountOf(facts, cashMinor)
+    const hows = [
+      ...(refundMinor > 0 ? [texts.after] : []),
+      ...(cashMinor > 0 ? [fill(texts.cash, { agency: facts.account.name, amount: cash })] : []),
+    ]
+    const none = countsForRest(costs, facts.lines) ? texts.stays : texts.noRefund
     return {
       ...letterBase(facts),
       picture: pictureOf(facts, cancelled),
@@ -225,7 +231,7 @@ const writers: Record<MailTemplate, Writer> = {
         ...(due > 0 ? moneyRows(facts, now) : []),
         ...(byAgency
           ? []
-          : [{ label: labels.refund, value: amountOf(facts, refundMinor), amount: 'total' as const }]),
+          : [{ label: labels.refund, value: amountOf(facts, backMinor), amount: 'total' as const }]),
       ],
       sections: cancelled.map((line) => ({
         title: line.snapshot.name[sale.language],
@@ -235,7 +241,10 @@ const writers: Record<MailTemplate, Writer> = {
           { label: labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0), amount: 'part' as const },
         ],
       })),
-      closing: [texts[byAgency ? 'byAgency' : how], ...letterBase(facts).closing],
+      closing: [
+        ...(byAgency ? [texts.byAgency] : backMinor > 0 ? hows : [none]),
+        ...letterBase(facts).closing,
+      ],
     }
   },
 }

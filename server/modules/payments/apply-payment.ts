@@ -1,4 +1,5 @@
-import { canMovePayment, canMoveSale, type SaleEvent, waitsForMoney } from '#core/sales.ts'
+import type { SaleEvent } from '#core/sale-events.ts'
+import { canMovePayment, canMoveSale, waitsForMoney } from '#core/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { tellPeopleText, tellPeopleValues } from '#server/modules/push/tell-people.ts'

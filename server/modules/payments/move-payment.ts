@@ -19,7 +19,16 @@ export async function movePayment(
     .where(eq(payments.id, id))
 }
 
-/** The same in a statement, with what the provider says: whether `$1` may become `$2` is asked before. */
+/** Cash that was typed and not received was never paid. Throws for what a provider took: that is refunded. */
+export async function reverseCashPayment(
+  executor: Executor,
+  { id, method, state }: Pick<PaymentRow, 'id' | 'method' | 'state'>,
+): Promise<void> {
+  if (method !== 'cash' || state !== 'captured') throw new Error(`payment ${id} cannot be reversed`)
+  await executor.update(payments).set({ state: 'voided' }).where(eq(payments.id, id))
+}
+
+/** `movePayment` in a statement, with what the provider says: whether `$1` may become `$2` is asked before. */
 export const settledText = `UPDATE payments SET state = $2, failure = $3, captured_at = $4, amount_minor = $8, provider_ref = $9
     WHERE id = $1 RETURNING sale_id`
 

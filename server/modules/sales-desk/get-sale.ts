@@ -1,4 +1,5 @@
 import { can } from '#core/access.ts'
+import { cashFor, leastCash } from '#core/cash.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
 import { goodwillLeft } from '#core/goodwill.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
@@ -11,6 +12,7 @@ import { saleLink } from '#server/modules/sales/sale-access.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { cashSaleOf } from '#server/modules/selling/charge-terms.ts'
 import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { readOpenItems, type WorkItemRow } from '#server/modules/work-items/read-work-items.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
@@ -81,6 +83,7 @@ function present(
       pay: can(requester.actor, 'pay a sale', target),
       cancel: can(requester.actor, 'cancel a line', target),
       note,
+      ...cashFacts(deps, whole, can(requester.actor, 'pay on credit', target)),
       noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
       ...(isOfPlatform(requester.actor.role) && {
         noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),
@@ -88,6 +91,17 @@ function present(
       }),
     },
   }
+}
+
+/** What can be done about cash by who may. */
+function cashFacts({ clock }: Deps, whole: WholeSale, may: boolean) {
+  if (!may) return {}
+  const sale = cashSaleOf(whole, clock.now())
+  const reversible = whole.payments.flatMap(({ id: paymentId }) => {
+    const leastMinor = leastCash(sale, paymentId)
+    return leastMinor === null ? [] : [{ paymentId, leastMinor }]
+  })
+  return { cash: cashFor(sale) !== null && whole.sale.customer !== null, reversible }
 }
 
 const isCredit = ({ method, state }: { method: string; state: string }) =>

@@ -1,6 +1,9 @@
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { HistoryRow } from './store.ts'
 
+/** Events whose reason the agency reads. */
+const reasoned: ReadonlySet<string> = new Set(['goodwill_refunded', 'cash_reversed'])
+
 /** What happened to a sale, by whom and with which amount, as it crosses the wire. */
 export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
   const { id, at, event, lineId, details } = row
@@ -15,7 +18,7 @@ export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
       numberOf(details.penaltyMinor) ?? numberOf(details.amountMinor) ?? payment?.amountMinor ?? null,
     before: textOf(details.before),
     after: textOf(details.after),
-    said: textOf(details.said) ?? (event === 'goodwill_refunded' ? textOf(details.reason) : null),
+    said: textOf(details.said) ?? (reasoned.has(event) ? textOf(details.reason) : null),
     madeAt: textOf(details.madeAt),
   }
 }

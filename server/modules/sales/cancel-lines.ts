@@ -19,7 +19,7 @@ import { type Requester, recordEvent } from './record-event.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
 import { moneyOf } from './sale-money.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
-import { isCredited, tellCredited } from './tell-credited.ts'
+import { backToClient, tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /** What cancelling one line, or with null all that is left, would cost now. Changes nothing. */
@@ -116,15 +116,12 @@ async function carryOut(
   const refundedLine = lineIds.length === 1 ? (lineIds[0] ?? null) : null
   const order = { saleId: sale.id, lineId: refundedLine, amountMinor: plan.refundMinor }
   const refunds = await requestRefunds(tx, order)
-  await tellCredited(tx, sale, refunds)
-  const refundMinor = refunds
-    .filter((refund) => !isCredited(refund))
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  await tellReturned(tx, sale, refunds)
   const left = lines.some((line) => line.state === 'confirmed' && !lineIds.includes(line.id))
   if (!left) await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
   const event = left ? 'sale.line_cancelled' : 'sale.cancelled'
   await enqueueCrmNews(tx, { event, subject: sale.id, at: clock.now(), details: { lineIds } })
-  const news = { saleId: sale.id, lineIds, refundMinor, by: whoCancels(requester) }
+  const news = { saleId: sale.id, lineIds, ...backToClient(refunds), by: whoCancels(requester) }
   if (sale.customerEmail) {
     await enqueue(
       tx,

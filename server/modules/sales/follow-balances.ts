@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '#core/language.ts'
-import { balanceOf, balanceTerms, depositTerms, type OverduePolicy, type SaleEvent } from '#core/sales.ts'
+import type { SaleEvent } from '#core/sale-events.ts'
+import { balanceOf, balanceTerms, depositTerms, type OverduePolicy } from '#core/sales.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Database, type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -9,7 +9,7 @@ import { cancelLine } from './move-lines.ts'
 import { reachSaleLocked, withoutKeys } from './reach-sale.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
-import { tellCredited } from './tell-credited.ts'
+import { tellReturned } from './tell-returned.ts'
 
 /**
  * Gives back, with a reason, some of what cancellations have kept. The platform bears it: what the agency and its seller
@@ -41,7 +41,7 @@ export async function giveGoodwill(
       const refunds = await requestRefunds(tx, { saleId, lineId: null, amountMinor })
       const details = { amountMinor, reason, refundIds: refunds.map(({ id }) => id) }
       await recordEvent(tx, { sale, event: 'goodwill_refunded', requester: context, details })
-      await tellCredited(tx, sale, refunds)
+      await tellReturned(tx, sale, refunds)
       return {}
     })
   })

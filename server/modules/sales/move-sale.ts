@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DeskEvent } from '#core/desk-events.ts'
-import { canMoveSale, type SaleEvent, type SaleState } from '#core/sales.ts'
+import type { SaleEvent } from '#core/sale-events.ts'
+import { canMoveSale, type SaleState } from '#core/sales.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import type { SaleRow } from './sale-rows.ts'

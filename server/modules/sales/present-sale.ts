@@ -60,9 +60,10 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     deposit: waiting || bought ? depositOfSale(live, money, payments, now) : null,
     methods: dueMinor > 0 ? availableMethods(deps.payments.methods, row.currency, live, now) : [],
     payments: payments.map(presentPayment),
-    refunds: refunds.map(({ id, lineId, amountMinor, currency, state, createdAt }) => ({
+    refunds: refunds.map(({ id, paymentId, lineId, amountMinor, currency, state, createdAt }) => ({
       id,
       lineId,
+      method: payments.find((payment) => payment.id === paymentId)?.method,
       amountMinor,
       currency,
       state,

@@ -1,10 +1,11 @@
-import { type SaleEvent, surplusOf } from '#core/sales.ts'
+import type { SaleEvent } from '#core/sale-events.ts'
+import { isOfClient, surplusOf } from '#core/sales.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
-import { isCredited, tellCredited } from './tell-credited.ts'
+import { tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /**
@@ -21,8 +22,8 @@ export async function refundSurplus(
   if (amountMinor === 0) return 0
   const refunds = await requestRefunds(tx, { saleId: sale.id, lineId: null, amountMinor })
   await recordEvent(tx, { sale, event, details: { amountMinor, refundIds: refunds.map(({ id }) => id) } })
-  await tellCredited(tx, sale, refunds)
-  const back = refunds.find((refund) => !isCredited(refund))
+  await tellReturned(tx, sale, refunds)
+  const back = refunds.find(({ method }) => isOfClient(method))
   if (event === 'refunded_late' && back && sale.customerEmail) {
     const { paymentId } = back
     await enqueue(

@@ -1,4 +1,4 @@
-import { depositOf, isAtProvider, isWaiting, type SaleMoney } from '#core/sales.ts'
+import { depositOf, isOfClient, isWaiting, type SaleMoney } from '#core/sales.ts'
 import { lastSellable } from '#core/service-times.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -81,10 +81,10 @@ function isEnough(money: SaleMoney, totalMinor: number, payments: readonly Payme
   return kept > 0 && kept >= (byDeposit ? depositOf(totalMinor) : totalMinor)
 }
 
-/** Tells the customer that the latest money has come, unless it is the agency's. */
+/** Tells the customer that her latest money has come. */
 async function thank(tx: Transaction, sale: SaleRow, payments: readonly PaymentRow[]): Promise<void> {
   const latest = payments.toSorted((a, b) => Number(a.capturedAt) - Number(b.capturedAt)).at(-1)
-  if (!latest || !isAtProvider(latest.method) || !sale.customerEmail) return
+  if (!latest || !isOfClient(latest.method) || !sale.customerEmail) return
   await enqueue(
     tx,
     'send-mail',

@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { creditTermsOf } from './credit-terms.ts'
+import { cashTermsOf, creditTermsOf } from './charge-terms.ts'
 
 /**
  * What a sale earns as it stands, for whom that is, and how it stands to the credit of the account that sold it. A seller
@@ -37,17 +37,20 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
       seller: sellerId && name ? { id: sellerId, name } : null,
       earnings: isShown ? addEarnings(lines) : null,
       lines: isShown ? lines : [],
-      credit: can(actor, 'pay on credit', target) ? await creditOf(tx, whole) : null,
+      ...(can(actor, 'pay on credit', target) ? await chargesOf(tx, whole, deps.clock.now()) : none),
     }
   })
 }
 
-async function creditOf(tx: Transaction, whole: WholeSale) {
-  if (!isWaiting(whole.sale.state) && whole.sale.state !== 'confirmed') return null
+const none = { credit: null, cash: null }
+
+/** How the sale can be charged to the account that sold it: on its credit, and for cash that it holds. */
+async function chargesOf(tx: Transaction, whole: WholeSale, now: Date) {
+  if (!isWaiting(whole.sale.state) && whole.sale.state !== 'confirmed') return none
   const [standing] = await readStandings(tx, [whole.sale.accountId])
-  if (!standing || !maySell(standing.state) || standing.currency !== whole.sale.currency) return null
+  if (!standing || !maySell(standing.state) || standing.currency !== whole.sale.currency) return none
   const terms = creditTermsOf(whole, standing)
-  if (!terms) return null
-  const { purpose: _, ...shown } = terms
-  return shown
+  if (!terms) return none
+  const { purpose: _, ...credit } = terms
+  return { credit, cash: cashTermsOf(whole, standing, now) }
 }

@@ -19,7 +19,8 @@ import { withIdempotency } from '#server/platform/idempotency.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
 import { answerOf } from '#server/platform/transaction.ts'
-import { chargeWithin, lockCredit } from './pay-on-credit.ts'
+import { lockAccount } from './charge-agency.ts'
+import { chargeWithin } from './pay-on-credit.ts'
 
 export interface PlaceSale extends HoldRequest, Omit<CheckOutRequest, 'saleId' | 'customer'> {
   client: Customer
@@ -63,7 +64,7 @@ export async function placeSale(context: Caller, request: PlaceSale) {
 async function place(context: Caller, tx: Transaction, request: PlaceSale, phase: Phase): Promise<Placed> {
   const { deps } = context
   const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf, replaces } = request
-  const standing = request.payment === 'credit' ? await lockCredit(tx, accountId) : null
+  const standing = request.payment === 'credit' ? await lockAccount(tx, accountId) : null
   const held = { accountId, idempotencyKey, language, choices, acceptedMinor, ...(replaces && { replaces }) }
   // Stock is the platform's, and may come out of the block of a group of the agency's parent.
   const { sale } = await asPlatform(tx, context.actor, () =>

@@ -3,6 +3,8 @@ import { getSaleEarnings } from '#server/modules/selling/get-sale-earnings.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
 import { placeSale } from '#server/modules/selling/place-sale.ts'
 import { quoteEarnings } from '#server/modules/selling/quote-earnings.ts'
+import { reverseCash } from '#server/modules/selling/reverse-cash.ts'
+import { takeCash } from '#server/modules/selling/take-cash.ts'
 import { os } from '#server/platform/context.ts'
 
 const verbs = os.agency
@@ -17,6 +19,14 @@ export const sellingVerbs = {
     context.count('pay')
     context.count('pay for one sale', input.saleId)
     return presentWhole(context.deps, await payOnCredit(context, input))
+  }),
+  takeCash: verbs.takeCash.handler(async ({ context, input }) => {
+    context.count('pay', context.actor.personId ?? '')
+    return presentWhole(context.deps, await takeCash(context, input))
+  }),
+  reverseCash: verbs.reverseCash.handler(async ({ context, input }) => {
+    context.count('pay', context.actor.personId ?? '')
+    return presentWhole(context.deps, await reverseCash(context, input))
   }),
   getSaleEarnings: verbs.getSaleEarnings.handler(({ context, input }) =>
     getSaleEarnings(context, input.saleId),

@@ -5,12 +5,14 @@ import { formatMoney } from '#core/money.ts'
 import { PaymentLinks } from '#src/features/payment-links/payment-links.tsx'
 import { PaymentScreen } from '#src/features/sales/payment-screen.tsx'
 import { saleQuery } from '#src/features/sales/sale-query.ts'
+import { CashPayment } from '#src/features/selling/cash-payment.tsx'
 import { CreditPayment } from '#src/features/selling/credit-payment.tsx'
 import { SaleEarningsBox, saleEarningsQuery } from '#src/features/selling/earnings.tsx'
 import { useEarningsShown } from '#src/features/selling/earnings-shown.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
-/** The payment of what somebody sells: on the agency's credit, by a link for the client, or as customers pay. */
+/** The payment of what somebody sells: on the agency's credit, in cash, by a link for the client, or as
+ * customers pay. */
 export function SellingPayment({
   accountId,
   saleId,
@@ -42,6 +44,12 @@ export function SellingPayment({
           text: t('credit.text'),
           aside: shown && left ? t('credit.left', { amount: left }) : undefined,
           panel: <CreditPayment saleId={saleId} onPaid={onPaid} />,
+        },
+        {
+          id: 'cash',
+          title: t('cash.title'),
+          text: t('cash.text'),
+          panel: <CashPayment saleId={saleId} onTaken={onPaid} />,
         },
         {
           id: 'link',

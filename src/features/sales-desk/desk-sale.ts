@@ -10,6 +10,7 @@ export const deskSaleQuery = (saleId: string) =>
 /** What changes with a sale: itself, the lists, and the day at the agency. */
 export const changedWithSale = [
   [['agency', 'getSale']],
+  [['agency', 'getSaleEarnings']],
   [['agency', 'listSaleMails']],
   [['agency', 'listSales']],
   [['agency', 'getAgencyHome']],

@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { isWaiting } from '#core/sales.ts'
+import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
+import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { DeskSale } from './desk-sale.ts'
+import { ReverseCash } from './reverse-cash.tsx'
 
 /** What the client owes, what came and went, and what the agency and its seller keep of it. */
 export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
@@ -64,23 +67,49 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
   )
 }
 
+/** Of a payment its receipt, and the way to put it right where it is cash that was typed wrong. */
+function PaymentFurther({
+  desk,
+  payment,
+}: {
+  desk: DeskSale
+  payment: DeskSale['sale']['payments'][number]
+}) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const { receiptUrl, amountMinor, currency } = payment
+  const right = desk.may.reversible?.find(({ paymentId }) => paymentId === payment.id)
+  if (!receiptUrl) return null
+  return (
+    <span className="flex flex-wrap gap-x-6">
+      <PaperLink href={receiptUrl} look="plain" size="small" open={openPaper} missing={t('paper_missing')}>
+        {t('history.receipt', { amount: formatMoney(amountMinor, currency, language) })}
+      </PaperLink>
+      {right && <ReverseCash sale={desk.sale} payment={payment} leastMinor={right.leastMinor} />}
+    </span>
+  )
+}
+
 /** Attempts to pay and refunds, each with its state. */
-function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: number) => string }) {
+function Movements({ desk, money }: { desk: DeskSale; money: (minor: number) => string }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
+  const { sale } = desk
   const rows = [
     ...sale.payments.map((payment) => ({
       ...payment,
       what: t(`payment:methods.${payment.method}.title`),
       state: t(`payment:payment_state.${payment.state}`),
       sign: '',
+      further: <PaymentFurther desk={desk} payment={payment} />,
     })),
     ...sale.refunds.map((refund) => ({
       ...refund,
       what: t('money.refund'),
-      state: t(`payment:refund_state.${refund.state}`),
+      state: refund.method === 'cash' ? t('cash.hand_back') : t(`payment:refund_state.${refund.state}`),
       sign: '−',
+      further: null,
     })),
   ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   if (rows.length === 0) return null
@@ -115,6 +144,7 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
                   language={language}
                   className="block font-normal text-muted"
                 />
+                {row.further}
               </th>
               <td className="py-2 pr-3 max-md:hidden">{row.state}</td>
               <td className="py-2 text-right tabular-nums">

@@ -7,6 +7,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CancelLine, type Waiting } from './cancel-line.tsx'
+import { CashCard } from './cash-card.tsx'
 import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
 import { FilesCard } from './files-card.tsx'
 import { NoShow } from './no-show.tsx'
@@ -27,12 +28,14 @@ interface Props {
     onCancelled: () => Promise<void>
     onClose: () => void
   }) => ReactNode
+  /** What records cash of the client. */
+  cash: (onTaken: (sale: DeskSale['sale']) => void) => ReactNode
   /** The panel of the sale's payment links. */
   links: (client: { email: string; phone: string }) => ReactNode
 }
 
 /** A sale with all that can be known of it and done about it. */
-export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
+export function SaleScreen({ saleId, waiting, cancelSheet, cash, links }: Props) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()
   const refresh = useRefresh()
@@ -78,6 +81,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
         }
         ofMoney={
           <>
+            <CashCard desk={desk} form={cash} />
             <SendCard desk={desk} />
             {may.pay && sale.customer && sale.dueMinor > 0 && (
               <Card className="print:hidden">

@@ -82,8 +82,7 @@ export function CancelSheet({
   const zone = useZone()
   const isKept = cancel.data === null
   const paid = sale.payments.filter(({ state }) => state === 'captured')
-  const isCash = ({ method }: { method: string }) => method === 'oxxo'
-  const isPaidInCash = paid.some(isCash) && paid.every(isCash)
+  const isPaidBy = (by: string) => paid.length > 0 && paid.every(({ method }) => method === by)
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
   const rest = line ? sale.lines.filter((one) => one !== line) : []
@@ -135,9 +134,11 @@ export function CancelSheet({
           <p className="text-sm text-muted">
             {t(
               found.refundMinor > 0
-                ? isPaidInCash
+                ? isPaidBy('oxxo')
                   ? 'cancel.how_cash'
-                  : 'cancel.how'
+                  : isPaidBy('cash')
+                    ? 'cancel.how_agency'
+                    : 'cancel.how'
                 : countsForRest(found, rest)
                   ? 'cancel.stays'
                   : 'cancel.nothing_back',

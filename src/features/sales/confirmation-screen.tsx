@@ -47,6 +47,7 @@ export function ConfirmationScreen({
   if (!sale) return <SaleAbsent accountId={accountId} title={t('confirmation.title')} error={query.error} />
   const said = forClient ? 'sold' : 'confirmation'
   const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
+  const receiptUrl = confirmed && sale.payments.findLast((payment) => payment.receiptUrl)?.receiptUrl
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8">
       <div className="rounded-card bg-primary px-6 py-8 text-on-primary shadow-card sm:px-10 sm:py-12">
@@ -78,6 +79,11 @@ export function ConfirmationScreen({
         {sale.voucherUrl && (
           <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
             {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
+          </PaperLink>
+        )}
+        {receiptUrl && (
+          <PaperLink href={receiptUrl} look="quiet" open={openPaper} missing={t('paper_missing')}>
+            {t('confirmation.receipt')}
           </PaperLink>
         )}
         <Link

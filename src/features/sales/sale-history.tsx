@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
+import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
+import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { Sale } from './sale-query.ts'
 
 /** Payments, refunds and what happened, newest last. */
@@ -37,6 +39,21 @@ export function SaleHistory({ sale }: { sale: Sale }) {
             <span className="ml-auto tabular-nums">
               {formatMoney(payment.amountMinor, payment.currency, language)}
             </span>
+            {payment.receiptUrl && (
+              <span className="w-full">
+                <PaperLink
+                  href={payment.receiptUrl}
+                  look="plain"
+                  size="small"
+                  open={openPaper}
+                  missing={t('paper_missing')}
+                >
+                  {t('history.receipt', {
+                    amount: formatMoney(payment.amountMinor, payment.currency, language),
+                  })}
+                </PaperLink>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -44,7 +61,9 @@ export function SaleHistory({ sale }: { sale: Sale }) {
       <ul className="space-y-2">
         {sale.refunds.map((refund) => (
           <li key={refund.id} className="flex flex-wrap justify-between gap-x-2">
-            <span className="min-w-[min(100%,6.5rem)] flex-1">{t(`refund_state.${refund.state}`)}</span>
+            <span className="min-w-[min(100%,6.5rem)] flex-1">
+              {refund.method === 'cash' ? t('refund_cash') : t(`refund_state.${refund.state}`)}
+            </span>
             <span className="ml-auto tabular-nums">
               {formatMoney(refund.amountMinor, refund.currency, language)}
             </span>

@@ -4,11 +4,11 @@ import { Refusal } from '#src/platform/verbs.ts'
 import type { SaleEarnings } from './earnings.tsx'
 
 /**
- * What keeps a sale from being paid on credit, or null. Credit that is missing is told once and as it stands now: what
+ * What keeps the agency's account from being charged with a sale, or null. Credit that is missing is told once and as it stands now: what
  * was refused before may say another amount, or be over.
  */
 export function creditProblem(
-  { isEnough, neededMinor, leftMinor }: NonNullable<SaleEarnings['credit']>,
+  { isEnough, neededMinor, leftMinor }: Omit<NonNullable<SaleEarnings['credit']>, 'amountMinor'>,
   currency: Currency,
   refused: Error | null,
 ): Error | null {

@@ -1,3 +1,4 @@
+import { amountOf } from '#core/typed.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
@@ -11,13 +12,15 @@ const stranger = { email: 'marina@brisaclara.example', password: 'hamaca-blanca-
 test.use({ consoleMaySay: [/status of 404/] })
 
 test(
-  'a seller finds a sale, notes on it and cancels a line after seeing what it costs',
+  'a seller finds a sale, notes on it, takes its balance in cash and cancels a line after seeing what it costs',
   { tag: '@en-desktop' },
   async ({ page, baseURL }, info) => {
     await signInAs(page, demoPerson('seller'))
     const language = info.project.name === 'es-phone' ? 'es' : 'en'
-    const { offers } = await visit(page, baseURL ?? '', language)
-    const sale = await buy(page.request, [offers.stay.line, offers.tour.line], { language })
+    const { offers, said, shop } = await visit(page, baseURL ?? '', language)
+    const sale = await buy(page.request, [offers.stay.line, offers.tour.line], {
+      ...{ language, purpose: 'deposit' },
+    })
 
     await page.goto('/agency/sales')
     await settle(page)
@@ -42,6 +45,28 @@ test(
     await expect(page.getByText(/Guardado\.|Saved\./)).toBeVisible()
     await expect(page.getByText(/ahora: F-2041|now: F-2041/i)).toBeVisible()
 
+    const amount = page.getByLabel(said('selling', 'cash.amount'))
+    const take = page.getByRole('button', { name: said('selling', 'cash.take') })
+    await amount.fill('100')
+    await take.click()
+    await expect(page.getByText(said('sales-desk', 'cash.taken'))).toBeVisible()
+    // It was never received.
+    await page.getByRole('button', { name: said('sales-desk', 'cash.reverse'), exact: true }).click()
+    await page.getByLabel(said('sales-desk', 'cash.why')).fill('Se tecleó en otra venta')
+    await page.getByRole('button', { name: said('sales-desk', 'cash.reverse_send') }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('Se tecleó en otra venta')).toBeVisible()
+    await expect(amount).toHaveValue(amountOf(sale.dueMinor))
+    await take.click()
+    await expect(amount).toBeHidden()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: said('payment', 'confirmation.receipt') }).click()
+    expect((await downloading).suggestedFilename()).toBe(`${sale.code}-3.pdf`)
+    expect(await shop.bookingEngine.getSale({ saleId: sale.id })).toMatchObject({
+      dueMinor: 0,
+      payment: 'paid',
+    })
+
     await page
       .getByRole('button', { name: /Cancelar este servicio|Cancel this service/ })
       .last()
@@ -52,6 +77,7 @@ test(
     await expect(sheet).toBeHidden()
     await expect(page.getByText(/Cancelado sin cargo|Cancelled without charge/)).toBeVisible()
     await expect(page.getByText(/Servicio cancelado|Service cancelled/)).toBeVisible()
+    await expect(page.getByRole('cell', { name: said('sales-desk', 'cash.hand_back') })).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
 
     await page.goto('/agency/sales?text=F-2041&payment=part_refunded')

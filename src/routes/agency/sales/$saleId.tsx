@@ -5,10 +5,11 @@ import { useOutbox } from '#src/features/outbox/use-outbox.ts'
 import { PaymentLinks } from '#src/features/payment-links/payment-links.tsx'
 import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
 import { SaleScreen } from '#src/features/sales-desk/sale-screen.tsx'
+import { CashPayment } from '#src/features/selling/cash-payment.tsx'
 import { waitingLines } from '#src/offline/waiting-cancellations.ts'
 
 export const Route = createFileRoute('/agency/sales/$saleId')({
-  staticData: { sections: ['sales-desk', 'payment', 'cart', 'payment-links', 'party'] },
+  staticData: { sections: ['sales-desk', 'payment', 'cart', 'payment-links', 'party', 'selling'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')
   },
@@ -28,6 +29,7 @@ function SaleRoute() {
       saleId={saleId}
       waiting={(sale) => waitingLines(records, sale)}
       cancelSheet={(props) => <CancelByDesk {...props} />}
+      cash={(onTaken) => <CashPayment saleId={saleId} onTaken={onTaken} />}
       links={(client) => <PaymentLinks saleId={saleId} customer={client} />}
     />
   )

@@ -1,0 +1,93 @@
+import { dayIn } from './days.ts'
+import type { PayableLine } from './payment-terms.ts'
+import {
+  depositOf,
+  depositOffered,
+  dueOf,
+  firstOf,
+  isWaiting,
+  type LineState,
+  type PaymentState,
+  type RecordedMethod,
+  type SaleMoney,
+  type SaleState,
+} from './sales.ts'
+import { hasBegun } from './service-times.ts'
+
+/** How much cash can be taken of a sale now, in minor units of its currency. */
+export interface CashRange {
+  leastMinor: number
+  mostMinor: number
+}
+
+type Purpose = 'full' | 'deposit' | 'balance'
+
+/** What of a sale decides about cash; `lines` are all of them. */
+export interface CashSale {
+  state: SaleState
+  lines: readonly (PayableLine & { state: LineState; snapshot: { startsAt?: string | null } })[]
+  payments: readonly CashPayment[]
+  refunds: readonly { paymentId: string }[]
+  money: SaleMoney
+  now: Date
+}
+
+interface CashPayment {
+  id: string
+  method: RecordedMethod
+  purpose: Purpose
+  state: PaymentState
+  amountMinor: number
+  capturedAt: Date | null
+}
+
+const keptOf = ({ paidMinor, refundedMinor }: SaleMoney): number => paidMinor - refundedMinor
+
+/** What has to be paid of a sale for it to stand: all of it, or the deposit where one is offered. */
+const standsFrom = ({ liveMinor, penaltyMinor }: SaleMoney, byDeposit: boolean): number =>
+  penaltyMinor + (byDeposit ? depositOf(liveMinor) : liveMinor)
+
+function isDepositOffered({ lines, now }: Pick<CashSale, 'lines' | 'now'>): boolean {
+  const first = firstOf(lines.filter(({ state }) => state === 'held' || state === 'confirmed'))
+  return first !== undefined && depositOffered(dayIn(now, first.snapshot.timeZone), first.startsOn)
+}
+
+/**
+ * How much cash an agency can take of a sale now: at least what confirms one that waits, any amount of the balance of one
+ * that is confirmed, and never more than is due. Null where nothing is due.
+ */
+export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'>): CashRange | null {
+  const { state, money } = sale
+  const mostMinor = isWaiting(state) || state === 'confirmed' ? dueOf(money) : 0
+  if (mostMinor === 0) return null
+  const missing = isWaiting(state) ? standsFrom(money, isDepositOffered(sale)) - keptOf(money) : 1
+  return { leastMinor: Math.min(mostMinor, Math.max(1, missing)), mostMinor }
+}
+
+/** What cash of this amount is for. */
+export function cashPurpose(
+  { state, money }: Pick<CashSale, 'state' | 'money'>,
+  amountMinor: number,
+): Purpose {
+  if (isWaiting(state) && amountMinor < dueOf(money)) return 'deposit'
+  return keptOf(money) > 0 || !isWaiting(state) ? 'balance' : 'full'
+}
+
+/**
+ * The least that a cash payment which was typed wrong can be put right to, in minor units below its amount, or null where
+ * it stays: something was paid since or given back of it, a service has begun, or the sale stands on all of it.
+ */
+export function leastCash(sale: CashSale, paymentId: string): number | null {
+  const { state, lines, payments, refunds, money, now } = sale
+  const captured = payments.filter((one) => one.state === 'captured')
+  const payment = captured.find(({ id }) => id === paymentId)
+  if (payment?.method !== 'cash' || state !== 'confirmed') return null
+  const isLast = captured.every(({ capturedAt }) => Number(capturedAt) <= Number(payment.capturedAt))
+  const isBack = refunds.some((refund) => refund.paymentId === paymentId)
+  if (!isLast || isBack || lines.some((line) => line.state === 'confirmed' && hasBegun(line, now)))
+    return null
+  const byDeposit = captured.some(({ purpose }) => purpose === 'deposit') || isDepositOffered(sale)
+  const others = keptOf(money) - payment.amountMinor
+  const leastMinor = Math.max(0, standsFrom(money, byDeposit) - others)
+  return leastMinor < payment.amountMinor ? leastMinor : null
+}

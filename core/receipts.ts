@@ -1,0 +1,19 @@
+/** Where the receipt of a payment is, as a PDF. */
+export const receiptPath = (saleId: string, paymentId: string): string =>
+  `/vouchers/${saleId}/receipts/${paymentId}.pdf`
+
+/**
+ * "K7M2-9QXD-2": the code of the sale and which of its payments it is, from 1, in the order in which the money came. What
+ * was put right later keeps its number. Null while nothing has come.
+ */
+export function receiptNumber(
+  code: string,
+  payments: readonly { id: string; capturedAt: Date | null }[],
+  paymentId: string,
+): string | null {
+  const at = payments
+    .filter(({ capturedAt }) => capturedAt !== null)
+    .toSorted((a, b) => Number(a.capturedAt) - Number(b.capturedAt))
+    .findIndex(({ id }) => id === paymentId)
+  return at < 0 ? null : `${code}-${at + 1}`
+}

@@ -1,0 +1,25 @@
+import { waitsForMoney } from '#core/sales.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { closePayment } from './reconcile-payment.ts'
+
+/**
+ * Makes a sale's open attempts at a provider unpayable, so that nobody pays twice. Answers how one stands that was paid all
+ * the same, or whose money is on its way; null where there is none. Refuses with `provider_unavailable` where the provider
+ * does not answer.
+ */
+export async function closeAttempts(
+  deps: Deps,
+  payments: readonly PaymentRow[],
+): Promise<'paid' | 'on its way' | null> {
+  for (const payment of payments.filter(({ state }) => waitsForMoney(state))) {
+    const { state } = await closePayment(deps, payment).catch((error: unknown) => {
+      deps.log.error({ paymentId: payment.id, err: error }, 'the provider did not close a payment')
+      return refuse('provider_unavailable')
+    })
+    if (state === 'captured') return 'paid'
+    if (waitsForMoney(state)) return 'on its way'
+  }
+  return null
+}

@@ -1,0 +1,48 @@
+import { agencyEntries } from '#core/ledger.ts'
+import { agencyEvents } from '#core/sale-events.ts'
+import type { AgencyMethod } from '#core/sales.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { payments } from './tables.ts'
+
+/** How a payment is marked that no provider knows. */
+const byAgency = 'agency'
+
+export interface RecordedPayment {
+  method: AgencyMethod
+  purpose: PaymentRow['purpose']
+  amountMinor: number
+  /** What its seller wants to remember of it. */
+  note?: string
+}
+
+/**
+ * Records what an agency pays a sale with: a payment that is captured at once, its entry in the agency's account and its
+ * event. Whether the account bears it is for the caller to know, under a lock of it; what the money does too.
+ */
+export async function recordPayment(
+  context: Caller,
+  tx: Transaction,
+  { sale, now }: Pick<WholeSale, 'sale' | 'now'>,
+  { method, purpose, amountMinor, note }: RecordedPayment,
+): Promise<PaymentRow> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...{ id: newId(), saleId: sale.id, provider: byAgency, method, purpose, state: 'captured' },
+      ...{ amountMinor, currency: sale.currency, createdAt: now },
+      capturedAt: context.deps.clock.now(),
+    })
+    .returning()
+  if (!payment) throw new Error(`sale ${sale.id} has no payment in ${method}`)
+  const { paid: kind } = agencyEntries[method]
+  await postToSale(tx, { saleId: sale.id, lineId: null, kind, amountMinor: -amountMinor })
+  const details = { paymentId: payment.id, amountMinor, ...(note && { said: note }) }
+  await recordEvent(tx, { sale, event: agencyEvents[method].paid, requester: context, details })
+  return payment
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { receiptNumber } from '#core/receipts.ts'
+import { agencyEvents } from '#core/sale-events.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Executor } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+/** What a receipt is made of. Minor units of the sale's currency. */
+export interface Receipt {
+  number: string
+  sale: SaleRow
+  account: Account
+  payment: PaymentRow
+  /** What it is for: what stands, or all where nothing does any more. */
+  lines: LineRow[]
+  /** Who of the agency recorded it; null where a provider took the money. */
+  receivedBy: string | null
+  totalMinor: number
+  /** By this payment and those before it, and what of that was given back. */
+  paidMinor: number
+  dueMinor: number
+  /** Of this payment alone. */
+  returnedMinor: number
+}
+
+/** The receipt of money that came for a sale. Refuses with `sale_not_found`, also where no money came by this payment. */
+export async function readReceipt(
+  deps: Pick<Deps, 'database'>,
+  { saleId, paymentId }: { saleId: string; paymentId: string },
+): Promise<Receipt> {
+  const whole = await requireWholeSale(deps.database, saleId)
+  const { sale, payments, refunds } = whole
+  const payment = payments.find(({ id, state }) => id === paymentId && state === 'captured')
+  const number = receiptNumber(sale.code, payments, paymentId)
+  if (!payment || !number) return refuse('sale_not_found')
+  const until = payments.filter(
+    ({ state, capturedAt }) => state === 'captured' && Number(capturedAt) <= Number(payment.capturedAt),
+  )
+  const sum = (rows: readonly { amountMinor: number }[]) =>
+    rows.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const returnedOf = (of: readonly PaymentRow[]) =>
+    sum(refunds.filter((refund) => of.some(({ id }) => id === refund.paymentId)))
+  const { liveMinor, penaltyMinor } = moneyOf(whole)
+  const totalMinor = liveMinor + penaltyMinor
+  const paidMinor = sum(until) - returnedOf(until)
+  const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  return {
+    ...{ number, sale, payment, totalMinor, paidMinor },
+    account: await getAccount(deps, sale.accountId),
+    lines: live.length > 0 ? live : whole.lines,
+    receivedBy: await findReceiver(deps.database, payment),
+    dueMinor: Math.max(0, totalMinor - paidMinor),
+    returnedMinor: returnedOf([payment]),
+  }
+}
+
+const events = Object.values(agencyEvents).map(({ paid }) => paid)
+
+async function findReceiver(executor: Executor, { id, saleId }: PaymentRow): Promise<string | null> {
+  const { rows } = await executor.execute<{ name: string }>(sql`
+    SELECT p.name FROM audit x JOIN people p ON p.id = split_part(x.actor, ':', 2)
+    WHERE x.sale_id = ${saleId} AND x.event = ANY (${sql.param(events)}::text[]) AND x.details->>'paymentId' = ${id}`)
+  return rows[0]?.name ?? null
+}

@@ -1,0 +1,71 @@
+import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
+import { formatMoney } from '#core/money.ts'
+import { findLogoBytes } from '#server/modules/images/find-image.ts'
+import {
+  caption,
+  drawFooter,
+  drawLetterhead,
+  fact,
+  ink,
+  type Pdf,
+  page,
+  rule,
+  writePdf,
+} from '#server/modules/vouchers/paper.ts'
+import { printable } from '#server/modules/vouchers/printable.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Receipt } from './read-receipt.ts'
+
+/** A receipt as a PDF of one page in the language of the sale, by the clock of the agency. */
+export async function receiptPdf(deps: Pick<Deps, 'media'>, receipt: Receipt): Promise<Buffer> {
+  const { sale, account, payment, number } = receipt
+  const { language } = sale
+  const { receipt: t } = mailTexts[language]
+  const logo = await findLogoBytes(deps, account.theme.logo)
+  const createdAt = payment.capturedAt ?? payment.createdAt
+  const about = { title: `${t.title} ${number}`, author: account.name, language, createdAt }
+  return await writePdf(about, (pdf) => {
+    pdf.addPage()
+    drawLetterhead(pdf, account, { title: t.title, label: t.number, value: number, logo, valueSize: 18 })
+    drawReceipt(pdf, receipt, createdAt)
+  })
+}
+
+function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
+  const { sale, account, payment, lines } = receipt
+  const { language } = sale
+  const { receipt: t, voucher, labels } = mailTexts[language]
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  pdf.y = 136
+  caption(pdf, t.amount)
+  pdf.y += 4
+  pdf.font('Helvetica-Bold').fontSize(26).fillColor(ink)
+  pdf.text(printable(money(payment.amountMinor)), page.margin, pdf.y)
+  pdf.moveDown(0.6)
+  if (sale.customer) fact(pdf, t.from, `${sale.customer.givenName} ${sale.customer.familyName}`)
+  fact(pdf, t.method, t.methods[payment.method])
+  fact(pdf, t.when, formatInstant(paidAt, account.timeZone, language))
+  fact(pdf, t.by, receipt.receivedBy ?? '')
+  if (receipt.returnedMinor > 0)
+    fact(pdf, labels.refund, fill(t.returned, { amount: money(receipt.returnedMinor) }))
+
+  rule(pdf)
+  fact(pdf, t.code, sale.code)
+  for (const { snapshot, startsOn, endsOn } of lines) {
+    const days =
+      startsOn === endsOn ? formatDay(startsOn, language) : formatDayRange(startsOn, endsOn, language)
+    fact(pdf, snapshot.name[language], days)
+  }
+
+  rule(pdf)
+  fact(pdf, t.total, money(receipt.totalMinor))
+  fact(pdf, t.paid, money(receipt.paidMinor))
+  fact(pdf, t.due, receipt.dueMinor > 0 ? money(receipt.dueMinor) : t.none)
+  drawFooter(pdf, {
+    bold: fill(voucher.soldBy, { agency: account.legalName }),
+    small: [t.note, account.address, account.phone, account.rnt ? `RNT ${account.rnt}` : ''],
+    pages: fill(voucher.page, { page: '1', pages: '1' }),
+  })
+}

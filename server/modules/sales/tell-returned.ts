@@ -1,0 +1,28 @@
+import { agencyEvents } from '#core/sale-events.ts'
+import { isAtProvider } from '#core/sales.ts'
+import type { OrderedRefund } from '#server/modules/ledger/request-refunds.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { recordEvent } from './record-event.ts'
+
+/** What of fresh refunds reaches the client: by a provider, which takes its time, or in cash by the agency. Minor units. */
+export function backToClient(refunds: readonly OrderedRefund[]): { refundMinor: number; cashMinor: number } {
+  const sum = (isOne: (refund: OrderedRefund) => boolean) =>
+    refunds.filter(isOne).reduce((all, { amountMinor }) => all + amountMinor, 0)
+  return {
+    refundMinor: sum(({ method }) => isAtProvider(method)),
+    cashMinor: sum(({ method }) => method === 'cash'),
+  }
+}
+
+/** Writes down what of fresh refunds went back to the agency's account: its credit, or cash for it to hand back. */
+export async function tellReturned(
+  tx: Transaction,
+  sale: { id: string; accountId: string },
+  refunds: readonly OrderedRefund[],
+): Promise<void> {
+  for (const { id, lineId, method, amountMinor } of refunds) {
+    if (isAtProvider(method)) continue
+    const details = { refundId: id, amountMinor }
+    await recordEvent(tx, { sale, event: agencyEvents[method].returned, lineId, details })
+  }
+}

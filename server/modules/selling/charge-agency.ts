@@ -1,0 +1,79 @@
+import { reachOf } from '#core/access.ts'
+import { waitsForMoney } from '#core/sales.ts'
+import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
+import { lockStandings, type Standing } from '#server/modules/branches/standing.ts'
+import { closeAttempts } from '#server/modules/payments/close-attempts.ts'
+import { type RecordedPayment, recordPayment } from '#server/modules/payments/record-payment.ts'
+import { requirePayable } from '#server/modules/payments/time-to-pay.ts'
+import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
+import { settle } from '#server/modules/sales/settle-sale.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+
+/** The account that the requester may charge with a sale. Refuses with `unauthenticated` or `forbidden`. */
+export function requireCharging({ actor }: Pick<Caller, 'actor'>): string {
+  if (!actor.personId) refuse('unauthenticated')
+  if (!actor.accountId || reachOf(actor, 'pay on credit') === null) return refuse('forbidden')
+  return actor.accountId
+}
+
+/**
+ * Makes attempts at a provider unpayable, so that nobody pays twice. What was paid meanwhile has settled the sale. Refuses
+ * with `payment_in_progress` where money is on its way, `provider_unavailable` where the provider does not answer.
+ */
+export async function closeOpenAttempts(context: Caller, saleId: string): Promise<void> {
+  const { deps, actor } = context
+  const { payments } = await transactAs(deps.database, actor, (tx) =>
+    reachWholeSale(tx, context, 'pay on credit', saleId),
+  )
+  if ((await closeAttempts(deps, payments)) === 'on its way') refuse('payment_in_progress')
+}
+
+/** How the account stands, locked: before its sales and their stock. */
+export async function lockAccount(tx: Transaction, accountId: string): Promise<Standing> {
+  const [standing] = await lockStandings(tx, [accountId])
+  return standing ?? refuse('account_not_found')
+}
+
+/**
+ * Whether the account can be charged with a locked sale at all. Refuses with `agency_not_approved`, `hold_expired`,
+ * `sale_not_payable`, `payment_method_unavailable`, or `payment_in_progress` while somebody else may be paying.
+ */
+export async function requireChargeable(
+  { actor }: Caller,
+  tx: Transaction,
+  whole: WholeSale,
+  standing: Standing,
+): Promise<void> {
+  await asPlatform(tx, actor, () => requireSellingNow(tx, actor, standing.id))
+  requirePayable(whole)
+  if (whole.sale.currency !== standing.currency) refuse('payment_method_unavailable')
+  if (whole.payments.some(({ state }) => waitsForMoney(state))) refuse('payment_in_progress')
+}
+
+/**
+ * Charges the locked account with a payment of a locked sale, and settles that. `neededMinor`: what the agency comes to owe
+ * by it. Refuses with `credit_exceeded`.
+ */
+export async function chargeAgency(
+  context: Caller,
+  tx: Transaction,
+  whole: WholeSale,
+  { creditLeftMinor }: Standing,
+  { neededMinor, ...payment }: RecordedPayment & { neededMinor: number },
+): Promise<void> {
+  const { deps, actor } = context
+  const { currency } = whole.sale
+  if (neededMinor > creditLeftMinor) {
+    refuse('credit_exceeded', {
+      needed: { amountMinor: neededMinor, currency },
+      left: { amountMinor: creditLeftMinor, currency },
+    })
+  }
+  const recorded = await recordPayment(context, tx, whole, payment)
+  // What follows is the platform's: stock may come out of the block of a group of the agency's parent.
+  await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, recorded] }))
+}

@@ -1,0 +1,47 @@
+import { cashFor } from '#core/cash.ts'
+import { addEarnings, earnedOf } from '#core/commission.ts'
+import { amountFor } from '#core/payment-terms.ts'
+import { isWaiting } from '#core/sales.ts'
+import type { Standing } from '#server/modules/branches/standing.ts'
+import { payableLines } from '#server/modules/payments/time-to-pay.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+
+/** How a sale would be paid on credit. Minor units of its currency. */
+export interface CreditTerms {
+  purpose: 'full' | 'balance'
+  /** What is due, and what is charged. */
+  amountMinor: number
+  /** What the agency comes to owe by it. */
+  neededMinor: number
+  leftMinor: number
+  isEnough: boolean
+}
+
+type Left = Pick<Standing, 'creditLeftMinor'>
+
+/** What the agency earns with the confirmation of a sale that waits, so that it need not be there before. Minor units. */
+export const earnedByPaying = (whole: WholeSale): number =>
+  isWaiting(whole.sale.state) ? earnedOf(addEarnings(payableLines(whole).map(({ earnings }) => earnings))) : 0
+
+/** How the sale can be paid on the credit of the account that sold it, or null where nothing is due. */
+export function creditTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left): CreditTerms | null {
+  const money = moneyOf(whole)
+  const purpose = money.paidMinor > money.refundedMinor ? 'balance' : 'full'
+  const amountMinor = amountFor(purpose, money, payableLines(whole), whole.now)
+  if (amountMinor === null) return null
+  const neededMinor = amountMinor - earnedByPaying(whole)
+  return { purpose, amountMinor, neededMinor, leftMinor, isEnough: neededMinor <= leftMinor }
+}
+
+/** How much cash can be taken of the sale, and what the account of the agency bears of it; null where nothing is due. */
+export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left, now: Date) {
+  const range = cashFor(cashSaleOf(whole, now))
+  return range && { ...range, earnedMinor: earnedByPaying(whole), leftMinor }
+}
+
+/** What of a sale decides about cash. */
+export const cashSaleOf = (whole: WholeSale, now: Date) => {
+  const { sale, lines, payments, refunds } = whole
+  return { state: sale.state, lines, payments, refunds, money: moneyOf(whole), now }
+}

@@ -1,0 +1,58 @@
+import { leastCash } from '#core/cash.ts'
+import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
+import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
+import { reverseCashPayment } from '#server/modules/payments/move-payment.ts'
+import { recordPayment } from '#server/modules/payments/record-payment.ts'
+import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import { requireCharging } from './charge-agency.ts'
+import { cashSaleOf } from './charge-terms.ts'
+import { requireWithin } from './take-cash.ts'
+
+export interface ReverseCash {
+  saleId: string
+  idempotencyKey: string
+  paymentId: string
+  /** What was received in truth: less than was typed, and 0 for nothing. */
+  insteadMinor: number
+  reason: string
+}
+
+/**
+ * Puts a cash payment right that was typed wrong: it counts no more, and what was received in its place does. The account
+ * owes as much less. The same key again changes nothing. Refuses with `cash_not_reversible` where something depends on it
+ * by now, and with `cash_amount_wrong` where the sale would not stand any more on what is left.
+ */
+export async function reverseCash(context: Caller, request: ReverseCash): Promise<WholeSale> {
+  const { deps, actor } = context
+  const { idempotencyKey: key, ...body } = request
+  const { saleId, paymentId, insteadMinor, reason } = request
+  const accountId = requireCharging(context)
+  return await transactAs(deps.database, actor, async (tx) => {
+    const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
+    const { sale } = whole
+    await withIdempotency(tx, { scope: `reverse-cash:${saleId}`, key, body }, async () => {
+      await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))
+      const payment = whole.payments.find(({ id }) => id === paymentId)
+      const leastMinor = leastCash(cashSaleOf(whole, deps.clock.now()), paymentId)
+      if (!payment || leastMinor === null) return refuse('cash_not_reversible')
+      const { amountMinor } = payment
+      requireWithin(whole, insteadMinor, { leastMinor, mostMinor: amountMinor - 1 })
+      await reverseCashPayment(tx, payment)
+      await postToSale(tx, { saleId, lineId: null, kind: 'cash_reversed', amountMinor })
+      const details = { paymentId, amountMinor, reason }
+      await recordEvent(tx, { sale, event: 'cash_reversed', requester: context, details })
+      if (insteadMinor === 0) return {}
+      // Something of the whole is due again.
+      const purpose = payment.purpose === 'full' ? 'deposit' : payment.purpose
+      await recordPayment(context, tx, whole, { method: 'cash', purpose, amountMinor: insteadMinor })
+      return {}
+    })
+    return await requireWholeSale(tx, saleId)
+  })
+}

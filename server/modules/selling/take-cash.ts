@@ -1,0 +1,69 @@
+import { cashFor, cashPurpose } from '#core/cash.ts'
+import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
+import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import {
+  chargeAgency,
+  closeOpenAttempts,
+  lockAccount,
+  requireChargeable,
+  requireCharging,
+} from './charge-agency.ts'
+import { cashSaleOf, earnedByPaying } from './charge-terms.ts'
+import { requireSeen } from './pay-on-credit.ts'
+
+export interface TakeCash {
+  saleId: string
+  idempotencyKey: string
+  amountMinor: number
+  /** What is due, as the seller saw it. */
+  dueMinor: number
+  note: string
+}
+
+/**
+ * Records cash that a client paid the agency or branch that sold to her: all that is due, or a part where the terms allow
+ * it. The account is charged with it, as the agency holds the money, and is locked before the sale. Enough of it confirms
+ * a sale that waits. The same key again changes nothing. Refuses as `payOnCredit` does, and with `cash_amount_wrong`.
+ */
+export async function takeCash(context: Caller, request: TakeCash): Promise<WholeSale> {
+  const { deps, actor } = context
+  const { idempotencyKey: key, ...body } = request
+  const { saleId, amountMinor, note } = request
+  const accountId = requireCharging(context)
+  await closeOpenAttempts(context, saleId)
+  return await transactAs(deps.database, actor, async (tx) => {
+    const standing = await lockAccount(tx, accountId)
+    const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
+    await withIdempotency(tx, { scope: `take-cash:${saleId}`, key, body }, async () => {
+      await requireChargeable(context, tx, whole, standing)
+      const sale = cashSaleOf(whole, deps.clock.now())
+      const range = cashFor(sale)
+      if (!range) return refuse('sale_not_payable')
+      requireSeen(whole, request.dueMinor, range.mostMinor)
+      requireWithin(whole, amountMinor, range)
+      const purpose = cashPurpose(sale, amountMinor)
+      const neededMinor = amountMinor - earnedByPaying(whole)
+      const payment = { method: 'cash', amountMinor, purpose, note, neededMinor } as const
+      await chargeAgency(context, tx, whole, standing, payment)
+      return {}
+    })
+    return await requireWholeSale(tx, saleId)
+  })
+}
+
+/** Refuses with `cash_amount_wrong` what is not within the bounds. */
+export function requireWithin(
+  { sale: { currency } }: WholeSale,
+  amountMinor: number,
+  { leastMinor, mostMinor }: { leastMinor: number; mostMinor: number },
+): void {
+  if (amountMinor >= leastMinor && amountMinor <= mostMinor) return
+  refuse('cash_amount_wrong', {
+    least: { amountMinor: leastMinor, currency },
+    most: { amountMinor: mostMinor, currency },
+  })
+}

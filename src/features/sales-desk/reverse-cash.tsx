@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { amountOf, readAmount } from '#core/typed.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useKey } from '#src/platform/use-key.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
+import type { DeskSale } from './desk-sale.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** Puts a cash payment right that was typed wrong, down to `leastMinor`; asks what was received and why. */
+export function ReverseCash({
+  sale: { id: saleId, currency },
+  payment: { id: paymentId, amountMinor },
+  leastMinor,
+}: {
+  sale: DeskSale['sale']
+  payment: DeskSale['sale']['payments'][number]
+  leastMinor: number
+}) {
+  const { t } = useTranslation(['sales-desk', 'app'])
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const refresh = useRefresh()
+  const queries = useQueryClient()
+  const keyFor = useKey()
+  const online = useOnline()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const reverse = useMutation(
+    api.agency.reverseCash.mutationOptions({
+      async onSuccess() {
+        void queries.invalidateQueries({ queryKey: [['agency', 'getAgency']] })
+        await refresh()
+        setOpen(false)
+      },
+    }),
+  )
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const insteadMinor = readAmount(typed)
+  const isWhole = insteadMinor !== null && insteadMinor >= leastMinor && insteadMinor < amountMinor
+  const bounds = { least: money(leastMinor), most: money(amountMinor) }
+  return (
+    <>
+      <Button
+        look="plain"
+        size="small"
+        className="-ml-3"
+        disabled={!online}
+        onClick={() => {
+          reverse.reset()
+          setTyped(amountOf(leastMinor))
+          setOpen(true)
+        }}
+      >
+        {t('cash.reverse')}
+      </Button>
+      {open && (
+        <ReasonSheet
+          words={{
+            title: t('cash.reverse_title'),
+            text: t('cash.reverse_text', { amount: money(amountMinor) }),
+            button: t('cash.reverse_send'),
+            why: t('cash.why'),
+            missing: t('cash.missing'),
+            close: t('app:close'),
+          }}
+          isWhole={isWhole}
+          busy={reverse.isPending}
+          problem={reverse.error && errorText(reverse.error)}
+          onReason={(reason) => {
+            if (!isWhole) return
+            const said = { saleId, paymentId, insteadMinor, reason }
+            reverse.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+          }}
+          onClose={() => setOpen(false)}
+        >
+          {(tried) => (
+            <TextField
+              label={t('cash.instead', { currency })}
+              inputMode="decimal"
+              autoComplete="off"
+              data-first-focus=""
+              hint={t('cash.instead_hint', bounds)}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              error={tried && !isWhole ? t('cash.instead_error', bounds) : null}
+            />
+          )}
+        </ReasonSheet>
+      )}
+    </>
+  )
+}

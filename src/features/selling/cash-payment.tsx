@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { amountOf, readAmount } from '#core/typed.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import { useKey } from '#src/platform/use-key.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { creditProblem } from './credit-problem.ts'
+import { type SaleEarnings, saleEarningsQuery } from './earnings.tsx'
+import { useEarningsShown } from './earnings-shown.ts'
+
+type Taken = Outputs['agency']['takeCash']
+type Cash = NonNullable<SaleEarnings['cash']>
+
+interface Props {
+  saleId: string
+  onTaken: (sale: Taken) => void
+}
+
+/** Records cash that a client paid the agency: all that is due, or a part where the terms allow it. */
+export function CashPayment({ saleId, onTaken }: Props) {
+  const { t } = useTranslation('selling')
+  const errorText = useErrorTexts()
+  const { data, error } = useQuery(saleEarningsQuery(saleId))
+  if (data?.cash)
+    return (
+      <CashForm
+        key={data.cash.mostMinor}
+        saleId={saleId}
+        cash={data.cash}
+        currency={data.currency}
+        onTaken={onTaken}
+      />
+    )
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>
+  return data ? <Notice tone="warn">{t('cash.none')}</Notice> : <Skeleton className="h-24" />
+}
+
+function CashForm({
+  saleId,
+  cash,
+  currency,
+  onTaken,
+}: Props & { cash: Cash; currency: SaleEarnings['currency'] }) {
+  const { t } = useTranslation('selling')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const keyFor = useKey()
+  const online = useOnline()
+  const [shown] = useEarningsShown()
+  const [typed, setTyped] = useState(amountOf(cash.mostMinor))
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const take = useMutation(
+    api.agency.takeCash.mutationOptions({
+      onSuccess(sale) {
+        queries.setQueryData(api.bookingEngine.getSale.queryKey({ input: { saleId } }), sale)
+        // The credit that is left, the list of sales, the figures of the day.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfAgency(queryKey) })
+        onTaken(sale)
+      },
+      async onError(refused) {
+        // What was refused is told together with how things stand now.
+        if (isRefusal(refused)) await queries.invalidateQueries(saleEarningsQuery(saleId))
+      },
+    }),
+  )
+  const { leastMinor, mostMinor, earnedMinor, leftMinor } = cash
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const bounds = { least: money(leastMinor), most: money(mostMinor) }
+  const amountMinor = readAmount(typed)
+  const isWithin = amountMinor !== null && amountMinor >= leastMinor && amountMinor <= mostMinor
+  const neededMinor = (amountMinor ?? 0) - earnedMinor
+  const isEnough = !isWithin || neededMinor <= leftMinor
+  const problem = creditProblem({ isEnough, neededMinor, leftMinor }, currency, take.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (!isWithin || !isEnough || take.isPending) return
+    const said = { saleId, amountMinor, dueMinor: mostMinor, note: note.trim() }
+    take.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <TextField
+        label={t('cash.amount', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={leastMinor < mostMinor ? t('cash.bounds', bounds) : t('cash.whole')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={tried && !isWithin ? t('cash.amount_error', bounds) : null}
+      />
+      <TextField
+        label={t('cash.note')}
+        maxLength={200}
+        autoComplete="off"
+        hint={t('cash.note_hint')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {!online && <Notice tone="info">{t('cash.offline')}</Notice>}
+      {problem && <Notice tone={isEnough ? 'bad' : 'warn'}>{errorText(problem)}</Notice>}
+      <Button type="submit" wide size="large" busy={take.isPending} disabled={!online || !isEnough}>
+        {t('cash.take', { amount: money(isWithin ? amountMinor : mostMinor) })}
+      </Button>
+      {shown && <p className="text-sm text-muted">{t('cash.hint')}</p>}
+    </form>
+  )
+}
+
+const isOfAgency = ([path]: readonly unknown[]): boolean => Array.isArray(path) && path[0] === 'agency'

@@ -1,0 +1,259 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
+import { writeLetter } from '#server/modules/mail/write-letter.ts'
+import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { client, takeCash } from '#tests/builders/credit.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
+import { newKey, saleDeps } from '#tests/builders/sales.ts'
+import { type CashWorld, openCashWorld } from '#tests/support/cash-world.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+
+/** Of an outing for two: price with taxes, its deposit, and what it earns the agency. */
+const outingMinor = 116_000
+const depositMinor = 34_800
+const earnedMinor = 15_000
+
+let world: CashWorld
+let { db, front, owner, seller, as, sell, deskOf, entriesOf, fetchAs, reverse } = {} as CashWorld
+
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
+const rowsOf = async (query: ReturnType<typeof sql>) => (await db.database.execute(query)).rows
+const setLimit = (creditLimitMinor: number) => db.database.update(accounts).set({ creditLimitMinor })
+
+beforeAll(async () => {
+  world = await openCashWorld()
+  ;({ db, front, owner, seller, as, sell, deskOf, entriesOf, fetchAs, reverse } = world)
+})
+beforeEach(async () => {
+  await db.database.execute(sql`DELETE FROM entries`)
+  await setLimit(100_000_000)
+})
+afterAll(() => world?.stop())
+
+test('the whole is taken, which confirms the sale and charges the agency', async () => {
+  const sale = await sell()
+  expect((await seller.call('agency.getSaleEarnings', { saleId: sale.id })).body).toMatchObject({
+    cash: {
+      ...{ leastMinor: depositMinor, mostMinor: outingMinor, earnedMinor, leftMinor: 100_000_000 },
+    },
+  })
+  const taken = saleIn(await takeCash(seller, sale, { note: 'Billetes de 500' }))
+  expect(taken).toMatchObject({
+    ...{ state: 'confirmed', payment: 'paid', dueMinor: 0, paidMinor: outingMinor },
+    payments: [
+      { method: 'cash', purpose: 'full', state: 'captured', receiptUrl: expect.stringContaining(sale.id) },
+    ],
+  })
+  expect(taken.history.map(({ event }) => event)).toEqual([
+    ...['held', 'checked_out', 'cash_received', 'confirmed'],
+  ])
+  expect(await entriesOf(sale.id)).toEqual([
+    ['cash_sale', -outingMinor],
+    ['commission', earnedMinor],
+  ])
+  const desk = await deskOf(seller, sale.id)
+  expect(desk.history.find(({ event }) => event === 'cash_received')?.said).toBe('Billetes de 500')
+  expect(desk.may).toMatchObject({ cash: false })
+  expect((await seller.call('agency.getSaleEarnings', { saleId: sale.id })).body).toMatchObject({
+    cash: null,
+  })
+})
+
+test('a deposit, then parts of the rest, each with its receipt', async () => {
+  const sale = await sell()
+  expect((await takeCash(seller, sale, { amountMinor: depositMinor - 1 })).body).toMatchObject({
+    code: 'cash_amount_wrong',
+    data: { least: { amountMinor: depositMinor }, most: { amountMinor: outingMinor } },
+  })
+  const first = saleIn(await takeCash(seller, sale, { amountMinor: 40_000 }))
+  expect(first).toMatchObject({ state: 'confirmed', payment: 'partial', dueMinor: 76_000 })
+  expect((await deskOf(seller, sale.id)).may.cash).toBe(true)
+  const second = saleIn(await takeCash(seller, first, { amountMinor: 16_000 }))
+  expect(codeOf(await takeCash(seller, second, { amountMinor: 60_001 }))).toBe('cash_amount_wrong')
+  const third = saleIn(await takeCash(owner, second))
+  expect(third).toMatchObject({ payment: 'paid', dueMinor: 0 })
+  expect(third.payments.map(({ purpose }) => purpose)).toEqual(['deposit', 'balance', 'balance'])
+  expect(await entriesOf(sale.id)).toEqual([
+    ['cash_sale', -40_000],
+    ['commission', earnedMinor],
+    ['cash_sale', -16_000],
+    ['cash_sale', -60_000],
+  ])
+  // The client hears of what she paid later; what confirmed the sale is in its confirmation.
+  const mails = await rowsOf(sql`SELECT payload FROM graphile_worker._private_jobs
+    WHERE key LIKE 'mail:payment-received:%' AND payload->>'saleId' = ${sale.id}`)
+  expect(mails).toHaveLength(2)
+  const receipt = async (who: HttpClient, at: number) => {
+    const answer = await fetchAs(who, third.payments[at]?.receiptUrl ?? '')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return { status: answer.status, headers: answer.headers, bytes }
+  }
+  const paper = await receipt(seller, 1)
+  expect(paper.headers.get('content-type')).toBe('application/pdf')
+  expect(paper.headers.get('content-disposition')).toContain(`${sale.code}-2.pdf`)
+  const { pages, text } = readPdf(paper.bytes)
+  const flat = text.replace(/\s+/g, ' ')
+  expect(pages).toBe(1)
+  for (const words of ['Recibo de pago', `${sale.code}-2`, '$160.00', '$560.00', '$600.00', 'Efectivo'])
+    expect(flat).toContain(words)
+  expect(flat).toContain('Vendedor Uno')
+  expect(flat).toContain(client.givenName)
+  expect(readPdf((await receipt(owner, 2)).bytes).text).toContain('Nada: la reservación')
+  for (const who of [await as('foreign'), createHttpClient(front.url)])
+    expect((await receipt(who, 0)).status).toBe(404)
+})
+
+test('a receipt in English, of a card too, and none of what never came', async () => {
+  const sale = await sell()
+  await db.database.execute(sql`UPDATE sales SET language = 'en' WHERE id = ${sale.id}`)
+  await pay(saleDeps(db.database), sale.id, outingMinor)
+  const paid = (await deskOf(seller, sale.id)).sale
+  const answer = await fetchAs(seller, paid.payments[0]?.receiptUrl ?? '')
+  const { text } = readPdf(Buffer.from(await answer.arrayBuffer()))
+  for (const words of ['Payment receipt', 'Card', '$1,160.00', 'Nothing: the reservation']) {
+    expect(text.replace(/\s+/g, ' ')).toContain(words)
+  }
+  expect(text).not.toContain('Received by')
+  expect((await fetchAs(seller, `/vouchers/${sale.id}/receipts/${sale.id}.pdf`)).status).toBe(404)
+})
+
+describe('credit', () => {
+  test('is needed for what is taken less what that earns, and nothing happens beyond it', async () => {
+    await setLimit(outingMinor - earnedMinor - 1)
+    const sale = await sell()
+    expect((await takeCash(seller, sale)).body).toMatchObject({
+      code: 'credit_exceeded',
+      data: { needed: { amountMinor: outingMinor - earnedMinor } },
+    })
+    expect(await entriesOf(sale.id)).toEqual([])
+    const part = saleIn(await takeCash(seller, sale, { amountMinor: depositMinor }))
+    expect(part.state).toBe('confirmed')
+    // The commission came with the confirmation.
+    const left = outingMinor - earnedMinor - 1 - (depositMinor - earnedMinor)
+    expect((await takeCash(seller, part)).body).toMatchObject({
+      code: 'credit_exceeded',
+      data: { needed: { amountMinor: part.dueMinor }, left: { amountMinor: left } },
+    })
+    expect((await takeCash(seller, part, { amountMinor: left })).status).toBe(200)
+  })
+
+  test('is not overspent by many at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => sell(33)))
+    await setLimit(3 * (outingMinor - earnedMinor))
+    const answers = await Promise.all(all.map((sale) => takeCash(seller, sale)))
+    const told = answers.map((answer) => saleIn(answer).state ?? codeOf(answer))
+    expect(told.toSorted()).toEqual([
+      ...Array<string>(3).fill('confirmed'),
+      ...Array<string>(5).fill('credit_exceeded'),
+    ])
+  })
+})
+
+test('the same cash is recorded once: by a repeated request, or by two people at once', async () => {
+  const sale = await sell()
+  const idempotencyKey = newKey()
+  const sent = () => takeCash(seller, sale, { amountMinor: depositMinor, idempotencyKey })
+  const [one, two] = [await sent(), await sent()]
+  expect([one.status, two.status, saleIn(two).payments.length]).toEqual([200, 200, 1])
+  const rest = saleIn(one)
+  const both = await Promise.all([seller, owner].map((who) => takeCash(who, rest, { amountMinor: 1_000 })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(codeOf)).toContain('price_changed')
+})
+
+test('who may not, and sales that take none', async () => {
+  const sale = await sell()
+  expect((await takeCash(createHttpClient(front.url), sale)).status).toBe(401)
+  for (const who of ['foreign', 'colleague'])
+    expect(codeOf(await takeCash(await as(who), sale)), who).toBe('sale_not_found')
+  await db.database.update(accounts).set({ state: 'suspended' }).where(eq(accounts.id, '1001'))
+  expect(codeOf(await takeCash(seller, sale))).toBe('agency_not_approved')
+  await db.database.update(accounts).set({ state: 'approved' }).where(eq(accounts.id, '1001'))
+  await db.database.execute(
+    sql`UPDATE sales SET expires_at = now() - interval '1 second' WHERE id = ${sale.id}`,
+  )
+  expect(codeOf(await takeCash(seller, sale))).toBe('hold_expired')
+})
+
+describe('a wrong amount', () => {
+  test('is put right down to the deposit, and a later part to nothing', async () => {
+    const sale = saleIn(await takeCash(seller, await sell(), { amountMinor: 80_000 }))
+    const [{ id: paymentId = '' } = {}] = sale.payments
+    expect((await deskOf(seller, sale.id)).may.reversible).toEqual([{ paymentId, leastMinor: depositMinor }])
+    expect((await reverse(sale, { insteadMinor: depositMinor - 1 })).body).toMatchObject({
+      code: 'cash_amount_wrong',
+      data: { least: { amountMinor: depositMinor }, most: { amountMinor: 79_999 } },
+    })
+    const idempotencyKey = newKey()
+    const right = saleIn(await reverse(sale, { insteadMinor: 40_000, idempotencyKey }))
+    expect((await reverse(sale, { insteadMinor: 40_000, idempotencyKey })).status).toBe(200)
+    expect(right).toMatchObject({
+      ...{ state: 'confirmed', paidMinor: 40_000, dueMinor: outingMinor - 40_000 },
+      payments: [
+        { state: 'voided', amountMinor: 80_000, receiptUrl: null },
+        { state: 'captured', amountMinor: 40_000, purpose: 'deposit' },
+      ],
+    })
+    expect((await fetchAs(seller, sale.payments[0]?.receiptUrl ?? '')).status).toBe(404)
+    const more = saleIn(await takeCash(seller, right, { amountMinor: 10_000 }))
+    // What a later payment rests on stays as it is.
+    expect(codeOf(await reverse(more, { paymentId: right.payments[1]?.id }))).toBe('cash_not_reversible')
+    expect(saleIn(await reverse(more))).toMatchObject({ paidMinor: 40_000 })
+    expect(await entriesOf(sale.id)).toEqual([
+      ...[['cash_sale', -80_000] as const, ['commission', earnedMinor] as const],
+      ...[['cash_reversed', 80_000] as const, ['cash_sale', -40_000] as const],
+      ...[['cash_sale', -10_000] as const, ['cash_reversed', 10_000] as const],
+    ])
+    const { history } = await deskOf(seller, sale.id)
+    expect(history.find(({ event }) => event === 'cash_reversed')?.said).toBe('Se tecleó de más')
+  })
+
+  test('stays where the sale rests on it, something was given back, or it is no cash', async () => {
+    const soon = saleIn(await takeCash(seller, await sell(10)))
+    expect(codeOf(await reverse(soon, { insteadMinor: outingMinor - 1 }))).toBe('cash_not_reversible')
+    const sale = await sell()
+    await pay(saleDeps(db.database), sale.id, depositMinor, 'deposit')
+    const paid = (await deskOf(seller, sale.id)).sale
+    expect(codeOf(await reverse(paid))).toBe('cash_not_reversible')
+    const rest = saleIn(await takeCash(seller, paid))
+    expect(codeOf(await reverse(rest, { who: await as('foreign') }))).toBe('sale_not_found')
+    await seller.call('bookingEngine.cancel', {
+      ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
+    })
+    expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
+  })
+})
+
+test('what a cancellation gives back of cash is the agency’s to hand back, and its account is credited', async () => {
+  const sale = saleIn(await takeCash(seller, await sell(2)))
+  const cancelled = saleIn(
+    await seller.call('bookingEngine.cancel', {
+      ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 58_000 },
+    }),
+  )
+  expect(cancelled).toMatchObject({
+    ...{ state: 'cancelled', payment: 'part_refunded', refundedMinor: 58_000 },
+    refunds: [{ method: 'cash', state: 'done', amountMinor: 58_000 }],
+  })
+  expect(cancelled.history.map(({ event }) => event)).toContain('cash_returned')
+  expect(await entriesOf(sale.id)).toEqual([
+    ...[['cash_sale', -outingMinor] as const, ['commission', earnedMinor] as const],
+    ...[['commission_reversed', -7_500] as const, ['cash_returned', 58_000] as const],
+  ])
+  const told = await rowsOf(sql`SELECT payload FROM graphile_worker._private_jobs
+    WHERE key LIKE 'mail:line-cancelled:%' AND payload->>'saleId' = ${sale.id}`)
+  const about = { lineIds: [sale.lines[0]?.id ?? ''], refundMinor: 0, cashMinor: 58_000 }
+  expect(told).toMatchObject([{ payload: about }])
+  const facts = await findMailFacts(saleDeps(db.database), { saleId: sale.id })
+  const letter = facts && writeLetter('line-cancelled', facts, about, new Date())
+  expect(letter?.closing.join(' ')).toMatch(/le entrega \$580\.00 en efectivo/)
+  expect(letter?.closing.join(' ')).not.toContain('mismo medio')
+  expect(
+    await rowsOf(sql`SELECT FROM graphile_worker._private_jobs 
+    WHERE key = ${`refund:${cancelled.refunds[0]?.id}`}`),
+  ).toEqual([])
+})
