@@ -63,6 +63,7 @@ test('payments in one word', () => {
   expect(summarise(100, 130, 0)).toBe('overpaid')
   expect(summarise(50, 100, 50)).toBe('part_refunded')
   expect(summarise(0, 100, 100)).toBe('refunded')
+  expect(summarise(0, 100, 100, 40)).toBe('refunding')
   expect(summarise(0, 0, 0)).toBe('paid')
 })
 

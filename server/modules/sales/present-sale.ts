@@ -10,6 +10,7 @@ import {
   dueOf,
   firstOf,
   isWaiting,
+  refundingOf,
   type SaleMoney,
   summarise,
 } from '#core/sales.ts'
@@ -43,7 +44,12 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     code: row.code,
     accountId: row.accountId,
     state: row.state,
-    payment: summarise(money.liveMinor + money.penaltyMinor, money.paidMinor, refundedMinor),
+    payment: summarise(
+      money.liveMinor + money.penaltyMinor,
+      money.paidMinor,
+      refundedMinor,
+      refundingOf(refunds),
+    ),
     language: row.language,
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),
