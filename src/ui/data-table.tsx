@@ -5,6 +5,7 @@ import { Failed } from './failed.tsx'
 import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { useMedia } from './use-media.ts'
 
 /** Where a table has room for every column in one line, no cell takes another; elsewhere words wrap. */
 export const oneLine = 'break-words min-[1400px]:truncate'
@@ -72,6 +73,7 @@ const shownFrom = {
 export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   const { t } = useTranslation('app')
   const { rows, error, onRetry, empty } = props
+  const isPhone = useMedia('(width < 48rem)')
   if (error && !rows) return <Failed text={error} {...(onRetry && { onRetry })} />
   if (!rows) {
     return (
@@ -121,15 +123,13 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
                 key={props.rowKey(row)}
                 className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50`}
               >
-                {props.card && <td className="block md:hidden">{props.card(row)}</td>}
-                {props.columns.map((column) => (
-                  <Cell
-                    key={column.key}
-                    column={props.card ? { ...column, from: column.from ?? 'md' } : column}
-                    row={row}
-                    isDense={props.isDense ?? false}
-                  />
-                ))}
+                {isPhone && props.card ? (
+                  <td className="block">{props.card(row)}</td>
+                ) : (
+                  props.columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
+                  ))
+                )}
               </tr>
             ))}
           </tbody>
@@ -239,10 +239,7 @@ function Cell<R, S extends string>({
   const content = cell(row)
   const room = isDense ? 'md:px-2 md:py-0.5 md:text-sm' : 'md:px-3 md:py-2.5'
   return heading ? (
-    <th
-      scope="row"
-      className={`order-first ${from === 'md' ? 'hidden' : 'block'} pb-2 font-semibold md:table-cell ${room}`}
-    >
+    <th scope="row" className={`order-first block pb-2 font-semibold md:table-cell ${room}`}>
       {content}
     </th>
   ) : (

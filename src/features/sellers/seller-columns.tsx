@@ -43,16 +43,17 @@ export function useSellerColumns() {
       cell: (seller) => (
         <SellerLink id={seller.id}>
           <span className="block min-[1400px]:whitespace-nowrap">{seller.name}</span>
-          <span className="block text-sm font-normal break-all text-muted xl:hidden">{seller.email}</span>
         </SellerLink>
       ),
     },
     {
       key: 'email',
       label: t('column.email'),
-      from: 'xl',
       cell: ({ email }) => (
-        <span title={email} className={`block text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
+        <span
+          title={email}
+          className={`block break-all text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}
+        >
           {email}
         </span>
       ),
