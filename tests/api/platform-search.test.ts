@@ -10,10 +10,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { foundInAgency, noSale, nothingInAgency, quoteFor, sellFor } from '#tests/support/searched.ts'
 
 interface Found {
-  agencies: {
-    items: { accountId: string; agencyId: string; city: string; hasFile: boolean }[]
-    hasMore: boolean
-  }
+  agencies: { items: { accountId: string; agencyId: string; city: string }[]; hasMore: boolean }
   people: {
     items: { kind: string; id: string; agencyId: string | null; hasFile: boolean }[]
     hasMore: boolean

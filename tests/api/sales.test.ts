@@ -189,12 +189,8 @@ test('money after the end goes back where the stock is gone or dearer', async ()
   await hold(deps, [stay(catalogue, 40, 1, 2)])
   await payAt(late)
   const sale = await presentSale(deps, gone)
-  expect(sale).toMatchObject({
-    state: 'expired',
-    payment: 'refunding',
-    refundedMinor: 2 * night,
-    dueMinor: 0,
-  })
+  expect(sale).toMatchObject({ state: 'expired', payment: 'refunding', refundedMinor: 2 * night })
+  expect(sale.dueMinor).toBe(0)
   expect(sale.refunds).toMatchObject([{ amountMinor: 2 * night, state: 'created', lineId: null }])
   expect(await taken(40)).toEqual({ held: 2, sold: 0 })
   expect(await mails()).toEqual(['sale-expired', 'payment-refunded-late'])

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { sale } from '#core/contract/booking-engine.ts'
 import { dayIn } from '#core/days.ts'
 import { isDeskEvent } from '#core/desk-events.ts'
+import { refundingOf, summarise } from '#core/payment-summary.ts'
 import { availableMethods } from '#core/payment-terms.ts'
 import {
   balanceDueOn,
@@ -10,9 +11,7 @@ import {
   dueOf,
   firstOf,
   isWaiting,
-  refundingOf,
   type SaleMoney,
-  summarise,
 } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'

@@ -81,7 +81,7 @@ export function PaperItem({
           {open && (
             <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'}>
               {mayDecide && (
-                <div className="sticky bottom-0 -mx-1 border-t border-line bg-surface px-1 py-3">
+                <div className="sticky bottom-0 border-t border-line bg-surface py-3">
                   <PaperDecision
                     documentId={id}
                     label={label}

@@ -91,7 +91,7 @@ export function useReportColumns({
     {
       key: 'seller',
       label: t('column.seller'),
-      cell: (row) => cut(soldBy(row), 'min-[1400px]:min-w-24'),
+      cell: (row) => cut(soldBy(row), 'min-[1400px]:min-w-28'),
     },
     {
       key: 'booked',

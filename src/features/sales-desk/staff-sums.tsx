@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
-import { refundingOf } from '#core/sales.ts'
+import { refundingOf } from '#core/payment-summary.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from './desk-sale.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sumLines } from '#core/line-sums.ts'
 import { formatMoney } from '#core/money.ts'
-import { refundingOf } from '#core/sales.ts'
+import { refundingOf } from '#core/payment-summary.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { liveLines, type Sale } from './sale-query.ts'

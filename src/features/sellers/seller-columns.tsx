@@ -42,7 +42,7 @@ export function useSellerColumns() {
       heading: true,
       cell: (seller) => (
         <SellerLink id={seller.id}>
-          <span className="block min-[1400px]:whitespace-nowrap">{seller.name}</span>
+          <span className={`block ${oneLine}`}>{seller.name}</span>
         </SellerLink>
       ),
     },
@@ -63,7 +63,7 @@ export function useSellerColumns() {
       label: t('column.branch'),
       sort: 'branch',
       cell: ({ account: { name } }) => (
-        <span title={name} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-32`}>
+        <span title={name} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
           {name}
         </span>
       ),
@@ -90,12 +90,7 @@ export function useSellerColumns() {
       order: 'time',
       cell: ({ signedInAt }) =>
         signedInAt ? (
-          <ListedTime
-            at={signedInAt}
-            zone={zone}
-            language={language}
-            className="min-[1400px]:whitespace-nowrap"
-          />
+          <ListedTime at={signedInAt} zone={zone} language={language} className={`block ${oneLine}`} />
         ) : (
           <span className="text-muted">{t('never')}</span>
         ),
