@@ -102,24 +102,6 @@ export const canMoveSale = (from: SaleState, to: SaleState) => saleMoves[from].i
 export const canMovePayment = (from: PaymentState, to: PaymentState) => paymentMoves[from].includes(to)
 export const canMoveRefund = (from: RefundState, to: RefundState) => refundMoves[from].includes(to)
 
-/** What the payments of a sale amount to. */
-export const paymentSummaries = [
-  'unpaid',
-  'partial',
-  'paid',
-  'overpaid',
-  'part_refunded',
-  'refunded',
-] as const
-export type PaymentSummary = (typeof paymentSummaries)[number]
-
-export function summarise(totalMinor: number, capturedMinor: number, refundedMinor: number): PaymentSummary {
-  if (refundedMinor > 0) return refundedMinor >= capturedMinor ? 'refunded' : 'part_refunded'
-  if (capturedMinor === 0) return totalMinor === 0 ? 'paid' : 'unpaid'
-  if (capturedMinor < totalMinor) return 'partial'
-  return capturedMinor > totalMinor ? 'overpaid' : 'paid'
-}
-
 /** How a customer can pay; a reference is paid later in a shop (OXXO) or by bank transfer (SPEI). */
 export const paymentMethods = ['card', 'oxxo', 'spei'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

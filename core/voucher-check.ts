@@ -24,6 +24,8 @@ export interface ListedVoucher {
   customer: string
   people: number
   uses: VoucherUse[]
+  /** Its paper, for whoever may see the sale: redeeming reaches further. */
+  voucherUrl: string | null
 }
 
 /** A voucher of these days of which the service was cancelled. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { deskPayments } from '#core/contract/agency/sales.ts'
 import { errors } from '#core/contract/errors.ts'
 import { crmEvents, deliveryStates } from '#core/crm.ts'
 import { deskEvents } from '#core/desk-events.ts'
@@ -11,7 +12,6 @@ import { saleEvents } from '#core/sale-events.ts'
 import {
   lineStates,
   paymentStates,
-  paymentSummaries,
   recordedMethods,
   refundStates,
   saleStates,
@@ -96,7 +96,7 @@ describe('words for every value of the product', () => {
     ['payment.json', 'state.', saleStates],
     ['sales-desk.json', 'log.', deskEvents],
     ['sales-desk.json', 'mails.about.', saleMails],
-    ['sales-desk.json', 'payments.', paymentSummaries],
+    ['payment.json', 'summary.', deskPayments],
     ['payment.json', 'line_state.', lineStates],
     ['payment.json', 'payment_state.', paymentStates],
     ['payment.json', 'refund_state.', refundStates],

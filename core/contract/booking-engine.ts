@@ -2,12 +2,12 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../choice.ts'
 import { isReachable } from '../lines.ts'
+import { paymentSummaries } from '../payment-summary.ts'
 import { quotedLine, saleLine } from '../sale-line.ts'
 import {
   maxLines,
   paymentMethods,
   paymentStates,
-  paymentSummaries,
   recordedMethods,
   refundStates,
   saleStates,

@@ -19,8 +19,8 @@ const texts = languages.flatMap((language) =>
 )
 
 /**
- * Asks, in good signal, for what an agency's people need where there is none: the rides and vouchers of today and
- * tomorrow, the keys and the code to check them, what is printed of them, and the screens that are an agency's alone. Calls must go by the road that keeps answers.
+ * Asks, in good signal, for what an agency's people need where there is none: the sales that arrive today, the rides
+ * and vouchers of today and tomorrow, the keys and the code to check them, what is printed of them, and the screens that are an agency's alone. Calls must go by the road that keeps answers.
  */
 export async function keepAhead(router: AnyRouter): Promise<void> {
   // A session that ended leaves the mark of the desk.
@@ -38,6 +38,10 @@ export async function keepAhead(router: AnyRouter): Promise<void> {
     loadScreens(router, (id) => screens.test(id)),
   ])
   const soon = vouchers.filter(({ uses }) => uses.some(({ on }) => today <= on && on <= addDays(today, 1)))
-  const saleIds = [...new Set(soon.map(({ saleId }) => saleId))].slice(0, mostPapers)
-  await keepPapers(saleIds.map((id) => ({ key: `/vouchers/${id}.pdf`, edition: 'ahead' })))
+  // An answer that is given is kept, with its paper.
+  const { arrivals } = await server.agency.getAgencyHome({})
+  for (const saleId of new Set(arrivals.items.map(({ saleId }) => saleId)))
+    await server.agency.getSale({ saleId })
+  const papers = new Set(soon.flatMap(({ voucherUrl }) => voucherUrl ?? []))
+  await keepPapers([...papers].slice(0, mostPapers).map((key) => ({ key, edition: 'ahead' })))
 }

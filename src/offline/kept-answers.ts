@@ -113,6 +113,15 @@ export async function readAnswer(verb: KeptVerb, input: unknown): Promise<unknow
   return { ...(kept.body as object), asOf: kept.asOf }
 }
 
+/** All that is kept of what the server answered to a verb, the newest first. */
+export async function readAnswers<Body>(verb: KeptVerb): Promise<Body[]> {
+  const kept = await withDatabase((database) => database.getAll('answers'))
+  return kept
+    .filter((one) => one.key.startsWith(`${verb} `) && ageOf(one) <= table[verb].days * dayMillis)
+    .toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
+    .map(({ body }) => body as Body)
+}
+
 /** Drops what is too old, or too much. */
 export async function tidyAnswers(): Promise<void> {
   await withDatabase(async (database) => {

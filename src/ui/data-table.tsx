@@ -5,6 +5,15 @@ import { Failed } from './failed.tsx'
 import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { useMedia } from './use-media.ts'
+
+/** Where a table has room for every column in one line, no cell takes another; elsewhere words wrap. */
+export const oneLine = 'break-words min-[1400px]:truncate'
+/** A cell of `oneLine` that takes what room the others leave. */
+export const inRoom = 'min-[1400px]:[contain:inline-size]'
+
+/** `time`: when it happened; `day`: for which day it is; `group`: what is alike stands together. */
+type Order = 'words' | 'amount' | 'time' | 'day' | 'group'
 
 export interface Column<R, S extends string> {
   key: string
@@ -12,14 +21,16 @@ export interface Column<R, S extends string> {
   cell: (row: R) => ReactNode
   /** What sorts by it; without one its header does not. */
   sort?: S
-  /** What else stands in it, and sorts by its own name. */
+  /** What sorts by it is, which says how its order is called: figures where they stand to the right, else words. */
+  order?: Order
+  /** What else stands in it, words that sort by their own name. */
   also?: { sort: S; label: string }
   /** Figures stand to the right. */
   numeric?: boolean
   /** The first line of a card on phones, in place of a label and a value. */
   heading?: boolean
   /** Shown from so wide a screen on: what matters less, and the row's own page has too. `md`: not on cards of phones. */
-  from?: 'md' | 'xl'
+  from?: 'md' | 'xl' | '2xl'
 }
 
 export interface Sorting<S extends string> {
@@ -42,6 +53,8 @@ export interface TableProps<R, S extends string> {
   groupOf?: (row: R) => string
   /** As many rows in sight as there is room for: no cell says more than two lines. */
   isDense?: boolean
+  /** What a phone shows of a row in place of labels and values, in two or three lines. */
+  card?: (row: R) => ReactNode
   /** A sentence about what went wrong. */
   error?: string | null
   onRetry?: () => void
@@ -53,12 +66,14 @@ const shownFrom = {
   always: 'flex md:table-cell',
   md: 'hidden md:table-cell',
   xl: 'hidden xl:table-cell',
+  '2xl': 'hidden 2xl:table-cell',
 }
 
 /** A table; below 768 px each row is a card. Sorting is the caller's, who keeps it in the address. */
 export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   const { t } = useTranslation('app')
   const { rows, error, onRetry, empty } = props
+  const isPhone = useMedia('(width < 48rem)')
   if (error && !rows) return <Failed text={error} {...(onRetry && { onRetry })} />
   if (!rows) {
     return (
@@ -90,7 +105,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
         {groupsOf(rows, props.groupOf).map((group, at) => (
           <tbody
             key={props.rowKey(group[0])}
-            className={`${at > 0 ? 'mt-3' : ''} block space-y-3 md:table-row-group`}
+            className={`${at > 0 ? 'mt-3' : ''} block ${props.card ? 'space-y-2' : 'space-y-3'} md:table-row-group`}
           >
             {props.groupOf && (
               <tr className="block md:table-row">
@@ -106,11 +121,15 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
             {group.map((row) => (
               <tr
                 key={props.rowKey(row)}
-                className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50`}
+                className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50`}
               >
-                {props.columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
-                ))}
+                {isPhone && props.card ? (
+                  <td className="block">{props.card(row)}</td>
+                ) : (
+                  props.columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
+                  ))
+                )}
               </tr>
             ))}
           </tbody>
@@ -136,9 +155,9 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
   const { t } = useTranslation('lists')
   if (!sorting || !onSort) return null
   const sortable = columns.flatMap(ordersOf)
-  const options = sortable.flatMap(({ sort, label }) => [
-    { value: sort, by: sort, descending: false, label: t('sort.up', { what: label }) },
-    { value: `${sort} down`, by: sort, descending: true, label: t('sort.down', { what: label }) },
+  const options = sortable.flatMap(({ sort, label, order }) => [
+    { value: sort, by: sort, descending: false, label: t(`sort.${order}.up`, { what: label }) },
+    { value: `${sort} down`, by: sort, descending: true, label: t(`sort.${order}.down`, { what: label }) },
   ])
   return (
     <SelectField
@@ -160,9 +179,9 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
 }
 
 /** What a column's header sorts by. */
-const ordersOf = <R, S extends string>({ sort, label, also }: Column<R, S>) => [
-  ...(sort ? [{ sort, label }] : []),
-  ...(also ? [also] : []),
+const ordersOf = <R, S extends string>({ sort, label, order, numeric, also }: Column<R, S>) => [
+  ...(sort ? [{ sort, label, order: order ?? (numeric ? ('amount' as const) : ('words' as const)) }] : []),
+  ...(also ? [{ ...also, order: 'words' as const }] : []),
 ]
 
 function HeaderCell<R, S extends string>({
@@ -180,7 +199,7 @@ function HeaderCell<R, S extends string>({
     <th
       scope="col"
       aria-sort={orders.some(({ sort }) => isActive(sort)) ? order : undefined}
-      className={`font-medium ${isDense ? 'px-2' : 'px-3 py-1'} ${numeric ? 'text-right' : ''} ${from === 'xl' ? 'hidden xl:table-cell' : ''}`}
+      className={`font-medium ${isDense ? 'px-2' : 'px-3 py-1'} ${numeric ? 'text-right' : ''} ${from && from !== 'md' ? shownFrom[from] : ''}`}
     >
       {orders.length > 0 && onSort
         ? orders.map((one, at) => (

@@ -65,7 +65,9 @@ export function SheetDialog({
               <Dialog.Description className="pb-2 text-sm text-muted">{description}</Dialog.Description>
             )}
           </header>
-          <div className="flex-1 overflow-y-auto px-press py-4">{children}</div>
+          <div className="flex-1 overflow-y-auto px-press py-4" style={{ scrollPaddingBottom: '6rem' }}>
+            {children}
+          </div>
           {footer && (
             <footer className="sheet-foot border-t border-line px-press py-3 pb-safe">{footer}</footer>
           )}

@@ -10,7 +10,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { foundInAgency, noSale, nothingInAgency, quoteFor, sellFor } from '#tests/support/searched.ts'
 
 interface Found {
-  agencies: { items: { accountId: string; agencyId: string; hasFile: boolean }[]; hasMore: boolean }
+  agencies: { items: { accountId: string; agencyId: string; city: string }[]; hasMore: boolean }
   people: {
     items: { kind: string; id: string; agencyId: string | null; hasFile: boolean }[]
     hasMore: boolean
@@ -166,6 +166,17 @@ describe('an executive', () => {
 
     expect((await agencies('jicama', me.client)).toSorted()).toEqual([branch, fresh, mine].toSorted())
     expect((await agencies('jicama')).toSorted()).toEqual([branch, fresh, mine, theirs].toSorted())
+    // A branch stands elsewhere than the agency whose file tells a city.
+    const cities = (await search('jicama')).agencies.items.map(({ accountId, city }) => [
+      accountId,
+      city !== '',
+    ])
+    expect(Object.fromEntries(cities)).toEqual({
+      [mine]: true,
+      [theirs]: true,
+      [fresh]: true,
+      [branch]: false,
+    })
     const [own, foreign] = sellers.map(({ id }) => `seller ${id}`)
     expect(await persons('jicama vende', me.client)).toEqual([own])
     expect((await persons('jicama vende')).toSorted()).toEqual(
@@ -247,6 +258,9 @@ describe("an agency's people", () => {
     const named = await foundInAgency(owner, 'quetzal')
     expect(named).toMatchObject({ sellers: [colleague.id], quotes: ['Tomasa quetzalli'] })
     expect((await foundInAgency(owner, '555 9001')).quotes).toEqual(['Tomasa quetzalli'])
+    await desk.db().update(people).set({ state: 'suspended' }).where(eq(people.id, colleague.id))
+    const { body } = await owner.call('agency.searchAgency', { text: 'quetzal' })
+    expect((body as { sellers: { items: unknown[] } }).sellers.items).toMatchObject([{ state: 'suspended' }])
     expect((await foundInAgency(owner, '1003')).branches).toEqual(['1003'])
     expect((await foundInAgency(owner, 'boda lucia')).groups).toEqual(['boda-lucia-y-mateo'])
     const [product = ''] = (await foundInAgency(owner, 'hierve agua')).products

@@ -101,6 +101,15 @@ test('vouchers of these days are listed with the days on which each can be used'
   expect(codeOf(await createHttpClient(app.baseUrl).call('agency.listVouchers', {}))).toBe('unauthenticated')
 })
 
+test('its paper is offered to whoever sees the sale, and to nobody who only redeems it', async () => {
+  const { sale } = await bought()
+  const papers = async (who: HttpClient) =>
+    new Set((await listed(who)).flatMap(({ code, voucherUrl }) => (code === sale.code ? [voucherUrl] : [])))
+  const paper = `/vouchers/${sale.id}.pdf`
+  expect(await papers(client.owner)).toEqual(new Set([paper]))
+  expect(await papers(client.seller)).toEqual(new Set([null]))
+})
+
 test('a voucher of any day is found by its code or its line, by those who redeem it and by nobody else', async () => {
   const buyer = await newPayer(app.baseUrl, [outing(catalogue, 23), ride(catalogue, 23, 25)], {
     accountId: '1003',

@@ -144,13 +144,18 @@ describe('one sale', () => {
       payment: string
       history: { event: string; lineId: string | null; by: object; amountMinor: number | null }[]
     }
-    expect(payment).toBe('part_refunded')
+    expect(payment).toBe('refunding')
     expect(history.find(({ event }) => event === 'line_cancelled')).toMatchObject({
       lineId,
       by: { who: 'person', name: 'Persona sel' },
       amountMinor: 0,
     })
+    expect(await desk.namesOf(owner, { payment: 'refunding' })).toEqual(['Ana'])
+    // Nobody has the money before the provider says so.
+    const ofAna = eq(refunds.saleId, desk.idOf('Ana'))
+    await desk.db.database.update(refunds).set({ state: 'done' }).where(ofAna)
     expect(await desk.namesOf(owner, { payment: 'part_refunded' })).toEqual(['Ana'])
+    await desk.db.database.update(refunds).set({ state: 'created' }).where(ofAna)
   })
 
   test('a refused refund is shown to who can do something about it, and sent again once', async () => {

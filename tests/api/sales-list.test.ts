@@ -270,7 +270,7 @@ describe('the platform’s staff', () => {
       ...{ grossMinor: penaltyMinor - 5_000, penaltyMinor: penaltyMinor - 5_000 },
       netMinor: before.money.netMinor - 5_000,
     })
-    expect(after.payment).toBe('part_refunded')
+    expect(after.payment).toBe('refunding')
     expect(after.history.at(-1)).toMatchObject({
       ...{ event: 'goodwill_refunded', amountMinor: 5_000, said: 'Huracán en la zona' },
       by: { who: 'platform', name: null },

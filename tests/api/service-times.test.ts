@@ -73,7 +73,7 @@ describe('a hold', () => {
     await db.database.execute(sql`
       UPDATE lines SET snapshot = snapshot || jsonb_build_object('sellUntil', ${past}::text) WHERE sale_id = ${saleId}`)
     await reconcilePayment(deps, { paymentId })
-    expect(await presentSale(deps, saleId)).toMatchObject({ state: 'expired', payment: 'refunded' })
+    expect(await presentSale(deps, saleId)).toMatchObject({ state: 'expired', payment: 'refunding' })
   })
 })
 
@@ -107,7 +107,7 @@ describe('a tour whose sales end hours before it leaves', () => {
     await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured'`)
     const [payment] = (await presentSale(deps, saleId)).payments
     await reconcilePayment(deps, { paymentId: payment?.id ?? '' })
-    expect(await presentSale(deps, saleId)).toMatchObject({ state: 'expired', payment: 'refunded' })
+    expect(await presentSale(deps, saleId)).toMatchObject({ state: 'expired', payment: 'refunding' })
   })
 })
 

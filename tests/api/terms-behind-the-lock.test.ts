@@ -69,5 +69,5 @@ test('money after the hold does not buy at the price of before', async () => {
   await expireHold(deps, { saleId })
   await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${ref}`)
   await whileDoubled(() => reconcilePayment(deps, { paymentId }))
-  expect(await presentSale(deps, saleId)).toMatchObject({ state: 'expired', payment: 'refunded' })
+  expect(await presentSale(deps, saleId)).toMatchObject({ state: 'expired', payment: 'refunding' })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { refundingOf, summarise } from '#core/payment-summary.ts'
 import { saleEvents } from '#core/sale-events.ts'
 import {
   balanceDueOn,
@@ -11,7 +12,6 @@ import {
   dueOf,
   normaliseSaleCode,
   saleCodePattern,
-  summarise,
   surplusOf,
   waitsForMoney,
 } from '#core/sales.ts'
@@ -63,6 +63,13 @@ test('payments in one word', () => {
   expect(summarise(100, 130, 0)).toBe('overpaid')
   expect(summarise(50, 100, 50)).toBe('part_refunded')
   expect(summarise(0, 100, 100)).toBe('refunded')
+  const back = (state: 'created' | 'in_transit' | 'done' | 'failed', amountMinor: number) => ({
+    state,
+    amountMinor,
+  })
+  const refunds = [back('created', 20), back('in_transit', 20), back('done', 50), back('failed', 10)]
+  expect(summarise(0, 100, 90, refundingOf(refunds))).toBe('refunding')
+  expect(refundingOf(refunds)).toBe(40)
   expect(summarise(0, 0, 0)).toBe('paid')
 })
 

@@ -101,7 +101,7 @@ const use = (place: number, on: string, until = on, redeemedAt: string | null = 
 })
 const listed = (lineId: string, uses: ListedVoucher['uses'], code = 'K7M2-9QXD'): ListedVoucher => ({
   ...{ lineId, saleId: 's', code, kind: 'transfers', name: { es: 'Traslado', en: 'Transfer' } },
-  ...{ customer: 'Zoë Núñez', people: 2, uses },
+  ...{ customer: 'Zoë Núñez', people: 2, uses, voucherUrl: null },
 })
 const book = (vouchers: ListedVoucher[], here: [string, string][] = []): VoucherBook => ({
   ...{ today, accountIds: ['1001', '1003'], vouchers, redeemedHere: new Map(here) },

@@ -23,6 +23,12 @@ async function openRides(visit: Visit): Promise<void> {
   await expect(visit.page.getByText(code).first()).toBeVisible()
 }
 
+/** The same with all of the first one in sight. */
+async function openRide(visit: Visit): Promise<void> {
+  await openRides(visit)
+  await visit.page.getByRole('listitem').getByRole('button', { expanded: false }).first().click()
+}
+
 /** A ride that has left; `open` where nobody has said yet whether its passengers came. */
 async function openMissed(visit: Visit, state: 'open' | 'missed', at: 'rides' | 'sale'): Promise<void> {
   const { page, language, said } = visit
@@ -31,6 +37,7 @@ async function openMissed(visit: Visit, state: 'open' | 'missed', at: 'rides' | 
   await open(visit, at === 'rides' ? `/agency/sales/transfer-service?on=${on}` : `/agency/sales/${sale.id}`)
   const ride = page.getByRole('main').getByRole('listitem').filter({ hasText: sale.code })
   const place = at === 'rides' ? ride : page.getByRole('main')
+  if (at === 'rides') await ride.getByRole('button', { expanded: false }).click()
   const [section, mark, undo] =
     at === 'rides' ? ['transfer-service', 'no_show', 'undo'] : ['sales-desk', 'no_show.mark', 'no_show.undo']
   await place.getByRole('button', { name: said(section, mark) }).click({ trial: state === 'open' })
@@ -109,11 +116,12 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   { name: 'agency-transfers', open: openRides },
+  { name: 'agency-transfers-ride', stateOf: 'agency-transfers', open: openRide },
   {
     name: 'agency-transfers-board',
     stateOf: 'agency-transfers',
     async open(visit) {
-      await openRides(visit)
+      await openRide(visit)
       await visit.page
         .getByRole('button', { name: /^(Letrero|Name board)/ })
         .first()
@@ -126,7 +134,7 @@ export const deskScreens: readonly Screen[] = [
     stateOf: 'agency-transfers',
     async open(visit) {
       const { page, said } = visit
-      await openRides(visit)
+      await openRide(visit)
       await page
         .getByRole('button', { name: /^(Asignar chofer|Assign a driver)/ })
         .first()

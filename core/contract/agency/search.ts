@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { groupStates } from '../../groups.ts'
+import { personStates } from '../../people.ts'
 import { quoteStates } from '../../quotes.ts'
 import { saleStates } from '../../sales.ts'
 import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '../../shapes.ts'
@@ -61,6 +62,7 @@ export const agencySearchContract = {
           z.object({
             id: z.string(),
             role: z.enum(['owner', 'seller']),
+            state: z.enum(personStates),
             name: z.string(),
             email: z.string(),
             phone: z.string().nullable(),
@@ -68,7 +70,13 @@ export const agencySearchContract = {
           }),
         ),
         branches: foundGroup(
-          z.object({ id: accountId, name: z.string(), email: z.string(), phone: z.string() }),
+          z.object({
+            id: accountId,
+            name: z.string(),
+            address: z.string(),
+            email: z.string(),
+            phone: z.string(),
+          }),
         ),
       }),
     ),

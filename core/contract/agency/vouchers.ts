@@ -28,6 +28,8 @@ const found = {
       customer: z.string(),
       people: z.int(),
       uses: z.array(use),
+      /** Null for whoever redeems it but does not see the sale. */
+      voucherUrl: z.string().nullable(),
     }),
   ),
   /** Good no longer. */

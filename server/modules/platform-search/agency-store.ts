@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { GroupState } from '#core/groups.ts'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
+import type { PersonState } from '#core/people.ts'
 import type { Sought } from '#core/platform-search.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
@@ -84,6 +85,7 @@ export async function findGroups(executor: Executor, { sought, reached }: Search
 export interface FoundSeller extends Record<string, unknown> {
   id: string
   role: 'owner' | 'seller'
+  state: PersonState
   name: string
   email: string
   phone: string | null
@@ -96,7 +98,7 @@ export async function findSellers(executor: Executor, search: Search): Promise<F
   if (reached.length === 0) return []
   const { rows } = await executor.execute<FoundSeller>(sql`
     WITH found AS MATERIALIZED (${matchWords('person', sought, ofReached(search))})
-    SELECT p.id, p.role, p.name, p.email, p.phone, a.name AS account
+    SELECT p.id, p.role, p.state, p.name, p.email, p.phone, a.name AS account
     FROM found f JOIN people p ON p.id = f.subject_id JOIN accounts a ON a.id = p.account_id
     WHERE p.role IN ('owner', 'seller') AND ${isReached(sql.raw('p.account_id'), reached)}
     ORDER BY lower(p.name), p.id ${most}`)
@@ -106,6 +108,7 @@ export async function findSellers(executor: Executor, search: Search): Promise<F
 export interface FoundBranch extends Record<string, unknown> {
   id: string
   name: string
+  address: string
   email: string
   phone: string
 }
@@ -118,7 +121,7 @@ export async function findBranches(
   if (search.reached.length === 0) return []
   const { rows } = await executor.execute<FoundBranch>(sql`
     WITH found AS MATERIALIZED (${matchWords('agency', search.sought, ofReached(search))})
-    SELECT a.id, a.name, a.email, a.phone FROM found f JOIN accounts a ON a.id = f.subject_id
+    SELECT a.id, a.name, a.address, a.email, a.phone FROM found f JOIN accounts a ON a.id = f.subject_id
     WHERE a.parent_id = ${search.agencyId} ORDER BY lower(a.name), a.id ${most}`)
   return rows
 }

@@ -59,7 +59,9 @@ const most = sql`LIMIT ${mostRead}::int`
 export async function findAgencies(executor: Executor, { sought, reached }: Search): Promise<FoundAgency[]> {
   const { rows } = await executor.execute<FoundAgency>(sql`
     WITH found AS MATERIALIZED (${matchWords('agency', sought, ofReached(reached))})
-    SELECT a.id AS "accountId", ${agencyId} AS "agencyId", a.name, a.state, coalesce(r.city, '') AS city, a.email,
+    SELECT a.id AS "accountId", ${agencyId} AS "agencyId", a.name, a.state,
+      -- A branch stands elsewhere than the agency whose file this is.
+      CASE WHEN a.parent_id IS NULL THEN coalesce(r.city, '') ELSE '' END AS city, a.email,
       a.phone, r.account_id IS NOT NULL AS "hasFile"
     FROM found f JOIN accounts a ON a.id = f.subject_id
       LEFT JOIN registrations r ON r.account_id = ${agencyId}

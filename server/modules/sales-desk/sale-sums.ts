@@ -3,7 +3,7 @@ import { waitingText } from '#server/modules/sales/overdue.ts'
 
 /**
  * What a sale `s` costs (`cost`: standing lines and penalties), what was `paid`, of that on the agency's `credit`, and
- * ordered `back`, of which the provider has `refused` some, in minor units: laterals that end a FROM. `due`, which is
+ * ordered `back`, of which the provider has `refused` some and some is `moving` still, in minor units: laterals that end a FROM. `due`, which is
  * never negative, comes with them.
  */
 export const saleSums: SQL = sql`
@@ -14,13 +14,15 @@ export const saleSums: SQL = sql`
       coalesce(sum(p.amount_minor) FILTER (WHERE p.method = 'credit'), 0)::float8 AS credit
     FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured') p
   CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0)::float8 AS back,
-      coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'failed'), 0)::float8 AS refused
+      coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'failed'), 0)::float8 AS refused,
+      coalesce(sum(r.amount_minor) FILTER (WHERE r.state IN ('created', 'in_transit')), 0)::float8 AS moving
     FROM refunds r WHERE r.sale_id = s.id) r
   CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waitingText}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 
 /** As `summarise` of core has it, and `on_credit` where what is paid is owed by the agency. After `saleSums`. */
 export const paymentOfSale: SQL = sql`CASE
+  WHEN r.moving > 0 THEN 'refunding'
   WHEN r.back > r.refused THEN CASE WHEN r.back - r.refused >= p.paid THEN 'refunded' ELSE 'part_refunded' END
   WHEN p.paid = 0 THEN CASE WHEN c.cost = 0 THEN 'paid' ELSE 'unpaid' END
   WHEN p.paid < c.cost THEN 'partial' WHEN p.paid > c.cost THEN 'overpaid'

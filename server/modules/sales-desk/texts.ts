@@ -13,7 +13,7 @@ export const listTexts: Record<
     title: string
     file: typeof deskEn.file
     states: typeof paymentEn.state
-    payments: typeof deskEn.payments
+    payments: typeof paymentEn.summary
     kinds: typeof cartEn.kind
   }
 > = {
@@ -21,14 +21,14 @@ export const listTexts: Record<
     title: deskEs.title,
     file: deskEs.file,
     states: paymentEs.state,
-    payments: deskEs.payments,
+    payments: paymentEs.summary,
     kinds: cartEs.kind,
   },
   en: {
     title: deskEn.title,
     file: deskEn.file,
     states: paymentEn.state,
-    payments: deskEn.payments,
+    payments: paymentEn.summary,
     kinds: cartEn.kind,
   },
 }

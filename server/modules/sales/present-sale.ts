@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { sale } from '#core/contract/booking-engine.ts'
 import { dayIn } from '#core/days.ts'
 import { isDeskEvent } from '#core/desk-events.ts'
+import { refundingOf, summarise } from '#core/payment-summary.ts'
 import { availableMethods } from '#core/payment-terms.ts'
 import {
   balanceDueOn,
@@ -11,7 +12,6 @@ import {
   firstOf,
   isWaiting,
   type SaleMoney,
-  summarise,
 } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
@@ -43,7 +43,12 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     code: row.code,
     accountId: row.accountId,
     state: row.state,
-    payment: summarise(money.liveMinor + money.penaltyMinor, money.paidMinor, refundedMinor),
+    payment: summarise(
+      money.liveMinor + money.penaltyMinor,
+      money.paidMinor,
+      refundedMinor,
+      refundingOf(refunds),
+    ),
     language: row.language,
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),

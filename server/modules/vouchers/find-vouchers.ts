@@ -22,6 +22,6 @@ export async function findVouchers(context: Caller, { shown }: { shown: string }
   return await transactAs(deps.database, context.actor, async (tx) => {
     const rows = await readVoucherRows(tx, sql`${where} AND l.state = 'confirmed'`, most)
     const cancelled = await readCancelled(tx, sql`${where} AND l.state = 'cancelled'`, most)
-    return { vouchers: rows.map(presentVoucher), cancelled }
+    return { vouchers: rows.map((row) => presentVoucher(context.actor, row)), cancelled }
   })
 }

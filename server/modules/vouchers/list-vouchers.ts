@@ -28,6 +28,6 @@ export async function listVouchers(
     timeZone,
     accountIds: [...accountIds],
     cancelled,
-    vouchers: rows.map(presentVoucher),
+    vouchers: rows.map((row) => presentVoucher(context.actor, row)),
   }
 }

@@ -1,10 +1,15 @@
+import { type Actor, can } from '#core/access.ts'
 import type { ListedVoucher } from '#core/voucher-check.ts'
 import type { VoucherRow } from './store.ts'
 import { peopleOf } from './voucher-token.ts'
 import { usesOf } from './voucher-uses.ts'
 
-/** A voucher as it is shown to those who redeem it. */
-export function presentVoucher(row: VoucherRow): ListedVoucher {
-  const { lineId, saleId, code, kind, name, customer } = row
-  return { lineId, saleId, code, kind, name, customer, people: peopleOf(row), uses: usesOf(row) }
+/** A voucher as it is shown to `actor`, who redeems it and need not see its sale. */
+export function presentVoucher(actor: Actor, row: VoucherRow): ListedVoucher {
+  const { lineId, saleId, accountId, sellerId, code, kind, name, customer } = row
+  const seesSale = can(actor, 'see a sale', { saleId, accountId, personId: sellerId })
+  return {
+    ...{ lineId, saleId, code, kind, name, customer, people: peopleOf(row), uses: usesOf(row) },
+    voucherUrl: seesSale ? `/vouchers/${saleId}.pdf` : null,
+  }
 }

@@ -13,6 +13,7 @@ export interface VoucherRow extends Record<string, unknown> {
   lineId: string
   saleId: string
   accountId: string
+  sellerId: string | null
   code: string
   kind: Kind
   state: LineState
@@ -43,7 +44,7 @@ export const servedBetween = (
 /** At most `limit` lines, those that begin first in front. */
 export async function readVoucherRows(executor: Executor, where: SQL, limit: number): Promise<VoucherRow[]> {
   const { rows } = await executor.execute<VoucherRow>(sql`
-    SELECT l.id AS "lineId", s.id AS "saleId", s.account_id AS "accountId", s.code, l.kind, l.state,
+    SELECT l.id AS "lineId", s.id AS "saleId", s.account_id AS "accountId", s.seller_id AS "sellerId", s.code, l.kind, l.state,
       l.snapshot->'name' AS name, l.choice, l.starts_on::text AS "startsOn", l.ends_on::text AS "endsOn",
       coalesce(s.customer->>'givenName' || ' ' || (s.customer->>'familyName'), '') AS customer,
       (p.content->>'minutes')::int AS minutes,

@@ -29,7 +29,11 @@ export function SellingPayment({
   const sale = useQuery(saleQuery(saleId)).data
   const credit = useQuery(saleEarningsQuery(saleId)).data?.credit
   const onPaid = () =>
-    void navigate({ to: '/booking/$accountId/checkout/detail/$saleId', params: { accountId, saleId } })
+    void navigate({
+      ...{ to: '/booking/$accountId/checkout/detail/$saleId', params: { accountId, saleId } },
+      // A step back leads to where the seller came from, not to a payment that is over.
+      replace: true,
+    })
   const left = credit && sale ? formatMoney(credit.leftMinor, sale.currency, language) : null
   return (
     <PaymentScreen

@@ -68,7 +68,7 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
         }),
     },
     {
-      ...{ key: 'last_sale', sort: 'last_sale', label: t('column.last_sale') },
+      ...{ key: 'last_sale', sort: 'last_sale', order: 'time', label: t('column.last_sale') },
       cell: ({ lastSaleAt }) =>
         lastSaleAt ? formatDay(dayIn(new Date(lastSaleAt), homeZone), language) : t('never'),
     },

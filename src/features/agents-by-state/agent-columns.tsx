@@ -50,7 +50,7 @@ export function useAgentColumns(isOwn: boolean): Column<Agent, 'name' | 'sold' |
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
     },
     {
-      ...{ key: 'received', sort: 'received', label: t('column.received') },
+      ...{ key: 'received', sort: 'received', order: 'time', label: t('column.received') },
       cell: ({ receivedAt }) => formatDay(dayIn(new Date(receivedAt), homeZone), language),
     },
     ...(isOwn

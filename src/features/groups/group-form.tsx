@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { type GroupDraft, type GroupField, problemsOf, urlOf } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 
@@ -26,6 +27,7 @@ export function GroupForm({
   draft: GroupDraft
   /** What stands before the group's own part of its address. */
   addressStart: string
+  /** It has been opened before, and is changed on its own screen; else in a sheet. */
   urlIsFixed?: boolean
   submitLabel: string
   busy: boolean
@@ -51,6 +53,14 @@ export function GroupForm({
   }
   const place = sold.data?.destinations.find(({ id }) => id === draft.destinationId)
   const own = urlOf(draft)
+  const end = (
+    <>
+      {error && <Notice tone="bad">{error}</Notice>}
+      <Button type="submit" busy={busy}>
+        {submitLabel}
+      </Button>
+    </>
+  )
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <ChoiceCards
@@ -186,10 +196,7 @@ export function GroupForm({
         </div>
         {said('markup') && <p className="mt-1 px-4 text-sm font-medium text-bad">{said('markup')}</p>}
       </fieldset>
-      {error && <Notice tone="bad">{error}</Notice>}
-      <Button type="submit" busy={busy}>
-        {submitLabel}
-      </Button>
+      {urlIsFixed ? end : <SheetFoot>{end}</SheetFoot>}
     </form>
   )
 }

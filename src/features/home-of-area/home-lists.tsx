@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
 import { formatMoney } from '#core/money.ts'
+import { keptSales } from '#src/offline/kept-sales.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Excerpt } from '#src/ui/excerpt.tsx'
@@ -17,6 +20,7 @@ export function HomeLists({ home }: { home: Home }) {
   const language = useLanguage()
   const text = useText()
   const here = useZone()
+  const opens = useOpens()
   const more = (count: number) => t('more', { count })
   const note = <ClockNote zone={here} language={language} />
   return (
@@ -32,6 +36,7 @@ export function HomeLists({ home }: { home: Home }) {
           <Row
             key={`${line.saleId} ${line.name.es} ${line.startsOn}`}
             sale={line}
+            opens={opens(line.saleId)}
             title={text(line.name)}
             detail={`${text(line.destination)} · ${t('guests', { count: line.guests })}`}
           />
@@ -49,6 +54,7 @@ export function HomeLists({ home }: { home: Home }) {
           <Row
             key={sale.saleId}
             sale={sale}
+            opens={opens(sale.saleId)}
             title={formatMoney(sale.dueMinor, sale.currency, language)}
             detail={
               sale.expiresAt
@@ -70,6 +76,7 @@ export function HomeLists({ home }: { home: Home }) {
           <Row
             key={sale.saleId}
             sale={sale}
+            opens={opens(sale.saleId)}
             title={formatMoney(sale.totalMinor, sale.currency, language)}
             detail={t('until', { when: formatWallTime(sale.expiresAt, here, language) })}
           />
@@ -86,6 +93,7 @@ export function HomeLists({ home }: { home: Home }) {
           <Row
             key={`${line.saleId} ${line.name.es} ${line.freeUntil}`}
             sale={line}
+            opens={opens(line.saleId)}
             title={text(line.name)}
             detail={t('deadlines.free', {
               when: formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language),
@@ -121,30 +129,56 @@ export function HomeLists({ home }: { home: Home }) {
   )
 }
 
+/** Whether a sale can be opened now: without signal, those that the device keeps. */
+function useOpens(): (saleId: string) => boolean {
+  const isOnline = useOnline()
+  const { data } = useQuery({
+    queryKey: ['kept sales'],
+    queryFn: keptSales,
+    enabled: !isOnline,
+    staleTime: 0,
+  })
+  const kept = new Set(data?.map(({ sale }) => sale.id))
+  return (saleId) => isOnline || kept.has(saleId)
+}
+
 function Row({
   sale,
+  opens,
   title,
   detail,
 }: {
   sale: { saleId: string; code: string; customer: string }
+  opens: boolean
   title: string
   detail: string
 }) {
+  const { t } = useTranslation('agency-home')
+  const content = (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">{title}</span>
+        <span className={`text-sm tabular-nums ${opens ? 'text-primary' : 'text-muted'}`}>{sale.code}</span>
+      </span>
+      <span className="block text-sm text-muted">{[sale.customer, detail].filter(Boolean).join(' · ')}</span>
+    </>
+  )
   return (
     <li>
-      <Link
-        to="/agency/sales/$saleId"
-        params={{ saleId: sale.saleId }}
-        className="block rounded-control py-2.5 hover:bg-ink/5"
-      >
-        <span className="flex flex-wrap justify-between gap-x-3">
-          <span className="font-semibold">{title}</span>
-          <span className="text-sm text-primary tabular-nums">{sale.code}</span>
-        </span>
-        <span className="block text-sm text-muted">
-          {[sale.customer, detail].filter(Boolean).join(' · ')}
-        </span>
-      </Link>
+      {opens ? (
+        <Link
+          to="/agency/sales/$saleId"
+          params={{ saleId: sale.saleId }}
+          className="block rounded-control py-2.5 hover:bg-ink/5"
+        >
+          {content}
+        </Link>
+      ) : (
+        <div className="py-2.5">
+          {content}
+          <span className="block text-sm">{t('needs_connection')}</span>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
@@ -43,9 +43,11 @@ export function PaymentLinks({
     // A sale that waits is kept longer.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfSale(queryKey) })
   }
+  const revoke = useMutation(api.agency.revokePaymentLink.mutationOptions({ onSettled: refresh }))
   const create = useMutation(
     api.agency.createPaymentLink.mutationOptions({
       onSuccess() {
+        revoke.reset()
         key.current = crypto.randomUUID()
         refresh()
       },
@@ -54,7 +56,6 @@ export function PaymentLinks({
       },
     }),
   )
-  const revoke = useMutation(api.agency.revokePaymentLink.mutationOptions({ onSettled: refresh }))
   if (error) return <Notice tone="bad">{errorText(error)}</Notice>
   if (!data) return <Skeleton className="h-32" />
   const { links, canCreate } = data
@@ -74,6 +75,7 @@ export function PaymentLinks({
           />
         ))}
       </ul>
+      {revoke.isSuccess && <Notice tone="good">{t('revoked')}</Notice>}
       {refused && <Notice tone="bad">{errorText(refused)}</Notice>}
       {canCreate && (
         <div>
@@ -105,16 +107,15 @@ function LinkRow({
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const zone = useZone()
+  const [asks, setAsks] = useState(false)
   const when = (at: string) => formatWallTime(at, zone, language)
   const { url } = link
   return (
     <li className="rounded-control border border-line p-4">
       <p className="flex flex-wrap items-center gap-2 font-medium">
         <Badge tone={tones[link.state]}>{t(`state.${link.state}`)}</Badge>
-        {t('amount', {
-          amount: formatMoney(link.amountMinor, link.currency, language),
-          when: formatInstant(link.expiresAt, zone, language),
-        })}
+        {formatMoney(link.amountMinor, link.currency, language)}
+        {link.state === 'open' && ` · ${t('until', { when: formatInstant(link.expiresAt, zone, language) })}`}
       </p>
       <p className="mt-1 text-sm text-muted">
         {link.usedAt
@@ -138,9 +139,23 @@ function LinkRow({
               subject: t('share.subject'),
             }}
           />
-          <Button look="plain" size="small" className="-ml-3 text-bad" busy={busy} onClick={onRevoke}>
-            {t('revoke')}
-          </Button>
+          {asks ? (
+            <>
+              <Notice tone="warn">{t('revoke_sure')}</Notice>
+              <div className="flex flex-wrap gap-3">
+                <Button look="danger" size="small" busy={busy} onClick={onRevoke}>
+                  {t('revoke_yes')}
+                </Button>
+                <Button look="outline" size="small" onClick={() => setAsks(false)}>
+                  {t('revoke_keep')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Button look="plain" size="small" className="-ml-3 text-bad" onClick={() => setAsks(true)}>
+              {t('revoke')}
+            </Button>
+          )}
         </div>
       )}
     </li>

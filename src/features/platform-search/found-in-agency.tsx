@@ -103,13 +103,19 @@ export function FoundInAgency({
         hasMore={sellers.hasMore}
         rest={rest(sellers, t('sellers.all'), { to: '/agency/catalogs/travel-agents', search: { text } })}
       >
-        {sellers.items.map(({ id, role, name, email, phone, account }) => (
+        {sellers.items.map(({ id, role, state, name, email, phone, account }) => (
           <FoundRow
             key={id}
             link={{ to: '/agency/catalogs/travel-agents/edit/$id', params: { id } }}
             title={name}
-            badge={<Badge tone="neutral">{t(`sellers:role.${role}`)}</Badge>}
-            facts={[account, email, phone]}
+            badge={
+              state === 'active' ? (
+                <Badge tone="neutral">{t(`sellers:role.${role}`)}</Badge>
+              ) : (
+                <Badge tone={state === 'suspended' ? 'bad' : 'warn'}>{t(`sellers:state.${state}`)}</Badge>
+              )
+            }
+            facts={[state === 'active' ? null : t(`sellers:role.${role}`), account, email, phone]}
           />
         ))}
       </FoundGroup>
@@ -118,13 +124,13 @@ export function FoundInAgency({
         hasMore={branches.hasMore}
         rest={rest(branches, t('branches.all'), { to: '/agency/catalogs/branches', search: { text } })}
       >
-        {branches.items.map(({ id, name, email, phone }) => (
+        {branches.items.map(({ id, name, address, email, phone }) => (
           <FoundRow
             key={id}
             link={{ to: '/agency/catalogs/branches', search: { text: name.slice(0, 100) } }}
             title={name}
             badge={<Badge tone="neutral">{t('branches.badge')}</Badge>}
-            facts={[id, email, phone]}
+            facts={[id, address, email, phone]}
           />
         ))}
       </FoundGroup>

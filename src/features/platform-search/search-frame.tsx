@@ -18,6 +18,7 @@ export function SearchFrame({
   status,
   isNothing,
   onAddress,
+  instead,
   children,
 }: {
   words: { title: string; box: SearchWords; hint: string; empty: { title: string; text: string } }
@@ -35,6 +36,8 @@ export function SearchFrame({
   status: string | undefined
   isNothing: boolean
   onAddress: (address: SearchAddress) => void
+  /** Stands under the hint, where nothing can be asked. */
+  instead?: ReactNode
   children: ReactNode
 }) {
   const errorText = useErrorTexts()
@@ -49,6 +52,7 @@ export function SearchFrame({
         />
       </div>
       {!isEnough && <p className="mt-4 max-w-prose text-muted">{words.hint}</p>}
+      {instead}
       {isEnough && query.isPending && (
         <Loading className="mt-6 grid gap-4 xl:grid-cols-2">
           <Skeleton className="h-60" />

@@ -16,6 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { emptyQuote, type QuoteDraft, type QuoteField, quoteProblems } from './quote-draft.ts'
 import type { SavedQuote } from './quotes-query.ts'
 
@@ -129,10 +130,12 @@ export function QuoteForm({
         onChange={setLanguage}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
-      {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
-      <Button type="submit" wide busy={save.isPending}>
-        {t('save.submit')}
-      </Button>
+      <SheetFoot>
+        {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
+        <Button type="submit" busy={save.isPending}>
+          {t('save.submit')}
+        </Button>
+      </SheetFoot>
     </form>
   )
 }

@@ -27,7 +27,7 @@ export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName
             copy: t('share.copy'),
             copied: t('share.copied'),
             whatsapp: t('share.whatsapp'),
-            mail: t('share.mail'),
+            ...(quote.email && { mail: t('share.mail') }),
             message: t('share.message', { client: quote.client, agency: agencyName }),
             subject: t('share.subject', { agency: agencyName }),
           }}

@@ -78,17 +78,21 @@ export function PaperItem({
       </div>
       {id && (
         <div id={partId} hidden={!open} className="mt-3 space-y-4">
-          {/* Above what is still being drawn: a press must not miss because the page grows. */}
-          {mayDecide && (
-            <PaperDecision
-              documentId={id}
-              label={label}
-              state={state}
-              version={version}
-              onDecided={onDecided}
-            />
+          {open && (
+            <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'}>
+              {mayDecide && (
+                <div className="sticky bottom-0 border-t border-line bg-surface py-3">
+                  <PaperDecision
+                    documentId={id}
+                    label={label}
+                    state={state}
+                    version={version}
+                    onDecided={onDecided}
+                  />
+                </div>
+              )}
+            </PaperView>
           )}
-          {open && <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'} />}
         </div>
       )}
     </li>

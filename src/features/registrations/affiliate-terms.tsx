@@ -64,7 +64,9 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
       ) : (
         <p>{t(agreed ? 'agreement.hidden' : 'agreement.later')}</p>
       )}
-      {agreed && <p>{t('agreement.sellers', { share: percent(agency.sellerBp) })}</p>}
+      {agreed && (
+        <p>{t(standing ? 'agreement.sellers' : 'agreement.own', { share: percent(agency.sellerBp) })}</p>
+      )}
       {registration && (
         <p className="text-sm text-muted">
           {t('agreement.terms', {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
@@ -6,7 +7,7 @@ import type { ReportSort, ReportState } from '#core/reports.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
-import type { Column } from '#src/ui/data-table.tsx'
+import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
 
 export type ReportRow = Outputs['report']['getBookingReport']['rows'][number]
 
@@ -54,68 +55,98 @@ export function useReportColumns({
     numeric: true,
     cell: money(of),
   })
+  const startsOn = (row: ReportRow) => starts.format(new Date(`${row.startsOn}T00:00:00Z`))
+  const soldBy = (row: ReportRow) => row.seller?.name ?? t('own_sale')
+  const stateOf = ({ state }: ReportRow) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+  const cut = (words: string, least: string) => (
+    <span title={words} className={`block ${oneLine} ${inRoom} ${least}`}>
+      {words}
+    </span>
+  )
   const columns: Column<ReportRow, ReportSort>[] = [
     {
       key: 'product',
       label: t('column.product'),
       heading: true,
       cell: (row) => (
-        <Link
-          to="/agency/sales/$saleId"
-          params={{ saleId: row.saleId }}
-          className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
-        >
-          {text(row.name)}
-          <span className="block text-sm font-normal text-muted">
-            {[text(row.destination), row.code, row.reference].filter(Boolean).join(' · ')}
+        <RowLink row={row}>
+          <span
+            title={[text(row.name), text(row.destination), row.reference].filter(Boolean).join(' · ')}
+            className={`block py-1 ${oneLine} ${inRoom} min-[1400px]:min-w-40`}
+          >
+            {text(row.name)}
+            <span className="text-sm font-normal text-muted">
+              {[text(row.destination), row.code, row.reference].map((part) => part && ` · ${part}`)}
+            </span>
           </span>
-        </Link>
+        </RowLink>
       ),
     },
     {
       key: 'customer',
       label: t('column.customer'),
       sort: 'customer',
-      cell: (row) => (
-        <>
-          {row.customer}
-          <span className="block text-sm text-muted">{row.seller?.name ?? t('own_sale')}</span>
-        </>
-      ),
+      cell: (row) => cut(row.customer, 'min-[1400px]:min-w-28'),
+    },
+    {
+      key: 'seller',
+      label: t('column.seller'),
+      cell: (row) => cut(soldBy(row), 'min-[1400px]:min-w-28'),
     },
     {
       key: 'booked',
       label: t('column.booked'),
       sort: 'booked',
+      order: 'time',
       cell: ({ bookedAt }) => <span className="whitespace-nowrap">{booked.format(new Date(bookedAt))}</span>,
     },
     {
       key: 'starts',
       label: t('column.starts'),
       sort: 'travels',
-      cell: ({ startsOn }) => (
-        <span className="whitespace-nowrap">{starts.format(new Date(`${startsOn}T00:00:00Z`))}</span>
-      ),
+      order: 'day',
+      cell: (row) => <span className="whitespace-nowrap">{startsOn(row)}</span>,
     },
-    {
-      key: 'state',
-      label: t('column.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
-    },
+    { key: 'state', label: t('column.state'), cell: stateOf },
     figure('gross', ({ grossMinor }) => grossMinor),
-    figure('taxes', ({ taxesMinor }) => taxesMinor),
+    { ...figure('taxes', ({ taxesMinor }) => taxesMinor), from: '2xl' },
     figure('commission', ({ commissionMinor }) => commissionMinor),
     ...(isOfAgency
       ? [figure('net', ({ netMinor }) => netMinor)]
       : [
           {
             key: 'share',
-            label: t('column.share'),
+            label: t('totals.share'),
             numeric: true,
             cell: money(({ sellerMinor }) => sellerMinor),
           },
         ]),
     figure('balance', ({ balanceMinor }) => balanceMinor),
   ]
-  return columns
+  /** Two lines: what and how much, for whom and when. */
+  const card = (row: ReportRow) => (
+    <RowLink row={row}>
+      <span className="flex items-baseline justify-between gap-2 font-semibold">
+        <span className="min-w-0 truncate">{text(row.name)}</span>
+        <span className="shrink-0 text-ink tabular-nums">{money(({ grossMinor }) => grossMinor)(row)}</span>
+      </span>
+      <span className="flex items-center justify-between gap-2 text-sm text-muted">
+        <span className="min-w-0 truncate">{[row.customer, startsOn(row), row.code].join(' · ')}</span>
+        {row.state !== 'confirmed' && <span className="shrink-0">{stateOf(row)}</span>}
+      </span>
+    </RowLink>
+  )
+  return { columns, card }
+}
+
+function RowLink({ row, children }: { row: ReportRow; children: ReactNode }) {
+  return (
+    <Link
+      to="/agency/sales/$saleId"
+      params={{ saleId: row.saleId }}
+      className="block rounded-control text-primary underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  )
 }

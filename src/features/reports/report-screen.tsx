@@ -131,7 +131,7 @@ function Rows({
   onRetry: () => void
 }) {
   const { t } = useTranslation('reports')
-  const columns = useReportColumns({
+  const { columns, card } = useReportColumns({
     zone: report?.timeZone ?? 'UTC',
     isOfAgency,
     withCurrency: (report?.totals.length ?? 0) > 1,
@@ -142,6 +142,8 @@ function Rows({
     <DataList
       caption={t('caption')}
       columns={columns}
+      card={card}
+      isDense
       rows={report?.rows}
       // Said of the whole report.
       isOutdated={false}

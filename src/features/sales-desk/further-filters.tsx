@@ -49,7 +49,7 @@ export function FurtherFilters({
           all={t('filter.all')}
           label={t('filter.payment')}
           value={address.payment}
-          options={pickablePayments.map((id) => ({ id, name: t(`payments.${id}`) }))}
+          options={pickablePayments.map((id) => ({ id, name: t(`payment:summary.${id}`) }))}
           onPick={(payment) => onPick({ payment })}
         />
         <PickField

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { refundingOf } from '#core/payment-summary.ts'
 import { isWaiting } from '#core/sales.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -15,7 +16,7 @@ import { ReverseCash } from './reverse-cash.tsx'
 
 /** What the client owes, what came and went, and what the agency and its seller keep of it. */
 export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
-  const { t } = useTranslation(['sales-desk', 'payment'])
+  const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
   const language = useLanguage()
   const { sale, money: sums } = desk
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
@@ -23,10 +24,10 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
   const known = (label: string, minor: number | null) =>
     minor === null ? [] : [{ label, value: money(minor) }]
   const waits = isWaiting(sale.state)
+  const refundingMinor = refundingOf(sale.refunds)
   const earned = [
     ...known(t('money.commission'), sums.commissionMinor),
     ...known(t('money.markup'), sums.markupMinor),
-    ...known(t('money.seller'), desk.seller ? sums.sellerMinor : null),
     ...known(t('money.net'), sums.netMinor).map((row) => ({ ...row, strong: true })),
   ]
   return (
@@ -43,7 +44,8 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
               ...optional(t('money.penalty'), sums.penaltyMinor),
               { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
               { label: t('money.paid'), value: money(sale.paidMinor) },
-              ...optional(t('money.refunded'), sale.refundedMinor),
+              ...optional(t('cart:amounts.refunding'), refundingMinor),
+              ...optional(t('cart:amounts.refunded'), sale.refundedMinor - refundingMinor),
               { label: t('money.due'), value: money(sale.dueMinor), strong: true },
             ]}
           />
@@ -58,6 +60,15 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
           <div className={`print:hidden ${isWide ? '' : 'mt-5 border-t border-line pt-4'}`}>
             <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
             <Amounts label={t('money.earned')} rows={earned} />
+            {desk.seller && sums.sellerMinor !== null && (
+              <p className="mt-2 text-sm">
+                {/* Who sees no net price reads of the own share alone. */}
+                {t(sums.netMinor === null ? 'money.own' : 'money.seller', {
+                  name: desk.seller.name,
+                  amount: money(sums.sellerMinor),
+                })}
+              </p>
+            )}
             {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
           </div>
         )}

@@ -48,7 +48,7 @@ export function SaleActions({ desk, further }: { desk: DeskSale; further?: React
             {sale.customer?.email && (
               <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
                 <Mail aria-hidden="true" className="size-5" />
-                {t('action.resend')}
+                {t('action.mail')}
               </Button>
             )}
           </>

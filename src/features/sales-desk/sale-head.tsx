@@ -28,7 +28,9 @@ export function SaleHead({ desk }: { desk: DeskSale }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={t('sale_title', { code: sale.code })} className="tabular-nums" />
         <Badge tone={stateTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>
-        {sale.state !== 'expired' && <Badge tone={paymentTones[payment]}>{t(`payments.${payment}`)}</Badge>}
+        {sale.state !== 'expired' && (
+          <Badge tone={paymentTones[payment]}>{t(`payment:summary.${payment}`)}</Badge>
+        )}
       </div>
       <p className="mt-1 text-muted">{facts.filter(Boolean).join(' · ')}</p>
       {sale.expiresAt && (

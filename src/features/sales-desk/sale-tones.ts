@@ -19,6 +19,7 @@ export const paymentTones: Record<DeskPayment, Tone> = {
   partial: 'warn',
   paid: 'good',
   overpaid: 'bad',
+  refunding: 'warn',
   part_refunded: 'neutral',
   refunded: 'neutral',
   on_credit: 'primary',

@@ -8,7 +8,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import type { Column } from '#src/ui/data-table.tsx'
+import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
 import { paymentTones, stateTones } from './sale-tones.ts'
 import { shortDays } from './short-dates.ts'
 
@@ -19,11 +19,6 @@ function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly stri
   const last = area === 'staff' ? ['agency', 'net'] : [ownSalesOnly ? '' : 'seller', 'earned']
   return ['sale', 'travels', 'state', 'total', 'payment', ...last]
 }
-
-/** Where the table has room for every column, no cell takes a third line; elsewhere words wrap. */
-const oneLine = 'break-words min-[1400px]:truncate'
-/** Takes what room the others leave. */
-const inRoom = 'min-[1400px]:[contain:inline-size]'
 
 /** What is shown of a sale in the list. */
 export function useSaleColumns({
@@ -51,6 +46,7 @@ export function useSaleColumns({
       key: 'sale',
       label: t('column.booked'),
       sort: 'booked',
+      order: 'time',
       also: { sort: 'client', label: t('column.client') },
       heading: true,
       cell: (sale) => {
@@ -86,6 +82,7 @@ export function useSaleColumns({
       key: 'travels',
       label: t('column.travels'),
       sort: 'travels',
+      order: 'day',
       cell: ({ name, linesCount, startsOn, endsOn }) => (
         <>
           <span className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>{text(name)}</span>
@@ -110,6 +107,7 @@ export function useSaleColumns({
       key: 'state',
       label: t('column.state'),
       sort: 'state',
+      order: 'group',
       cell: ({ state, needsSomebody }) => (
         <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
           <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
@@ -152,17 +150,18 @@ export function useSaleColumns({
       key: 'payment',
       label: t('column.payment'),
       sort: 'due',
+      order: 'amount',
       cell: (sale) =>
         sale.dueMinor > 0 ? (
           <>
             <span className="block whitespace-nowrap tabular-nums">{money(sale.dueMinor, sale)}</span>
             {sale.state !== 'expired' && (
-              <span className="block text-sm text-muted">{t(`payments.${sale.payment}`)}</span>
+              <span className="block text-sm text-muted">{t(`payment:summary.${sale.payment}`)}</span>
             )}
           </>
         ) : (
           sale.state !== 'expired' && (
-            <Badge tone={paymentTones[sale.payment]}>{t(`payments.${sale.payment}`)}</Badge>
+            <Badge tone={paymentTones[sale.payment]}>{t(`payment:summary.${sale.payment}`)}</Badge>
           )
         ),
     },

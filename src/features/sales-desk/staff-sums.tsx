@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
+import { refundingOf } from '#core/payment-summary.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from './desk-sale.ts'
 
 /** Where the money of a sale stands, at one look. */
 export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
-  const { t } = useTranslation('sales-desk')
+  const { t } = useTranslation(['sales-desk', 'cart'])
   const language = useLanguage()
   const amount = (minor: number) => formatMoney(minor, sale.currency, language)
-  const sums = [
+  const refundingMinor = refundingOf(sale.refunds)
+  const returned = [
+    { label: t('cart:amounts.refunding'), minor: refundingMinor },
+    { label: t('cart:amounts.refunded'), minor: sale.refundedMinor - refundingMinor },
+  ]
+  const sums: { label: string; minor: number; isDue?: boolean }[] = [
     { label: t('money.gross'), minor: money.grossMinor },
     { label: t('money.paid'), minor: sale.paidMinor },
-    ...(sale.refundedMinor > 0 ? [{ label: t('money.refunded'), minor: sale.refundedMinor }] : []),
+    ...returned.filter(({ minor }) => minor > 0),
     { label: t('money.due'), minor: sale.dueMinor, isDue: sale.dueMinor > 0 },
     ...(money.netMinor === null ? [] : [{ label: t('money.net'), minor: money.netMinor }]),
   ]

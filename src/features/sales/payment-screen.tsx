@@ -55,20 +55,35 @@ export function PaymentScreen({
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
     const confirming = sale.state === 'confirming'
     const paid = confirming || sale.state === 'confirmed' || sale.state === 'completed'
+    const forClient = others !== undefined
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <EmptyState
           level={1}
           picture="empty/cart"
           title={t(paid ? 'nothing_due' : `gone.${sale.state === 'expired' ? 'expired' : 'other'}`)}
-          text={t(confirming ? 'confirming_text' : paid ? 'nothing_due_text' : 'gone.text')}
+          text={t(
+            confirming
+              ? 'confirming_text'
+              : !paid
+                ? 'gone.text'
+                : forClient
+                  ? 'sold.nothing_due'
+                  : 'nothing_due_text',
+          )}
           action={
             <Link
-              to={paid ? '/booking/$accountId/reservation-details/$saleId' : '/booking/$accountId/checkout'}
+              to={
+                !paid
+                  ? '/booking/$accountId/checkout'
+                  : forClient
+                    ? '/agency/sales/$saleId'
+                    : '/booking/$accountId/reservation-details/$saleId'
+              }
               params={{ accountId, saleId }}
               className={buttonClass()}
             >
-              {t(paid ? 'cart:see_reservation' : 'cart:back_to_cart')}
+              {t(!paid ? 'cart:back_to_cart' : forClient ? 'sold.desk' : 'cart:see_reservation')}
             </Link>
           }
         />

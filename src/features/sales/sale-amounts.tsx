@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sumLines } from '#core/line-sums.ts'
 import { formatMoney } from '#core/money.ts'
+import { refundingOf } from '#core/payment-summary.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { liveLines, type Sale } from './sale-query.ts'
@@ -19,6 +20,7 @@ export function SaleAmounts({
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const lines = liveLines(sale)
+  const refundingMinor = refundingOf(sale.refunds)
   const { baseMinor, taxes, atProperty } = sumLines(lines)
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
   const dueRows = () => {
@@ -43,7 +45,8 @@ export function SaleAmounts({
           { label: t('total'), value: money(sale.totalMinor), strong: true, hint: t('total_hint') },
           ...optional(t('amounts.penalty'), sale.penaltyMinor),
           ...(settled ? optional(t('amounts.paid'), sale.paidMinor) : []),
-          ...(settled ? optional(t('amounts.refunded'), sale.refundedMinor) : []),
+          ...(settled ? optional(t('amounts.refunding'), refundingMinor) : []),
+          ...(settled ? optional(t('amounts.refunded'), sale.refundedMinor - refundingMinor) : []),
           ...(settled ? dueRows() : []),
         ]}
       />

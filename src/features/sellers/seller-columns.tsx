@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Ban } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import type { PersonState } from '#core/people.ts'
 import { formatPercent } from '#core/percent.ts'
@@ -8,24 +9,31 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
-import type { Column } from '#src/ui/data-table.tsx'
+import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { SellersAddress } from './sellers-address.ts'
 
 export type Seller = Outputs['agency']['getSeller']
 
-const tones: Record<PersonState, Tone> = { invited: 'warn', active: 'good', suspended: 'neutral' }
+const tones: Record<PersonState, Tone> = { invited: 'warn', active: 'good', suspended: 'bad' }
 
 /** What is shown of a seller in a list, and the same as text for a file. */
 export function useSellerColumns() {
   const { t } = useTranslation('sellers')
   const language = useLanguage()
   const zone = useZone()
+  const percentOf = ({ shareBp, agreedShareBp }: Seller) => formatPercent(shareBp ?? agreedShareBp, language)
   const shareOf = ({ shareBp, agreedShareBp }: Seller) =>
     shareBp === null
       ? t('agreed', { percent: formatPercent(agreedShareBp, language) })
       : formatPercent(shareBp, language)
-  const signedIn = ({ signedInAt }: Seller) =>
-    signedInAt ? formatWallTime(signedInAt, zone, language) : t('never')
+  const soldBy = ({ soldMinor, currency }: Seller) => formatMoney(soldMinor, currency, language)
+  const stateOf = ({ state }: Seller) => (
+    <Badge tone={tones[state]}>
+      {state === 'suspended' && <Ban aria-hidden="true" className="size-4" />}
+      {t(`state.${state}`)}
+    </Badge>
+  )
   const columns: Column<Seller, NonNullable<SellersAddress['sort']>>[] = [
     {
       key: 'name',
@@ -33,26 +41,60 @@ export function useSellerColumns() {
       sort: 'name',
       heading: true,
       cell: (seller) => (
-        <Link
-          to="/agency/catalogs/travel-agents/edit/$id"
-          params={{ id: seller.id }}
-          className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
-        >
-          {seller.name}
-          <span className="block text-sm font-normal break-all text-muted">{seller.email}</span>
-        </Link>
+        <SellerLink id={seller.id}>
+          <span className={`block ${oneLine}`}>{seller.name}</span>
+        </SellerLink>
       ),
     },
-    { key: 'branch', label: t('column.branch'), sort: 'branch', cell: ({ account }) => account.name },
-    { key: 'role', label: t('column.role'), sort: 'role', cell: ({ role }) => t(`role.${role}`) },
     {
-      key: 'state',
-      label: t('column.state'),
-      sort: 'state',
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+      key: 'email',
+      label: t('column.email'),
+      cell: ({ email }) => (
+        <span
+          title={email}
+          className={`block break-all text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}
+        >
+          {email}
+        </span>
+      ),
     },
-    { key: 'share', label: t('column.share'), sort: 'share', numeric: true, cell: shareOf },
-    { key: 'signedIn', label: t('column.signedIn'), sort: 'signedIn', cell: signedIn },
+    {
+      key: 'branch',
+      label: t('column.branch'),
+      sort: 'branch',
+      cell: ({ account: { name } }) => (
+        <span title={name} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
+          {name}
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      label: t('column.role'),
+      sort: 'role',
+      order: 'group',
+      cell: ({ role }) => t(`role.${role}`),
+    },
+    { key: 'state', label: t('column.state'), sort: 'state', order: 'group', cell: stateOf },
+    {
+      key: 'share',
+      label: t('column.share'),
+      sort: 'share',
+      numeric: true,
+      cell: (seller) => <span title={shareOf(seller)}>{percentOf(seller)}</span>,
+    },
+    {
+      key: 'signedIn',
+      label: t('column.signedIn'),
+      sort: 'signedIn',
+      order: 'time',
+      cell: ({ signedInAt }) =>
+        signedInAt ? (
+          <ListedTime at={signedInAt} zone={zone} language={language} className={`block ${oneLine}`} />
+        ) : (
+          <span className="text-muted">{t('never')}</span>
+        ),
+    },
     {
       key: 'sales',
       label: t('column.sales'),
@@ -65,9 +107,26 @@ export function useSellerColumns() {
       label: t('column.sold'),
       sort: 'sold',
       numeric: true,
-      cell: ({ soldMinor, currency }) => formatMoney(soldMinor, currency, language),
+      cell: (seller) => <span className="whitespace-nowrap">{soldBy(seller)}</span>,
     },
   ]
+  /** Three lines: who, where to write, and what they do and have sold. */
+  const card = (seller: Seller) => (
+    <SellerLink id={seller.id}>
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 font-semibold">{seller.name}</span>
+        {stateOf(seller)}
+      </span>
+      <span className="block truncate text-sm text-muted">{seller.email}</span>
+      <span className="flex justify-between gap-2 text-sm text-ink">
+        <span className="min-w-0 truncate">
+          {[t(`role.${seller.role}`), percentOf(seller)].join(' · ')}
+          {` · ${seller.account.name}`}
+        </span>
+        <span className="shrink-0 tabular-nums">{soldBy(seller)}</span>
+      </span>
+    </SellerLink>
+  )
   const rowOf = (seller: Seller): string[] => [
     seller.name,
     seller.email,
@@ -82,7 +141,7 @@ export function useSellerColumns() {
   ]
   const header = [
     t('column.name'),
-    'E-mail',
+    t('column.email'),
     t('column.branch'),
     t('column.role'),
     t('column.state'),
@@ -92,5 +151,17 @@ export function useSellerColumns() {
     t('column.sold'),
     'ISO 4217',
   ]
-  return { columns, header, rowOf }
+  return { columns, card, header, rowOf }
+}
+
+function SellerLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link
+      to="/agency/catalogs/travel-agents/edit/$id"
+      params={{ id }}
+      className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  )
 }

@@ -32,7 +32,7 @@ export function SellersScreen({
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
-  const { columns, header, rowOf } = useSellerColumns()
+  const { columns, card, header, rowOf } = useSellerColumns()
   const list = useQuery(
     api.agency.listSellers.queryOptions({ input: questionOf(address), placeholderData: keepPreviousData }),
   )
@@ -51,7 +51,7 @@ export function SellersScreen({
   ]
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-6">
         <PageHeading title={t('title')} />
         <div className="flex flex-wrap gap-3">
           <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
@@ -59,6 +59,7 @@ export function SellersScreen({
         </div>
       </div>
       <FilterForm
+        isFolded
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
         picks={[
@@ -75,8 +76,10 @@ export function SellersScreen({
       />
       <DataList
         caption={t('caption')}
-        note={<ClockNote zone={zone} language={language} className="mb-2" />}
+        note={<ClockNote zone={zone} language={language} className="mb-2 max-md:hidden" />}
         columns={columns}
+        card={card}
+        isDense
         rows={list.data?.sellers}
         {...fromQuery(list, errorText)}
         rowKey={(seller) => seller.id}

@@ -1,30 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  ArrowRight,
-  Check,
-  Phone,
-  PlaneLanding,
-  PlaneTakeoff,
-  SquareUser,
-  TicketCheck,
-  Undo2,
-  UserX,
-} from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Check, Phone, PlaneLanding, PlaneTakeoff, TicketCheck, Undo2, UserX } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { NameBoard } from './name-board.tsx'
-import { RideCrew } from './ride-crew.tsx'
-import { type KnownCrews, type Ride, useRideWords } from './ride-words.ts'
+import { RideDetails } from './ride-details.tsx'
+import { dialled, type KnownCrews, type Ride, stateOf, useRideWords } from './ride-words.ts'
 
-/** One ride as a driver needs it: large, dark on white, with the ways to call and to be found. */
+const marks = {
+  redeemed: { Icon: TicketCheck, words: 'redeemed_at', tone: 'text-good' },
+  picked_up: { Icon: Check, words: 'picked_up_at', tone: 'text-good' },
+  no_show: { Icon: UserX, words: 'no_show_at', tone: 'text-warn' },
+} as const
+
+/** One ride as a driver needs it: dark on white, three lines of the same height for all, the rest behind them. */
 export function RideCard({
   ride,
   known,
@@ -36,159 +30,124 @@ export function RideCard({
 }) {
   const { t } = useTranslation('transfer-service')
   const language = useLanguage()
-  const text = useText()
+  const zone = useZone()
   const errorText = useErrorTexts()
   const words = useRideWords()
   const queries = useQueryClient()
-  const [board, setBoard] = useState(false)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const onSuccess = () => queries.invalidateQueries({ queryKey: [['agency', 'listRides']] })
   const mark = useMutation(api.agency.markRide.mutationOptions({ onSuccess }))
   const miss = useMutation(api.agency.markNoShow.mutationOptions({ onSuccess }))
+  const { saleId, lineId, leg } = ride
   const markNoShow = (noShow: boolean) => miss.mutate({ saleId, lineId, leg, noShow })
-  const { saleId, lineId, leg, pickedUpAt, redeemedAt, noShowAt } = ride
-  const isArrival = ride.direction === 'arrival'
-  const Plane = isArrival ? PlaneLanding : PlaneTakeoff
-  const [from, to] = words.way(ride)
-  const zone = useZone()
+  const Plane = ride.direction === 'arrival' ? PlaneLanding : PlaneTakeoff
+  const state = stateOf(ride)
+  const marked = state === 'pending' ? null : marks[state]
+  const at = ride.redeemedAt ?? ride.pickedUpAt ?? ride.noShowAt
+  const undo = {
+    ...{ pending: null, redeemed: null },
+    picked_up: () => mark.mutate({ lineId, leg, pickedUp: false }),
+    no_show: ride.mayBeNoShow ? () => markNoShow(false) : null,
+  }[state]
+  const error = mark.error ?? miss.error
   return (
     <li
-      className={`flex flex-col gap-3 rounded-card border-2 bg-white p-[min(1rem,5vw)] text-black shadow-card ${pickedUpAt || redeemedAt ? 'border-good' : 'border-black/25'}`}
+      className={`rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="text-4xl font-bold tabular-nums">{ride.pickupTime}</p>
-        <p className="flex items-center gap-2 text-lg font-semibold">
-          <Plane aria-hidden="true" className="size-6" />
-          {t(`direction.${ride.direction}`)}
-        </p>
-      </div>
-      <div>
-        <h3 className="text-2xl font-bold break-words">{ride.customer}</h3>
-        <p className="text-lg">{words.people(ride)}</p>
-      </div>
-      <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-        {from}
-        <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
-        <span className="sr-only">{t('to')}</span>
-        {to}
-      </p>
-      <p className="text-lg">
-        {words.flight(ride)} {!ride.flight && <Badge tone="warn">{t('flight.missing')}</Badge>}
-      </p>
-      <p className="text-base">
-        {[text(ride.vehicle), text(ride.route), ride.code, showsAccount && ride.account.name]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {ride.meetingPoint && text(ride.meetingPoint) && (
-        <p className="text-base">
-          <strong>{t('meeting_point')}:</strong> {text(ride.meetingPoint)}
-        </p>
-      )}
-      {ride.requests && (
-        <p className="text-base">
-          <strong>{t('column.requests')}:</strong> {ride.requests}
-        </p>
-      )}
-      <RideCrew ride={ride} known={known} />
-      <div className="mt-auto flex flex-wrap gap-2 *:grow *:basis-28">
-        {ride.phone ? (
-          <a
-            href={`tel:${ride.phone.replace(/[^+\d]/g, '')}`}
-            className={buttonClass({ look: 'outline', size: 'large', className: 'px-3' })}
+      <div className="flex items-center gap-2 p-2 pl-3">
+        <h3 className="min-w-0 flex-1 font-sans text-base">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="block w-full rounded-control text-left"
           >
-            <Phone aria-hidden="true" className="size-5 shrink-0" />
-            <span>
-              {t('call')}
-              <span className="sr-only"> {ride.customer}</span>
+            <span className="flex items-baseline gap-2 font-bold">
+              <span className="text-2xl tabular-nums">{ride.pickupTime}</span>
+              <span className={isOpen ? 'wrap-anywhere' : 'truncate'}>{ride.customer}</span>
             </span>
-          </a>
-        ) : (
-          <span />
-        )}
-        <Button
-          look="outline"
-          size="large"
-          className="px-3"
-          aria-haspopup="dialog"
-          onClick={() => setBoard(true)}
-        >
-          <SquareUser aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            {t('board')}
-            <span className="sr-only"> {ride.customer}</span>
-          </span>
-        </Button>
-      </div>
-      {redeemedAt ? (
-        <p className="flex items-center gap-2 font-semibold text-good">
-          <TicketCheck aria-hidden="true" className="size-5 shrink-0" />
-          {t('redeemed_at', { when: formatInstant(redeemedAt, zone, language) })}
-        </p>
-      ) : pickedUpAt ? (
-        <Marked
-          icon={<Check aria-hidden="true" className="size-5 shrink-0" />}
-          tone="text-good"
-          busy={mark.isPending}
-          onUndo={() => mark.mutate({ lineId, leg, pickedUp: false })}
-        >
-          {t('picked_up_at', { when: formatInstant(pickedUpAt, zone, language) })}
-        </Marked>
-      ) : noShowAt ? (
-        <Marked
-          icon={<UserX aria-hidden="true" className="size-5 shrink-0" />}
-          tone="text-warn"
-          busy={miss.isPending}
-          onUndo={ride.mayBeNoShow ? () => markNoShow(false) : null}
-        >
-          {t('no_show_at', { when: formatInstant(noShowAt, zone, language) })}
-        </Marked>
-      ) : (
-        <>
-          <Button
-            size="large"
-            wide
-            busy={mark.isPending}
-            onClick={() => mark.mutate({ lineId, leg, pickedUp: true })}
-          >
-            <Check aria-hidden="true" className="size-5" />
-            {t('pick_up')}
-          </Button>
-          {ride.mayBeNoShow && (
-            <Button look="outline" wide busy={miss.isPending} onClick={() => markNoShow(true)}>
-              <UserX aria-hidden="true" className="size-5" />
-              {t('no_show')}
+            <span className="flex items-center gap-2 font-medium">
+              <Plane aria-hidden="true" className="size-4 shrink-0" />
+              <span className="sr-only">{t(`direction.${ride.direction}`)}</span>
+              <span className={isOpen ? '' : 'truncate'}>{words.shortWay(ride).join(' → ')}</span>
+            </span>
+            <span className={`block text-sm font-normal ${isOpen ? '' : 'truncate'}`}>
+              {marked && at ? (
+                <span className={`font-semibold ${marked.tone}`}>
+                  <marked.Icon aria-hidden="true" className="mr-1 inline size-4" />
+                  {t(marked.words, { when: formatInstant(at, zone, language) })}
+                </span>
+              ) : (
+                <>
+                  <span className={ride.flight ? '' : 'font-semibold text-warn'}>
+                    {ride.flight || t('flight.missing')}
+                  </span>
+                  {[words.people(ride), ride.driver || t('crew.nobody')].map((part) => ` · ${part}`)}
+                </>
+              )}
+              {` · ${ride.code}`}
+            </span>
+          </button>
+        </h3>
+        <div className="flex shrink-0 gap-2">
+          {ride.phone && (
+            <a
+              href={`tel:${dialled(ride.phone)}`}
+              className={buttonClass({ look: 'outline', size: 'small', className: 'max-sm:hidden' })}
+            >
+              <Phone aria-hidden="true" className="size-5 shrink-0" />
+              <span>
+                {t('call')}
+                <span className="sr-only"> {ride.customer}</span>
+              </span>
+            </a>
+          )}
+          {state === 'pending' && (
+            <Button
+              size="small"
+              title={t('pick_up')}
+              busy={mark.isPending}
+              onClick={() => mark.mutate({ lineId, leg, pickedUp: true })}
+            >
+              {!mark.isPending && <Check aria-hidden="true" className="size-5 shrink-0" />}
+              <span className="sr-only sm:not-sr-only">{t('pick_up')}</span>
             </Button>
           )}
-        </>
+          {undo && (
+            <Button
+              look="outline"
+              size="small"
+              title={t('undo')}
+              busy={mark.isPending || miss.isPending}
+              onClick={undo}
+            >
+              {!(mark.isPending || miss.isPending) && (
+                <Undo2 aria-hidden="true" className="size-5 shrink-0" />
+              )}
+              <span className="sr-only sm:not-sr-only">{t('undo')}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && (
+        <div className="px-3 pb-3">
+          <Notice tone="bad">{errorText(error)}</Notice>
+        </div>
       )}
-      {mark.isError && <Notice tone="bad">{errorText(mark.error)}</Notice>}
-      {miss.isError && <Notice tone="bad">{errorText(miss.error)}</Notice>}
-      {board && <NameBoard name={ride.customer} above={ride.nameBoard} onClose={() => setBoard(false)} />}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <RideDetails ride={ride} known={known} showsAccount={showsAccount}>
+            {state === 'pending' && ride.mayBeNoShow && (
+              <Button look="outline" wide busy={miss.isPending} onClick={() => markNoShow(true)}>
+                <UserX aria-hidden="true" className="size-5" />
+                {t('no_show')}
+              </Button>
+            )}
+          </RideDetails>
+        )}
+      </div>
     </li>
-  )
-}
-
-/** What was said of a ride, and the way to take it back; `onUndo` null where it is too late. */
-function Marked(props: {
-  icon: ReactNode
-  tone: 'text-good' | 'text-warn'
-  busy: boolean
-  onUndo: (() => void) | null
-  children: ReactNode
-}) {
-  const { t } = useTranslation('transfer-service')
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className={`flex items-center gap-2 font-semibold ${props.tone}`}>
-        {props.icon}
-        {props.children}
-      </p>
-      {props.onUndo && (
-        <Button look="plain" size="small" busy={props.busy} onClick={props.onUndo}>
-          <Undo2 aria-hidden="true" className="size-4" />
-          {t('undo')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -8,7 +8,6 @@ const nobody = 'none'
 /** What the rides of a day can be narrowed to: who drives them, and nobody where somebody is missing. */
 export function driversOf(rides: readonly Driven[], unassigned: string): { id: string; name: string }[] {
   const names = [...new Set(rides.map(({ driver = '' }) => driver))].sort((a, b) => a.localeCompare(b))
-  if (names.every((name) => name === '')) return []
   return names.map((name) => (name === '' ? { id: nobody, name: unassigned } : { id: `=${name}`, name }))
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { FoldedFilters } from '#src/ui/folded-filters.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
@@ -77,7 +78,8 @@ export function RideList({
     const { on: _, ...rest } = address
     onAddress({ ...rest, ...(day && day !== today && { on: day }) })
   }
-  const title = on && formatDay(on, language, 'long')
+  const isOtherDay = today !== '' && asked !== today && asked !== addDays(today, 1)
+  const title = on && formatDay(on, language)
   const rows = () =>
     rides.map((ride: Ride) => [
       ride.pickupTime,
@@ -112,46 +114,51 @@ export function RideList({
   ).map((key) => t(`column.${key}`))
   return (
     <>
-      <div className="mb-4 grid pairs items-end gap-3 print:hidden xl:grid-cols-[auto_1fr_1fr_auto]">
-        <div className="col-span-full flex flex-wrap gap-2 xl:col-span-1 xl:flex-nowrap">
-          {(['today', 'tomorrow'] as const).map((key) => {
-            const day = today && (key === 'today' ? today : addDays(today, 1))
-            return (
-              <Button
-                key={key}
-                look={asked === day && day !== '' ? 'primary' : 'outline'}
-                aria-pressed={asked === day}
-                onClick={() => pick(day)}
-                className="min-h-14 grow basis-28 xl:basis-auto"
-              >
-                {t(key)}
-              </Button>
-            )
-          })}
-        </div>
-        <TextField
-          label={t('day')}
-          type="date"
-          value={asked}
-          onChange={(event) => pick(event.target.value)}
-          className={accounts.length > 1 ? '' : 'col-span-full xl:col-span-1'}
-        />
-        {accounts.length > 1 && (
-          <PickField
-            label={t('branch')}
-            all={t('all')}
-            value={address.branch}
-            options={accounts}
-            onPick={(branch) => {
-              const { branch: _, ...rest } = address
-              onAddress({ ...rest, ...(branch && { branch }) })
-            }}
+      <div className="mb-3 flex flex-wrap items-stretch gap-2 print:hidden lg:flex-nowrap">
+        {(['today', 'tomorrow'] as const).map((key) => {
+          const day = today && (key === 'today' ? today : addDays(today, 1))
+          return (
+            <Button
+              key={key}
+              look={asked === day && day !== '' ? 'primary' : 'outline'}
+              aria-pressed={asked === day}
+              onClick={() => pick(day)}
+            >
+              {t(key)}
+            </Button>
+          )
+        })}
+        <FoldedFilters
+          isNarrow
+          count={[isOtherDay, address.branch, driver].filter(Boolean).length}
+          className={{
+            phone: 'grid w-full gap-3',
+            wider: 'sm:flex sm:flex-1 sm:flex-wrap sm:gap-2 lg:flex-nowrap',
+          }}
+        >
+          <TextField
+            label={t('day')}
+            type="date"
+            className="flex-1"
+            value={asked}
+            onChange={(event) => pick(event.target.value)}
           />
-        )}
-        {drivers.length > 0 && (
+          {accounts.length > 1 && (
+            <PickField
+              label={t('branch')}
+              className="flex-1"
+              all={t('all')}
+              value={address.branch}
+              options={accounts}
+              onPick={(branch) => {
+                const { branch: _, ...rest } = address
+                onAddress({ ...rest, ...(branch && { branch }) })
+              }}
+            />
+          )}
           <PickField
             label={t('crew.driver')}
-            className="col-span-full xl:col-span-1"
+            className="flex-1"
             all={t('crew.all')}
             value={driver?.id}
             options={drivers}
@@ -160,20 +167,18 @@ export function RideList({
               onAddress({ ...rest, ...(driver && { driver }) })
             }}
           />
-        )}
-        <div
-          className={`col-span-full flex flex-wrap gap-2 xl:flex-nowrap ${drivers.length > 0 ? '' : 'xl:col-span-1'}`}
-        >
-          <Button look="outline" disabled={rides.length === 0} onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
-            {t('print')}
-          </Button>
-          <ExportButton
-            name={[t('title'), on, driver?.name].filter(Boolean).join(' ')}
-            read={async () => [[...header, t('column.state')], ...rows()]}
-            onFailed={errorText}
-          />
-        </div>
+          <div className="flex items-center gap-2">
+            <Button look="outline" disabled={rides.length === 0} onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              {t('print')}
+            </Button>
+            <ExportButton
+              name={[t('title'), on, driver?.name].filter(Boolean).join(' ')}
+              read={async () => [[...header, t('column.state')], ...rows()]}
+              onFailed={errorText}
+            />
+          </div>
+        </FoldedFilters>
       </div>
       {list.isError && (
         <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} className="mb-4" />
@@ -186,10 +191,10 @@ export function RideList({
       )}
       {list.data && (
         <Outdated when={list.isPlaceholderData}>
-          <h2 className="mb-3 text-2xl first-letter:uppercase">
+          <h2 className="mb-2 text-lg first-letter:uppercase">
             {title}
             {rides.length > 0 && (
-              <span className="ml-2 text-lg font-normal text-muted">
+              <span className="ml-2 text-base font-normal text-muted">
                 {t('done_of', {
                   done: rides.filter((ride) => stateOf(ride) !== 'pending').length,
                   count: rides.length,
@@ -200,7 +205,7 @@ export function RideList({
           {rides.length === 0 && (
             <EmptyState picture="empty/search" level={3} title={t('empty.title')} text={t('empty.text')} />
           )}
-          <ul className="grid gap-4 print:hidden xl:grid-cols-2">
+          <ul className="grid items-start gap-2 print:hidden xl:grid-cols-2">
             {rides.map((ride) => (
               <RideCard key={keyOf(ride)} ride={ride} known={known} showsAccount={accounts.length > 1} />
             ))}

@@ -9,6 +9,9 @@ export type KnownCrews = NonNullable<Outputs['agency']['listRides']['known']>
 
 export const keyOf = ({ lineId, leg }: Pick<Ride, 'lineId' | 'leg'>): string => `${lineId}-${leg}`
 
+/** A phone number as a device dials it. */
+export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
+
 /** Whether its passengers are on board and how that is known, or that nobody came. */
 export const stateOf = ({
   pickedUpAt,
@@ -22,6 +25,10 @@ export function useRideWords() {
   const { t } = useTranslation('transfer-service')
   const language = useLanguage()
   const text = useText()
+  const wayOf = (ride: Ride, airport: string) => {
+    const place = ride.place || text(ride.route)
+    return ride.direction === 'arrival' ? [airport, place] : [place, airport]
+  }
   return {
     people: useGuestsInWords(),
     flight: (ride: Ride) => {
@@ -32,10 +39,8 @@ export function useRideWords() {
       return t(`flight.${ride.direction}`, { flight: ride.flight || t('flight.unknown'), when })
     },
     /** Where it begins and ends. */
-    way: (ride: Ride) => {
-      const airport = t('airport', { code: ride.airport })
-      const place = ride.place || text(ride.route)
-      return ride.direction === 'arrival' ? [airport, place] : [place, airport]
-    },
+    way: (ride: Ride) => wayOf(ride, t('airport', { code: ride.airport })),
+    /** The same where there is one line for it. */
+    shortWay: (ride: Ride) => wayOf(ride, ride.airport),
   }
 }

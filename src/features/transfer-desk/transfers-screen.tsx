@@ -34,16 +34,17 @@ export function TransfersScreen({
   const close = () => onAddress({ ...rest, ...(address.view && { view: address.view }) }, { replace: true })
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 sm:mb-6">
         <PageHeading title={t('title')} />
         <Button
           look="outline"
           className="ml-auto print:hidden"
+          title={t('check')}
           aria-haspopup="dialog"
           onClick={() => onAddress({ ...address, check: 'open' })}
         >
           <ScanQrCode aria-hidden="true" className="size-5" />
-          {t('check')}
+          <span className="sr-only sm:not-sr-only">{t('check')}</span>
         </Button>
         <div className="w-full print:hidden sm:w-80">
           <Segments

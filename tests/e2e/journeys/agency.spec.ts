@@ -19,6 +19,8 @@ test(
     if (info.project.name === 'es-phone') await page.getByRole('button', { name: 'Abrir el menú' }).click()
     await page.getByRole('link', { name: /^(Vendedores|Sellers)$/ }).click()
     await expect(page.getByRole('link', { name: /Bruno Ventas Demo/ })).toBeVisible()
+    if (info.project.name === 'es-phone')
+      await page.getByLabel('Ordenar por').selectOption({ label: 'Vendido: de mayor a menor' })
     await page.getByRole('link', { name: /Invitar a alguien|Invite somebody/ }).click()
     const submit = page.getByRole('button', { name: /Enviar invitación|Send the invitation/ })
     await submit.click()

@@ -154,7 +154,7 @@ async function cancelTour(page: Page, t: (typeof words)['es'], total: number): P
   expect(minorOf(await amountOf(page, 'Total'))).toBe(total - price)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/^(Devuelta|Refunded)$/).first()).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText(/^(Reembolsado|Refunded)$/).first()).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
 }
 

@@ -80,8 +80,12 @@ test(
     await expect(page.getByRole('cell', { name: said('sales-desk', 'cash.hand_back') })).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
 
-    await page.goto('/agency/sales?text=F-2041&payment=part_refunded')
-    await expect(page.getByRole('link', { name: new RegExp(sale.code) })).toBeVisible()
+    // The bank of the sandbox takes its time.
+    const listed = page.getByRole('link', { name: new RegExp(sale.code) })
+    await expect(async () => {
+      await page.goto('/agency/sales?text=F-2041&payment=part_refunded')
+      await expect(listed).toBeVisible({ timeout: 2_000 })
+    }).toPass()
 
     await signInAs(page, stranger)
     await page.goto(`/agency/sales/${sale.id}`)

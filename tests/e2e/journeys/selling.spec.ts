@@ -42,6 +42,12 @@ test(
       payments: [{ method: 'credit' }],
     })
     expect(await shop.agency.getSaleEarnings({ saleId })).toMatchObject({ reference: 'EXP-0042' })
+    // A step back leads to no payment that is over, and that one speaks of the agency's sale.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/(?:payment|detail)\//)
+    await page.goto(`/booking/1001/payment/${saleId}`)
+    await page.getByRole('link', { name: said('payment', 'sold.desk') }).click()
+    await expect(page).toHaveURL(new RegExp(`/agency/sales/${saleId}$`))
   },
 )
 
@@ -54,7 +60,13 @@ test('a payment link pays once, and says kindly that it was opened', { tag: '@en
   const { said } = visited
   await writeClient(visited, `zoe-enlace-${Date.now()}@example.com`)
   await page.getByText(said('selling', 'link.title')).click()
-  await page.getByRole('button', { name: said('payment-links', 'create') }).click()
+  const create = page.getByRole('button', { name: said('payment-links', 'create') })
+  await create.click()
+  await page.getByRole('button', { name: said('payment-links', 'revoke') }).click()
+  await page.getByRole('button', { name: said('payment-links', 'revoke_yes') }).click()
+  await expect(page.getByText(said('payment-links', 'revoked'))).toBeVisible()
+  await expect(page.getByText(/works until|sirve hasta el/)).toHaveCount(0)
+  await create.click()
   const url = await page.getByLabel(said('payment-links', 'share.link')).inputValue()
   await expect(page.getByRole('link', { name: said('payment-links', 'share.whatsapp') })).toHaveAttribute(
     'href',

@@ -41,6 +41,9 @@ test(
     const other = await buy(page.request, [(await findTransfer(shopOf(page.request), 3)).line], { language })
     const { png } = await photoOf(page, sale)
     const { said } = await sellerAtWork(page, baseURL ?? '', language)
+    const own = await buy(page.request, [offer.line], { language })
+    await page.goto(`/agency/sales/${own.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(own.code) })).toBeVisible()
     await page.goto('/agency/sales/transfer-service')
     await settle(page)
     await awaitPerson(page)
@@ -96,6 +99,13 @@ test(
         .toBuffer(),
     })
     await expect(sheet.getByText(said('vouchers', 'no_code.title'))).toBeVisible()
+
+    // What was seen is found and opened; the rest waits for signal, and says so.
+    await page.goto(`/agency/search?text=${own.code}`)
+    await expect(page.getByText(said('agency-search', 'offline.text'))).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+    await page.getByRole('link', { name: new RegExp(own.code) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(own.code) })).toBeVisible()
 
     await context.setOffline(false)
     // A driver checks what others have sold, and its history is for those who see the sale.

@@ -92,8 +92,8 @@ test('what was printed of a seller’s sales goes with the sign-out, also withou
 }, info) => {
   const language = languageOf(info.project.name)
   const { tour } = await offersOf(shopOf(page.request), baseURL ?? '')
-  const sale = await buy(page.request, [tour.line], { language })
   const { said } = await sellerAtWork(page, baseURL ?? '', language)
+  const sale = await buy(page.request, [tour.line], { language })
   await awaitPerson(page)
   await page.goto(`/agency/sales/${sale.id}`)
   await settle(page)
@@ -125,8 +125,8 @@ test('sales, notices and the day’s rides that were read open without signal, w
 }, info) => {
   const language = languageOf(info.project.name)
   const offer = await findTransfer(shopOf(page.request), 2)
-  const sale = await buy(page.request, [offer.line], { language })
   const { said } = await sellerAtWork(page, baseURL ?? '', language)
+  const sale = await buy(page.request, [offer.line], { language })
   await awaitPerson(page)
   const rides = `/agency/sales/transfer-service?on=${offer.line.startsOn}`
   const seen: [string, RegExp][] = []

@@ -11,8 +11,9 @@ test('a day can be narrowed to each of its drivers, and to the rides that nobody
   expect(rides.filter((ride) => isDrivenBy(ride, undefined))).toHaveLength(5)
 })
 
-test('where nobody drives anything yet there is nothing to choose from; no name is taken for nobody', () => {
-  expect(driversOf([{ driver: '' }, {}], 'Sin chofer')).toEqual([])
+test('where nobody drives anything yet, nobody is what there is; no name is taken for nobody', () => {
+  expect(driversOf([{ driver: '' }, {}], 'Sin chofer').map(({ name }) => name)).toEqual(['Sin chofer'])
+  expect(driversOf([], 'Sin chofer')).toEqual([])
   const [option] = driversOf([{ driver: 'none' }], 'Sin chofer')
   expect(isDrivenBy({ driver: 'none' }, option?.id)).toBe(true)
   expect(isDrivenBy({ driver: '' }, option?.id)).toBe(false)

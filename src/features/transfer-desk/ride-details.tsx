@@ -1,0 +1,71 @@
+import { Phone, SquareUser } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { NameBoard } from './name-board.tsx'
+import { RideCrew } from './ride-crew.tsx'
+import { dialled, type KnownCrews, type Ride, useRideWords } from './ride-words.ts'
+
+/** What a ride's three lines leave out: the flight, the meeting point, who drives, and the name to hold up; `children` end it. */
+export function RideDetails({
+  ride,
+  known,
+  showsAccount,
+  children,
+}: {
+  ride: Ride
+  known: KnownCrews
+  showsAccount: boolean
+  children: ReactNode
+}) {
+  const { t } = useTranslation('transfer-service')
+  const text = useText()
+  const words = useRideWords()
+  const [board, setBoard] = useState(false)
+  return (
+    <div className="space-y-3 border-t border-black/25 p-3">
+      <p className="text-lg">
+        {words.flight(ride)} {!ride.flight && <Badge tone="warn">{t('flight.missing')}</Badge>}
+      </p>
+      <p>
+        {[words.people(ride), text(ride.vehicle), text(ride.route), showsAccount && ride.account.name]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {ride.meetingPoint && text(ride.meetingPoint) && (
+        <p>
+          <strong>{t('meeting_point')}:</strong> {text(ride.meetingPoint)}
+        </p>
+      )}
+      {ride.requests && (
+        <p>
+          <strong>{t('column.requests')}:</strong> {ride.requests}
+        </p>
+      )}
+      <RideCrew ride={ride} known={known} />
+      {ride.phone && (
+        <a
+          href={`tel:${dialled(ride.phone)}`}
+          className={buttonClass({ look: 'outline', wide: true, className: 'sm:hidden' })}
+        >
+          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            {t('call')}
+            <span className="sr-only"> {ride.customer}</span>
+          </span>
+        </a>
+      )}
+      <Button look="outline" wide aria-haspopup="dialog" onClick={() => setBoard(true)}>
+        <SquareUser aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          {t('board')}
+          <span className="sr-only"> {ride.customer}</span>
+        </span>
+      </Button>
+      {children}
+      {board && <NameBoard name={ride.customer} above={ride.nameBoard} onClose={() => setBoard(false)} />}
+    </div>
+  )
+}
