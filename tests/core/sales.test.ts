@@ -1,20 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  balanceDueOn,
-  canMovePayment,
-  canMoveRefund,
-  canMoveSale,
-  depositOf,
-  depositOffered,
-  dueOf,
-  normaliseSaleCode,
-  saleCodePattern,
-  saleEvents,
-  summarise,
-  surplusOf,
-  waitsForMoney,
-} from '#core/sales.ts'
+import { balanceDueOn } from '#core/balance.ts'
+import { canMovePayment, canMoveRefund, canMoveSale, depositOf, dueOf, normaliseSaleCode, saleCodePattern, saleEvents, summarise, surplusOf, waitsForMoney } from '#core/sales.ts'
 
 test('codes are found however they are typed', () => {
   expect(normaliseSaleCode(' k7m2 9qxd')).toBe('K7M2-9QXD')
@@ -36,11 +23,12 @@ test('states move only where the table says', () => {
   expect(waitsForMoney('captured')).toBe(false)
 })
 
-test('a deposit needs thirty days', () => {
-  expect(depositOffered('2026-11-21', '2026-12-21')).toBe(true)
-  expect(depositOffered('2026-11-21', '2026-12-20')).toBe(false)
+test('a balance is due two weeks before; what was sold late leaves days, but none after it began', () => {
   expect(depositOf(100_001)).toBe(30_000)
   expect(balanceDueOn('2026-12-21')).toBe('2026-12-07')
+  expect(balanceDueOn('2026-12-21', '2026-11-01')).toBe('2026-12-07')
+  expect(balanceDueOn('2026-12-21', '2026-12-10')).toBe('2026-12-12')
+  expect(balanceDueOn('2026-12-21', '2026-12-20')).toBe('2026-12-21')
 })
 
 test('what is owed and what was paid too much never come together, and add up', () => {
