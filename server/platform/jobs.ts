@@ -141,6 +141,7 @@ export type MailTemplate =
   | 'sale-refused'
   | 'payment-received'
   | 'payment-refunded-late'
+  | 'payment-refunded-other'
   | 'line-cancelled'
   | 'balance-due'
 

@@ -59,13 +59,13 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
           </div>
         )}
       </div>
-      <Movements desk={desk} money={money} />
+      <Movements desk={desk} />
     </Card>
   )
 }
 
 /** Attempts to pay and refunds, each with its state. */
-function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: number) => string }) {
+function Movements({ desk: { sale } }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
@@ -119,7 +119,7 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
               <td className="py-2 pr-3 max-md:hidden">{row.state}</td>
               <td className="py-2 text-right tabular-nums">
                 {row.sign}
-                {money(row.amountMinor)}
+                {formatMoney(row.amountMinor, row.currency, language)}
               </td>
             </tr>
           ))}
