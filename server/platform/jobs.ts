@@ -141,7 +141,7 @@ export type MailTemplate =
   | 'sale-refused'
   | 'payment-received'
   | 'payment-refunded-late'
-  | 'payment-refunded-other'
+  | 'payment-refunded-currency'
   | 'line-cancelled'
   | 'balance-due'
 

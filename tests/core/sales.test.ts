@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceDueOn } from '#core/balance.ts'
-import { canMovePayment, canMoveRefund, canMoveSale, depositOf, dueOf, normaliseSaleCode, saleCodePattern, saleEvents, summarise, surplusOf, waitsForMoney } from '#core/sales.ts'
+import {
+  canMovePayment,
+  canMoveRefund,
+  canMoveSale,
+  depositOf,
+  dueOf,
+  normaliseSaleCode,
+  saleCodePattern,
+  saleEvents,
+  summarise,
+  surplusOf,
+  waitsForMoney,
+} from '#core/sales.ts'
 
 test('codes are found however they are typed', () => {
   expect(normaliseSaleCode(' k7m2 9qxd')).toBe('K7M2-9QXD')

@@ -28,8 +28,8 @@ export async function requestRefundOfOther(
     await enqueue(
       tx,
       'send-mail',
-      { template: 'payment-refunded-other', saleId: sale.id, paymentId },
-      { jobKey: `mail:payment-refunded-other:${id}` },
+      { template: 'payment-refunded-currency', saleId: sale.id, paymentId },
+      { jobKey: `mail:payment-refunded-currency:${id}` },
     )
   }
   return true

@@ -1,7 +1,7 @@
 import { previewPath } from '#core/addresses.ts'
+import { balanceOf } from '#core/balance.ts'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
-import { balanceOf } from '#core/balance.ts'
 import { dueOf } from '#core/sales.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'

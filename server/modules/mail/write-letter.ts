@@ -1,8 +1,8 @@
+import { balanceOf } from '#core/balance.ts'
 import { countsForRest } from '#core/counts-for-rest.ts'
 import { formatDay } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
-import { balanceOf } from '#core/balance.ts'
 import { dueOf, isAtProvider } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
@@ -197,12 +197,12 @@ const writers: Record<MailTemplate, Writer> = {
     }
   },
 
-  'payment-refunded-other': (facts, { paymentId }) => {
+  'payment-refunded-currency': (facts, { paymentId }) => {
     const { sale } = facts
     const refund = facts.refunds.find((one) => one.paymentId === paymentId)
     if (!refund) return null
     const { labels, templates } = mailTexts[sale.language]
-    const texts = templates['payment-refunded-other']
+    const texts = templates['payment-refunded-currency']
     const amount = formatMoney(refund.amountMinor, refund.currency, sale.language)
     return {
       ...letterBase(facts),

@@ -1,6 +1,6 @@
+import { balanceOf } from '#core/balance.ts'
 import { leastLinkMinutes } from '#core/payment-links.ts'
 import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
-import { balanceOf } from '#core/balance.ts'
 import { holdTerms } from '#core/sales.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'

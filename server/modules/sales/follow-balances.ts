@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Text } from '#core/language.ts'
 import { balanceOf } from '#core/balance.ts'
+import type { Text } from '#core/language.ts'
 import { balanceTerms, depositTerms, type OverduePolicy, type SaleEvent } from '#core/sales.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Database, type Transaction, transact } from '#server/platform/database.ts'

@@ -1,9 +1,13 @@
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
 import { refuseSale } from '#server/modules/sales/release-hold.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
+import {
+  enqueueLostJobs,
+  listStandingSales,
+  listUnnoted,
+} from '#server/modules/supplier-bookings/find-standing.ts'
 import { listBookingsOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
-import { enqueueLostJobs, listStandingSales, listUnnoted } from '#server/modules/supplier-bookings/store.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { answerOf } from '#server/platform/transaction.ts'
