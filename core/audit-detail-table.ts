@@ -154,6 +154,7 @@ const everywhere: Meanings = {
   said: ['said', 'text'],
   /** The log names the sale beside its agency. */
   saleId: hidden,
+  returned: ['amount', 'price'],
   sellerBp: ['seller_share', 'percent'],
   seesAllSales: ['sees_all_sales', 'yes_no'],
   shareBp: ['seller_share', 'percent', 'even nothing'],

@@ -20,6 +20,8 @@ export const entryKinds = [
   'payment',
   /** The platform paid the agency. */
   'payout',
+  /** A settlement that was recorded by mistake is taken back. */
+  'settlement_reversed',
   /** Moved between an agency and its branch. */
   'transfer',
 ] as const

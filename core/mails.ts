@@ -7,6 +7,7 @@ export const saleMails = [
   'sale_refused',
   'payment_received',
   'payment_refunded_late',
+  'payment_refunded_currency',
   'line_cancelled',
   'balance_due',
   'told_new_sale',

@@ -1,9 +1,10 @@
-import { freeUntil } from './cancellation.ts'
-import { type Day, dayIn, daysBetween } from './days.ts'
+import { balanceDueOn } from './balance.ts'
+import { freeUntil, penaltyAt } from './cancellation.ts'
+import { addDays, type Day, dayIn, daysBetween } from './days.ts'
 import type { LineSnapshot } from './lines.ts'
 import {
   depositOf,
-  depositOffered,
+  depositTerms,
   dueOf,
   firstOf,
   holdTerms,
@@ -17,6 +18,11 @@ import { instantAt } from './wall-time.ts'
 export interface PayableLine {
   startsOn: Day
   snapshot: Pick<LineSnapshot, 'timeZone' | 'policy'>
+}
+
+/** What decides about a deposit, too. */
+export interface DepositableLine extends PayableLine {
+  snapshot: PayableLine['snapshot'] & Pick<LineSnapshot, 'nightsMinor'>
 }
 
 const minute = 60_000
@@ -83,21 +89,49 @@ export const isTimeEnough = (method: PaymentMethod, keptUntil: Date, now: Date):
   payableUntil(method, keptUntil).getTime() - now.getTime() >=
   (method === 'card' ? leastCardMinutes : leastReferenceMinutes) * minute
 
-/** The ways of paying that there is time for. */
+/**
+ * The ways of paying that there is time for. `kept`: how long a sale that waits keeps its stock, null for one that does
+ * not; `sellable`: until when its services can be sold and their suppliers hold them; both by the clock of `kept.now`.
+ */
 export function availableMethods(
   offered: readonly PaymentMethod[],
   currency: string,
   lines: readonly PayableLine[],
   now: Date,
+  kept: { createdAt: Date; expiresAt: Date; now: Date; sellable: Date | null; longest: number } | null,
 ): PaymentMethod[] {
-  return offered.filter((method) => minutesToPay(method, currency, lines, now) !== null)
+  return offered.filter((method) => {
+    const minutes = minutesToPay(method, currency, lines, now, kept?.longest)
+    if (minutes === null || kept === null) return minutes !== null
+    const until = keptWhilePaying(kept, minutes, kept.now, kept.sellable, kept.longest)
+    return isTimeEnough(method, until, kept.now)
+  })
+}
+
+/**
+ * The deposit by which lines that come to `totalMinor` can be bought, or null where none is offered: there must be time for
+ * a balance later, and whoever never pays it must not owe more than the deposit covers, so that it is at least what
+ * cancelling costs when the balance's last day has ended.
+ */
+export function depositFor(lines: readonly DepositableLine[], totalMinor: number, now: Date): number | null {
+  const first = firstOf(lines)
+  if (!first) return null
+  const { timeZone } = first.snapshot
+  if (daysBetween(dayIn(now, timeZone), first.startsOn) < depositTerms.minDaysAhead) return null
+  const ends = instantAt(addDays(balanceDueOn(first.startsOn), 1), '00:00', timeZone)
+  const penaltyMinor = lines.reduce(
+    (sum, { snapshot }) => sum + penaltyAt(snapshot.policy, ends, snapshot.nightsMinor),
+    0,
+  )
+  const amountMinor = depositOf(totalMinor)
+  return amountMinor >= penaltyMinor ? amountMinor : null
 }
 
 /** What a payment for `purpose` must amount to, in minor units, or null when there is no such payment now. */
 export function amountFor(
   purpose: 'full' | 'deposit' | 'balance',
   money: SaleMoney,
-  lines: readonly PayableLine[],
+  lines: readonly DepositableLine[],
   now: Date,
 ): number | null {
   const due = dueOf(money)
@@ -106,7 +140,5 @@ export function amountFor(
   if (purpose === 'balance') return paid ? due : null
   if (paid) return null
   if (purpose === 'full') return due
-  const first = firstOf(lines)
-  if (!first || !depositOffered(dayIn(now, first.snapshot.timeZone), first.startsOn)) return null
-  return depositOf(due)
+  return depositFor(lines, due, now)
 }

@@ -24,6 +24,7 @@ export const fileEvents = [
   'account_closed',
   'agency_payment_recorded',
   'agency_payout_recorded',
+  'settlement_reversed',
 ] as const
 export type FileEvent = (typeof fileEvents)[number]
 

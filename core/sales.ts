@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, daysBetween } from './days.ts'
+import { type Day, dayIn } from './days.ts'
 import { shareOf } from './money.ts'
 
 /** What a sale, a line, a payment and a refund can be. Booking and payment are separate tables of states. */
@@ -157,6 +157,9 @@ export const balanceTerms = { remindDays: 7, lastRemindDays: 2 } as const
 export const overduePolicies = ['keep', 'cancel'] as const
 export type OverduePolicy = (typeof overduePolicies)[number]
 
+/** What one sale comes to at most, in minor units of any currency: a hundred million less a hundredth. */
+export const mostSaleMinor = 9_999_999_999
+
 /** Lines in one cart. */
 export const maxLines = 20
 
@@ -176,43 +179,12 @@ export function normaliseSaleCode(typed: string): string {
 /** What a deposit of a sale is; whether one is offered says `depositOffered`. */
 export const depositOf = (totalMinor: number): number => shareOf(totalMinor, depositTerms.bp)
 
-/** Whether there is time for a balance later. `earliestOn`: first day of the first service. */
-export const depositOffered = (today: Day, earliestOn: Day): boolean =>
-  daysBetween(today, earliestOn) >= depositTerms.minDaysAhead
-
-/** Last day on which the balance can be paid. */
-export const balanceDueOn = (earliestOn: Day): Day => addDays(earliestOn, -depositTerms.balanceDueDaysBefore)
-
 /**
  * What a sale still owes. `liveMinor`: lines that are not cancelled or released; `penaltyMinor`: what its
  * cancelled lines cost. Never negative: what was paid above it is refunded (see `surplusOf`).
  */
 export const dueOf = (money: SaleMoney): number =>
   Math.max(0, money.liveMinor + money.penaltyMinor - money.paidMinor + money.refundedMinor)
-
-/** What of a confirmed sale is left to be paid, in minor units of its currency. */
-export interface Balance {
-  amountMinor: number
-  /** Until the last day on which it can be paid; negative once that has passed. */
-  daysLeft: number
-  /** That day, or today once it has passed. */
-  payBy: Day
-}
-
-/** The balance of what was confirmed, by the clock of the place of the first service; null once all is paid. */
-export function balanceOf(
-  lines: readonly { state: LineState; startsOn: Day; snapshot: { timeZone: string } }[],
-  money: SaleMoney,
-  now: Date,
-): Balance | null {
-  const amountMinor = dueOf(money)
-  const first = firstOf(lines.filter(({ state }) => state === 'confirmed'))
-  if (!first || amountMinor === 0) return null
-  const today = dayIn(now, first.snapshot.timeZone)
-  const dueOn = balanceDueOn(first.startsOn)
-  const daysLeft = daysBetween(today, dueOn)
-  return { amountMinor, daysLeft, payBy: daysLeft < 0 ? today : dueOn }
-}
 
 /** The line whose service comes first. */
 export const firstOf = <L extends { startsOn: Day }>(lines: readonly L[]): L | undefined =>

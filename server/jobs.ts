@@ -33,6 +33,7 @@ import { tellHoldEndings } from './modules/sales/tell-hold-endings.ts'
 import { tellArrivals } from './modules/subscriptions/tell-arrivals.ts'
 import { tellStatements } from './modules/subscriptions/tell-statements.ts'
 import { followSupplierBooking } from './modules/suppliers/follow-supplier-booking.ts'
+import { sweepSupplierBookings } from './modules/suppliers/sweep-supplier-bookings.ts'
 import { noteSpentJobs } from './modules/work-desk/note-spent-jobs.ts'
 import { closeDatabase, openBeside, uses } from './platform/database.ts'
 import type { Deps, JobHandlers } from './platform/deps.ts'
@@ -82,6 +83,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'complete-sales', match: '7 * * * *', work: completeSales },
   { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
   { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },
+  { name: 'sweep-supplier-bookings', match: '56 * * * *', work: sweepSupplierBookings },
   { name: 'forget-old-keys', match: '17 9 * * *', work: ({ database }) => forgetOldKeys(database) },
   { name: 'forget-old-tokens', match: '37 9 * * *', work: ({ database }) => forgetOldTokens(database) },
   { name: 'forget-old-cart-links', match: '47 9 * * *', work: forgetOldCartLinks },

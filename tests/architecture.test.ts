@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findOtherClocks } from '#tests/support/clock-rules.ts'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
+import { findNarrowMoney } from '#tests/support/money-rules.ts'
 import { findForeignWrites, findLooseMoves, findUnaskedActions } from '#tests/support/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/source-files.ts'
 import { findFixedWaits, findUnsteady } from '#tests/support/test-rules.ts'
@@ -25,6 +26,7 @@ describe('the house', () => {
   test('a noun alone writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
   test('states are written by moves', () => expect(findLooseMoves(files)).toEqual([]))
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
+  test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
   test('exports have names', () => expect(findDefaultExports(files)).toEqual([]))
   test('files can be read at once', () => expect(findLongFiles(files)).toEqual([]))

@@ -132,6 +132,11 @@ export const errors = {
   /** The account has no such picture. */
   image_not_found: { status: 404 },
   /** `left`: what may still be granted or moved. */
+  settlement_not_found: { status: 404 },
+  /** The account has a settlement with that bank reference: from when, and how much. */
+  reference_recorded: { status: 409, data: z.object({ at: z.string(), amount: money }) },
+  /** More than one sale, or whoever takes payments, can come to. */
+  sale_too_large: { status: 409, data: z.object({ most: money }) },
   credit_not_enough: { status: 409, data: z.object({ left: money }) },
   /** `needed`: what the agency would owe for the sale; `left`: what it may still owe. */
   credit_exceeded: { status: 409, data: z.object({ needed: money, left: money }) },

@@ -23,7 +23,7 @@ export async function insertReviews(tx: Transaction, startOn: Day): Promise<void
       paidMinor: number
       currency: string
     }>(sql`
-      SELECT id, sale_id AS "saleId", amount_minor::int AS "paidMinor", currency FROM payments
+      SELECT id, sale_id AS "saleId", amount_minor::float8 AS "paidMinor", currency FROM payments
       WHERE state = 'captured' AND provider_ref IS NOT NULL AND captured_at < ${openedAt.toISOString()}
         AND id NOT IN (SELECT subject FROM work_items)
       ORDER BY captured_at DESC, id LIMIT 1`)

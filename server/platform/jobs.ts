@@ -146,6 +146,7 @@ export type MailTemplate =
   | 'sale-refused'
   | 'payment-received'
   | 'payment-refunded-late'
+  | 'payment-refunded-currency'
   | 'line-cancelled'
   | 'balance-due'
 

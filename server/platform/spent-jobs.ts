@@ -8,8 +8,7 @@ export interface SpentJob {
   attempts: number
   lastError: string | null
   createdAt: string
-  /** The sale that it is about, where its payload names one. */
-  saleId: string | null
+  payload: Record<string, unknown>
 }
 
 /** Jobs that nobody will run again, the oldest first. Rounds, which are tried once and come again, are not among them. */
@@ -17,7 +16,7 @@ export async function listSpentJobs(executor: Executor): Promise<SpentJob[]> {
   // The public view has no payload.
   const { rows } = await executor.execute<SpentJob & Record<string, unknown>>(sql`
     SELECT job.id::text, view.task_identifier AS name, job.attempts, job.last_error AS "lastError",
-      to_jsonb(job.created_at) #>> '{}' AS "createdAt", job.payload ->> 'saleId' AS "saleId"
+      to_jsonb(job.created_at) #>> '{}' AS "createdAt", job.payload
     FROM graphile_worker._private_jobs job JOIN graphile_worker.jobs view ON view.id = job.id
     WHERE job.attempts >= job.max_attempts AND job.max_attempts > 1 AND job.locked_at IS NULL
     ORDER BY job.id LIMIT 500`)

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 
 /** A table for statements written by hand: its columns, and its rows as they come out of JSON. */
 export interface TableRows<Row> {
-  /** `alias.sale_id AS "saleId", …` */
+  /** `alias.sale_id AS "saleId", …`; large numbers, which the driver would make texts of, as numbers. */
   columns(alias: string): string
   /** The row of an object as `row_to_json` makes it. */
   read(json: Record<string, unknown>): Row
@@ -17,9 +17,11 @@ export function tableRows<T extends Table>(table: T): TableRows<T['$inferSelect'
     key,
     name: column.keyAsName ? toSnakeCase(column.name) : column.name,
     isInstant: column.dataType === 'date',
+    cast: column.columnType === 'PgBigInt53' ? '::float8' : '',
   }))
   return {
-    columns: (alias) => columns.map(({ key, name }) => `${alias}."${name}" AS "${key}"`).join(', '),
+    columns: (alias) =>
+      columns.map(({ key, name, cast }) => `${alias}."${name}"${cast} AS "${key}"`).join(', '),
     read(json) {
       const row: Record<string, unknown> = {}
       for (const { key, name, isInstant } of columns) {

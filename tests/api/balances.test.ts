@@ -200,6 +200,53 @@ describe('a balance', () => {
     expect(await soldFor(free.saleId)).toBe((sold ?? 0) - 2)
   })
 
+  test('that is followed late costs what it did when its last day had ended', async () => {
+    daysBeforeDue(-1)
+    await followBalances(deps)
+    now = new Date()
+    await setPolicy('cancel')
+    const { saleId, totalMinor } = await soldOnDeposit()
+    const costs = instantAt(
+      addDays(dayIn(new Date(), 'America/Cancun'), start - 10),
+      '00:00',
+      'America/Cancun',
+    )
+    await db.database.execute(sql`UPDATE lines SET snapshot = snapshot
+      || jsonb_build_object('policy', jsonb_build_array(jsonb_build_object('from', ${costs.toISOString()}::text,
+        'penalty', '{"bp": 10000}'::jsonb))) WHERE sale_id = ${saleId}`)
+    // Nothing ran for days, in which cancelling has begun to cost all of it.
+    daysBeforeDue(-8)
+    await followBalances(deps)
+    expect(await presentSale(deps, saleId)).toMatchObject({
+      ...{ state: 'cancelled', penaltyMinor: 0, refunds: [{ amountMinor: depositOf(totalMinor) }] },
+    })
+  })
+
+  test('of a sale that was confirmed with less than was asked for is followed too, for two days at least', async () => {
+    const { saleId, totalMinor } = await soldOnDeposit()
+    // As if staff had accepted a peso ten days before the stay.
+    const sold = instantAt(
+      addDays(dayIn(new Date(), 'America/Cancun'), start - 10),
+      '12:00',
+      'America/Cancun',
+    )
+    await db.database.execute(sql`UPDATE payments SET purpose = 'full', amount_minor = 100
+      WHERE sale_id = ${saleId} AND state = 'captured'`)
+    await db.database.execute(
+      sql`UPDATE sales SET confirmed_at = ${sold.toISOString()}::timestamptz WHERE id = ${saleId}`,
+    )
+    now = sold
+    await followBalances(deps)
+    expect(await eventsOf(saleId)).toEqual(['balance_reminded_last'])
+    expect((await presentSale(deps, saleId)).deposit).toEqual({
+      ...{ amountMinor: 100, balanceDueOn: addDays(dayIn(sold, 'America/Cancun'), 2) },
+    })
+    expect((await presentSale(deps, saleId)).dueMinor).toBe(totalMinor - 100)
+    now = new Date(sold.getTime() + 3 * 86_400_000)
+    await followBalances(deps)
+    expect(await eventsOf(saleId)).toEqual(['balance_reminded_last', 'balance_overdue'])
+  })
+
   test('that is paid is nobody’s business', async () => {
     const { saleId, totalMinor } = await soldOnDeposit()
     await db.database.execute(sql`

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { sellFor } from '#tests/builders/credit.ts'
-import { outing } from '#tests/builders/sales.ts'
+import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
+import { newKey, outing, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
 import { signedInAs } from '#tests/support/signed-in.ts'
 
 let db: TestDatabase
@@ -30,6 +30,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 const enter = (minor: number) =>
   db.database.execute(
     sql`INSERT INTO entries (account_id, kind, amount_minor, currency) VALUES ('1001', 'payment', ${minor}, 'MXN')`,
@@ -60,4 +61,41 @@ test('what is left is one amount wherever it stands: with what is in favour, and
   expect(await told()).toEqual([1_500, 1_500, 1_500, 1_500])
   await enter(-2_500)
   expect(await told()).toEqual([0, 0, 0, 0])
+})
+
+test('a sale of tens of millions is sold, shown and given back; nobody holds one that cannot be paid', async () => {
+  const rooms = [stay(catalogue, 40, 10, 4)]
+  await db.database.execute(
+    sql`UPDATE stock SET price_minor = 100000000 WHERE unit_id = ${catalogue.hotel.unitId}`,
+  )
+  const hold = (accountId: string, choices: unknown[], who: HttpClient) =>
+    who.call('bookingEngine.hold', {
+      ...{ accountId, idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 1e12 },
+    })
+  const tooLarge = await hold('1001', rooms, createHttpClient(front.url))
+  expect(tooLarge).toMatchObject({
+    status: 409,
+    body: { code: 'sale_too_large', data: { most: { amountMinor: 999_999_999, currency: 'MXN' } } },
+  })
+  expect(codeOf(await hold('1001', [rooms, rooms, rooms].flat(), owner))).toBe('sale_too_large')
+  const sale = await sellFor(owner, rooms)
+  expect(sale.totalMinor).toBeGreaterThan(2 ** 31)
+  expect(sale).toMatchObject({ methods: [], dueMinor: sale.totalMinor })
+  const home = async () => (await owner.call('agency.getAgencyHome', {})).status
+  expect(await home()).toBe(200)
+  const link = await owner.call('agency.createPaymentLink', { saleId: sale.id, idempotencyKey: newKey() })
+  expect(codeOf(link)).toBe('sale_too_large')
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 10000000000`)
+  expect((await payOnCredit(owner, sale)).body).toMatchObject({
+    ...{ state: 'confirmed', paidMinor: sale.totalMinor, payments: [{ amountMinor: sale.totalMinor }] },
+  })
+  expect(await home()).toBe(200)
+  const { body } = await owner.call('bookingEngine.cancel', {
+    ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
+  })
+  expect(body).toMatchObject({ state: 'cancelled', refundedMinor: sale.totalMinor })
+  const { rows } = await db.database.execute(
+    sql`SELECT sum(amount_minor)::float8 AS left FROM entries WHERE sale_id = ${sale.id}`,
+  )
+  expect(rows).toEqual([{ left: 0 }])
 })

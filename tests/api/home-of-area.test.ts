@@ -168,6 +168,30 @@ describe('what an owner sees: the agency and its branches', () => {
     expect(earned).toEqual([{ currency: 'MXN', amountMinor }])
   })
 
+  test('a month begins by the clock of the account, as in its report', async () => {
+    const earnedIn = async (zone: string) => {
+      await db.database.execute(sql`UPDATE accounts SET time_zone = ${zone} WHERE id = '1001'`)
+      return (await home('owner')).earned
+    }
+    const before = new Map(
+      (
+        await db.database.execute<{ id: string; at: string; zone: string }>(
+          sql`SELECT s.id, s.confirmed_at::text AS at, a.time_zone AS zone FROM sales s, accounts a WHERE a.id = '1001' AND s.confirmed_at IS NOT NULL`,
+        )
+      ).rows.map((row) => [row.id, row]),
+    )
+    // Half an hour before midnight in Mexico City the month has begun in Cancun.
+    await db.database.execute(sql`UPDATE sales SET confirmed_at = (date_trunc('month', ${now.toISOString()}::timestamptz
+      AT TIME ZONE 'America/Mexico_City') - interval '30 minutes') AT TIME ZONE 'America/Mexico_City'
+      WHERE confirmed_at IS NOT NULL`)
+    expect(await earnedIn('America/Mexico_City')).toEqual([])
+    expect(await earnedIn('America/Cancun')).not.toEqual([])
+    for (const { id, at, zone } of before.values()) {
+      await db.database.execute(sql`UPDATE accounts SET time_zone = ${zone} WHERE id = '1001'`)
+      await db.database.execute(sql`UPDATE sales SET confirmed_at = ${at}::timestamptz WHERE id = ${id}`)
+    }
+  })
+
   test('the balance of the own account: credit, less what it earned', async () => {
     const credit = 116_000 + 2 * 134_200 + 58_000
     const earned = trip + 2 * night + night + trip + (trip + rides) + kept

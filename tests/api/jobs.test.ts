@@ -94,6 +94,7 @@ test('the rounds are known to the queue, which runs each once for all processes'
     'note-spent-jobs',
     'reconcile-open-payments',
     'send-open-refunds',
+    'sweep-supplier-bookings',
     'tell-arrivals',
     'tell-deadlines',
     'tell-hold-endings',

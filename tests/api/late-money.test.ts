@@ -68,6 +68,17 @@ test('money after the hold: it goes back by itself where the stock is gone', asy
   })
 })
 
+test('money after the hold: it goes back by itself where the agency may not sell any more', async () => {
+  const buyer = await payer(80)
+  const page = await buyer.openPage()
+  await expire(buyer.saleId)
+  await db.database.execute(sql`UPDATE accounts SET state = 'suspended' WHERE id = '1001'`)
+  await sendCard(buyer.client, page, cards.good)
+  const sale = await buyer.until(({ refunds }) => refunds[0]?.state === 'done')
+  expect(sale).toMatchObject({ state: 'expired', payment: 'refunded' })
+  await db.database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1001'`)
+})
+
 test('a refund is tried again until the provider has it, and given once', async () => {
   const buyer = await payer()
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
@@ -86,7 +97,7 @@ test('a refund is tried again until the provider has it, and given once', async 
   await Promise.all([1, 2, 3].map(() => sendRefund(app.deps, { refundId })))
   expect((await buyer.getSale()).refunds).toMatchObject([{ amountMinor: 12_345, state: 'done' }])
   const { rows } = await db.database.execute(
-    sql`SELECT amount_minor FROM sandbox_refunds WHERE id = ${refundId}`,
+    sql`SELECT amount_minor::float8 FROM sandbox_refunds WHERE id = ${refundId}`,
   )
   expect(rows).toEqual([{ amount_minor: 12_345 }])
 })

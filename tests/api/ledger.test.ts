@@ -102,8 +102,10 @@ async function act({ lines, paid, cancelled }: Step): Promise<void> {
     attempt(() => payOnCredit({ ...seller, deps }, { saleId, idempotencyKey: newKey(), amountMinor }))
   if (paid === 'credit') await onCredit(dueMinor)
   if (paid === 'card') await pay(deps, saleId, dueMinor)
-  if (paid.startsWith('deposit')) await pay(deps, saleId, deposit?.amountMinor ?? 0, 'deposit')
-  if (paid === 'deposit and credit') await onCredit(dueMinor - (deposit?.amountMinor ?? 0))
+  // What cancelling costs more of is not sold on a deposit.
+  if (paid.startsWith('deposit'))
+    await (deposit ? pay(deps, saleId, deposit.amountMinor, 'deposit') : pay(deps, saleId, dueMinor))
+  if (paid === 'deposit and credit' && deposit) await onCredit(dueMinor - deposit.amountMinor)
   if (paid === 'released') await releaseHold({ ...seller, deps }, saleId)
   for (const { line, daysBefore } of cancelled) {
     now = instantAt(addDays(catalogue.today, first - daysBefore), '08:00', 'America/Cancun')

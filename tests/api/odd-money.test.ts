@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
@@ -56,6 +57,13 @@ async function paidOddly(change: { amountMinor?: number; currency?: string }): P
   return payer
 }
 
+async function capture(paymentId: string): Promise<void> {
+  await db.database.execute(
+    sql`UPDATE sandbox_payments SET state = 'captured' WHERE merchant_id = ${paymentId}`,
+  )
+  await reconcilePayment(app.deps, { paymentId })
+}
+
 const eventsOf = async (payer: Payer) => (await payer.getSale()).history.map(({ event }) => event)
 const heldFor = async (payer: Payer) => {
   const { rows } = await db.database.execute<{ held: number; sold: number }>(sql`
@@ -91,16 +99,14 @@ describe.concurrent('too little', () => {
     const wrong = await payer.start('card', 'full', payer.totalMinor)
     expect(wrong.body.code).toBe('sale_not_payable')
     const { body } = await payer.start('card', 'balance', payer.totalMinor - 100)
-    await db.database.execute(
-      sql`UPDATE sandbox_payments SET state = 'captured' WHERE merchant_id = ${body.payment?.id}`,
-    )
-    await reconcilePayment(app.deps, { paymentId: body.payment?.id ?? '' })
+    await capture(body.payment?.id ?? '')
     expect(await payer.getSale()).toMatchObject({
       state: 'confirmed',
       payment: 'paid',
       dueMinor: 0,
       refunds: [],
     })
+    expect((await itemOf(payer, true)).resolved).toMatchObject({ decision: 'over', by: '', reason: '' })
   })
 
   test('goes back, and the stock with it, when the time is over', async () => {
@@ -137,10 +143,7 @@ describe.concurrent('another currency', () => {
     })
     const { body } = await payer.start('card', 'full', payer.totalMinor)
     expect((await payer.getSale()).state).toBe('pending_payment')
-    await db.database.execute(
-      sql`UPDATE sandbox_payments SET state = 'captured' WHERE merchant_id = ${body.payment?.id}`,
-    )
-    await reconcilePayment(app.deps, { paymentId: body.payment?.id ?? '' })
+    await capture(body.payment?.id ?? '')
     expect((await payer.getSale()).state).toBe('confirmed')
   })
 
@@ -184,6 +187,55 @@ describe.concurrent('somebody of the platform', () => {
     expect(await heldFor(payer)).toEqual({ held: 0, sold: 0 })
   })
 
+  test('gives money of another currency back as it came, and both books agree', async () => {
+    const payer = await paidOddly({ currency: 'USD' })
+    const [payment] = (await payer.getSale()).payments
+    const day = new Date().toISOString().slice(0, 10)
+    const differences = async () => {
+      await compareSettlement(app.deps, day)
+      const { rows } = await db.database.execute(
+        sql`SELECT FROM work_items WHERE kind = 'settlement_difference' AND subject = ${payment?.id}`,
+      )
+      return rows.length
+    }
+    expect(payment).toMatchObject({ amountMinor: payer.totalMinor, currency: 'USD' })
+    expect(await differences()).toBe(0)
+    const item = await itemOf(payer)
+    expect(item.decisions).toEqual(['refund', 'done'])
+    expect((await decide(admin, item, 'refund')).status).toBe(200)
+    const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
+    expect(sale).toMatchObject({
+      ...{ state: 'cancelled', paidMinor: 0, refundedMinor: 0 },
+      refunds: [{ amountMinor: payer.totalMinor, currency: 'USD' }],
+    })
+    const { rows } = await db.database.execute(sql`SELECT r.amount_minor::int AS minor FROM sandbox_refunds r
+      JOIN sandbox_payments p ON p.ref = r.ref WHERE p.merchant_id = ${payment?.id}`)
+    expect(rows).toEqual([{ minor: payer.totalMinor }])
+    expect(await differences()).toBe(0)
+    const mails = async () =>
+      (await db.database.execute(sql`SELECT about FROM sent_mails WHERE sale_id = ${payer.saleId}`)).rows
+    await vi.waitFor(
+      async () => expect(await mails()).toContainEqual({ about: 'payment_refunded_currency' }),
+      {
+        timeout: 10_000,
+      },
+    )
+  })
+
+  test('does so for what is bought already: the sale stays as it is', async () => {
+    const payer = await paidOddly({ currency: 'USD' })
+    const { body } = await payer.start('card', 'full', payer.totalMinor)
+    await capture(body.payment?.id ?? '')
+    expect((await decide(admin, await itemOf(payer), 'refund')).status).toBe(200)
+    const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
+    expect(sale).toMatchObject({
+      state: 'confirmed',
+      payment: 'paid',
+      dueMinor: 0,
+      refunds: [{ currency: 'USD' }],
+    })
+  })
+
   test('who settles it elsewhere takes the sale out of review', async () => {
     const payer = await paidOddly({ currency: 'USD' })
     expect((await decide(admin, await itemOf(payer), 'done')).status).toBe(200)
@@ -196,8 +248,8 @@ describe.concurrent('somebody of the platform', () => {
     expect((await decide(executive, item, 'accept')).status).toBe(403)
     expect((await executive.call('admin.listWorkItems', {})).status).toBe(200)
     await timeIsOver(payer)
-    expect((await decide(admin, item, 'accept')).body).toMatchObject({ code: 'decision_impossible' })
-    expect((await itemOf(payer)).resolved).toBeNull()
+    expect((await decide(admin, item, 'accept')).body).toMatchObject({ code: 'work_item_resolved' })
+    expect((await itemOf(payer, true)).resolved).toMatchObject({ decision: 'over' })
     expect((await payer.client.call('admin.listWorkItems', {})).status).toBe(401)
   })
 })

@@ -78,7 +78,7 @@ async function bought(accountId?: string) {
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   const sale = await buyer.until(({ state }) => state === 'confirmed')
   const [hotel, tour, transfer] = sale.lines.map(({ id }) => id)
-  return { sale, hotel: hotel ?? '', tour: tour ?? '', transfer: transfer ?? '' }
+  return { buyer, sale, hotel: hotel ?? '', tour: tour ?? '', transfer: transfer ?? '' }
 }
 
 test('vouchers of these days are listed with the days on which each can be used', async () => {
@@ -202,6 +202,32 @@ test('the history, the list of rides and the page of the voucher tell it', async
     ...{ event: 'voucher_redeemed', lineId: transfer, madeAt: '2026-11-20T15:00:00.000Z' },
     by: { who: 'person', name: 'Señor seller' },
   })
+})
+
+test('what was used, wholly or in part, is cancelled neither by the customer nor by the agency', async () => {
+  const { buyer, sale, hotel, tour, transfer } = await bought()
+  const cancel = (who: HttpClient, lineId: string | null) =>
+    who.call('bookingEngine.cancel', {
+      ...{ saleId: sale.id, lineId, idempotencyKey: newKey(), acceptedPenaltyMinor: 100_000_000 },
+    })
+  expect((await redeem(client.seller, hotel)).status).toBe(200)
+  await db.database.execute(sql`INSERT INTO transfer_rides (line_id, leg, person_id)
+    VALUES (${transfer}, 0, 'seller')`)
+  for (const who of [buyer.client, client.owner])
+    for (const lineId of [hotel, transfer])
+      expect(codeOf(await cancel(who, lineId))).toBe('line_not_cancellable')
+  const simulated = await buyer.client.call('bookingEngine.simulateCancellation', {
+    ...{ saleId: sale.id, lineId: hotel },
+  })
+  expect(codeOf(simulated)).toBe('line_not_cancellable')
+  // What is left of the sale can be.
+  expect((await cancel(buyer.client, null)).status).toBe(200)
+  const after = await buyer.getSale()
+  expect(after.lines.map(({ id, state }) => [id, state])).toEqual([
+    [hotel, 'confirmed'],
+    [tour, 'cancelled'],
+    [transfer, 'confirmed'],
+  ])
 })
 
 test('what is of others is not there; what was cancelled or is no use of it is not redeemed', async () => {

@@ -57,6 +57,12 @@ describe('the books of a day', () => {
     )
     for (let times = 0; times < 2; times++) expect(await compareSettlement(deps, cent.day)).toBe(1)
     expect(await itemsOf(cent.paymentId)).toEqual(['settlement_difference'])
+    // Once the books agree nobody has to look at it any more.
+    await db.database.execute(
+      sql`UPDATE payments SET amount_minor = amount_minor + 1 WHERE id = ${cent.paymentId}`,
+    )
+    expect(await compareSettlement(deps, cent.day)).toBe(0)
+    expect(await itemsOf(cent.paymentId)).toEqual([])
 
     const gone = await dayOf(4, ({ ref }) => setAtProvider(deps, ref, 'failed'))
     expect(await compareSettlement(deps, gone.day)).toBe(1)

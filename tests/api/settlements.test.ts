@@ -82,11 +82,85 @@ describe('what is settled by bank', () => {
 
   test('pays an agency no more than it has, whoever pays at once', async () => {
     await record('payment', 1_000_00)
-    const twins = await Promise.all([record('payout', 700_00), record('payout', 700_00)])
+    const twins = await Promise.all(
+      ['SPEI 1', 'SPEI 2'].map((reference) => record('payout', 700_00, { reference })),
+    )
     expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { body } = await admin.call('admin.getStanding', { accountId: '1001' })
     expect(body).toMatchObject({ balanceMinor: 300_00 })
-    expect(codeOf(await record('payout', 300_01))).toBe('credit_not_enough')
+    expect(codeOf(await record('payout', 300_01, { reference: 'SPEI 3' }))).toBe('credit_not_enough')
+  })
+
+  const entriesOf = async () =>
+    (
+      (await admin.call('admin.listAgencyEntries', { accountId: '1001' })).body as {
+        entries: {
+          id: number
+          kind: string
+          reference: string | null
+          reversible: boolean
+          amountMinor: number
+        }[]
+      }
+    ).entries
+  const reverse = (entryId: number, client = admin, accountId = '1001') =>
+    client.call('admin.reverseSettlement', { accountId, entryId, reason: 'Se tecleó un cero de más' })
+
+  test('is recorded once per reference of a bank, however it is typed, unless it is another of that name', async () => {
+    await record('payment', 500_00)
+    const again = await record('payment', 500_00, { reference: 'spei4071' })
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        code: 'reference_recorded',
+        data: { at: expect.any(String), amount: { amountMinor: 500_00, currency: 'MXN' } },
+      },
+    })
+    expect((await record('payment', 500_00, { another: true })).body).toMatchObject({
+      balanceMinor: 1_000_00,
+    })
+    // Of another account it is another one.
+    expect((await record('payment', 1_00, { accountId: '1002' })).status).toBe(200)
+  })
+
+  test('is taken back where it was a mistake, once; both stand in the account, with the reason in the log', async () => {
+    await record('payment', 50_000_00)
+    await record('payout', 1_000_00, { reference: 'SPEI 9' })
+    const [payout, payment] = await entriesOf()
+    expect(payment).toMatchObject({ kind: 'payment', reference: 'SPEI 4071', reversible: true })
+    for (let times = 0; times < 2; times++)
+      expect((await reverse(payment?.id ?? 0)).body).toMatchObject({ balanceMinor: -1_000_00 })
+    expect(await entriesOf()).toMatchObject([
+      { kind: 'settlement_reversed', reference: 'SPEI 4071', amountMinor: -50_000_00, reversible: false },
+      { kind: 'payout', reversible: true },
+      { kind: 'payment', reversible: false },
+    ])
+    // Its reference can be recorded as it should have been.
+    expect((await record('payment', 5_000_00)).body).toMatchObject({ balanceMinor: 4_000_00 })
+    const { rows } = await db.database.execute(
+      sql`SELECT details FROM audit WHERE event = 'settlement_reversed' AND account_id = '1001'`,
+    )
+    expect(rows).toEqual([
+      {
+        details: {
+          amountMinor: -50_000_00,
+          bankReference: 'SPEI 4071',
+          reason: 'Se tecleó un cero de más',
+        },
+      },
+    ])
+    const [correction] = await entriesOf().then((all) =>
+      all.filter(({ kind }) => kind === 'settlement_reversed'),
+    )
+    expect(codeOf(await reverse(correction?.id ?? 0))).toBe('settlement_not_found')
+    expect(codeOf(await reverse(payout?.id ?? 0, admin, '1002'))).toBe('settlement_not_found')
+    expect(codeOf(await reverse(payout?.id ?? 0, await as('demo-executive')))).toBe('forbidden')
+  })
+
+  test('is a branch’s too: what it owes is its own', async () => {
+    await db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
+      VALUES ('1003', 'credit_sale', -20000, 'MXN')`)
+    expect((await record('payment', 200_00, { accountId: '1003' })).body).toMatchObject({ balanceMinor: 0 })
   })
 
   test('is an admin’s to record', async () => {

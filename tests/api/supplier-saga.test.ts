@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepSupplierBookings } from '#server/modules/suppliers/sweep-supplier-bookings.ts'
+import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
 import { hold, outing, ride, stay } from '#tests/builders/sales.ts'
 import type { Trouble } from '#tests/support/octo-server.ts'
 import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/supplied-world.ts'
@@ -83,4 +86,61 @@ test.each(combinations.map((of, i) => [said(of), of, i] as const))('confirming: 
   expect(await world.stock()).toEqual(stock)
   expect(statuses(before)).toEqual(names.map(() => ['CANCELLED']))
   for (const { state } of await world.bookingsOf(saleId)) expect(state).toBe('released')
+})
+
+describe('the sweep finds what stands still:', () => {
+  let day = 40
+  async function confirmingSale(): Promise<string> {
+    setMoods('confirm', [])
+    const saleId = await hold(world.deps, [outing(world.catalogue, day++)])
+    await world.paid(saleId)
+    return saleId
+  }
+
+  const stateOf = async (saleId: string) => (await world.saleOf(saleId)).state
+  const setBooking = (saleId: string, state: string) =>
+    world.deps.database.execute(sql`UPDATE supplier_bookings b SET state = ${state} FROM lines l
+      WHERE l.id = b.line_id AND l.sale_id = ${saleId}`)
+  /** No job is left of the sale's bookings. */
+  const dropJobs = (saleId: string) =>
+    world.deps.database.execute(sql`SELECT graphile_worker.remove_job('supplier:' || b.id)
+      FROM supplier_bookings b JOIN lines l ON l.id = b.line_id WHERE l.sale_id = ${saleId}`)
+
+  test('a job that is lost', async () => {
+    const saleId = await confirmingSale()
+    await dropJobs(saleId)
+    await world.runJobs()
+    expect(await stateOf(saleId)).toBe('confirming')
+    await sweepSupplierBookings(world.deps)
+    await world.runJobs()
+    expect(await stateOf(saleId)).toBe('confirmed')
+  })
+
+  test('a job that failed as often as it is tried', async () => {
+    const saleId = await confirmingSale()
+    await world.deps.database.execute(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
+      WHERE key IN (SELECT 'supplier:' || b.id FROM supplier_bookings b JOIN lines l ON l.id = b.line_id
+        WHERE l.sale_id = ${saleId})`)
+    await noteSpentJobs(world.deps)
+    expect((await world.itemsOf(saleId)).map(({ kind }) => kind)).toEqual(['supplier_unknown'])
+  })
+
+  test('one that nobody is asked to look at', async () => {
+    const saleId = await confirmingSale()
+    await dropJobs(saleId)
+    await setBooking(saleId, 'unknown')
+    for (let times = 0; times < 2; times++) await sweepSupplierBookings(world.deps)
+    expect((await world.itemsOf(saleId)).map(({ kind }) => kind)).toEqual(['supplier_unknown'])
+  })
+
+  test.each([
+    ['confirmed', 'confirmed'],
+    ['refused', 'cancelled'],
+  ])('a sale whose supplier has answered: %s', async (answer, end) => {
+    const saleId = await confirmingSale()
+    await dropJobs(saleId)
+    await setBooking(saleId, answer)
+    await sweepSupplierBookings(world.deps)
+    expect(await stateOf(saleId)).toBe(end)
+  })
 })

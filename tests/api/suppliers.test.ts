@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Decision } from '#core/work-items.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
+import { listBookingsOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
+import { followSupplierBooking } from '#server/modules/suppliers/follow-supplier-booking.ts'
+import { sweepSupplierBookings } from '#server/modules/suppliers/sweep-supplier-bookings.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
@@ -172,7 +176,7 @@ describe('confirming', () => {
       expect(item?.kind).toBe('supplier_unknown')
       return {
         saleId,
-        decide: (decision: 'again' | 'accept' | 'refund') =>
+        decide: (decision: Decision) =>
           decideWorkItem(staff(), { id: item?.id ?? '', decision, reason: 'asked by phone' }),
       }
     }
@@ -191,6 +195,12 @@ describe('confirming', () => {
       expect((await world.saleOf(saleId)).state).toBe('confirmed')
     })
 
+    test('it is not only noted as settled: the sale would have no way on', async () => {
+      const { saleId, decide } = await unknownSale()
+      await expect(decide('done')).rejects.toMatchObject({ code: 'decision_impossible' })
+      expect((await world.itemsOf(saleId)).map(({ kind }) => kind)).toEqual(['supplier_unknown'])
+    })
+
     test('not waited for any longer', async () => {
       const { saleId, decide } = await unknownSale()
       await decide('refund')
@@ -202,5 +212,40 @@ describe('confirming', () => {
       })
       expect(latest()?.status).toBe('CANCELLED')
     })
+  })
+})
+
+describe('a supplier that the configuration no longer names', () => {
+  const without = (): Deps => ({ ...deps, suppliers: new Map() })
+  const follow = async (saleId: string) => {
+    for (const { id } of await listBookingsOf(deps.database, saleId)) {
+      await deps.database.execute(sql`SELECT graphile_worker.remove_job(${`supplier:${id}`})`)
+      await followSupplierBooking(without(), { bookingId: id })
+    }
+  }
+  const decide = async (saleId: string, decision: Decision) => {
+    const [item] = await world.itemsOf(saleId)
+    await decideWorkItem(staff(), { id: item?.id ?? '', decision, reason: 'asked by phone' })
+  }
+  const kinds = async (saleId: string) => (await world.itemsOf(saleId)).map(({ kind }) => kind)
+
+  test('is asked about at once, with its sale; what is decided ends both', async () => {
+    const saleId = await confirmingSale()
+    await follow(saleId)
+    expect(await kinds(saleId)).toEqual(['supplier_unknown'])
+    await decide(saleId, 'refund')
+    expect(await world.saleOf(saleId)).toMatchObject({ state: 'cancelled', payment: 'refunded' })
+    await follow(saleId)
+    expect(await kinds(saleId)).toEqual(['supplier_keeps'])
+    await decide(saleId, 'done')
+    await sweepSupplierBookings(deps)
+    expect(await kinds(saleId)).toEqual([])
+  })
+
+  test('or it has said yes to somebody', async () => {
+    const saleId = await confirmingSale()
+    await follow(saleId)
+    await decide(saleId, 'accept')
+    expect((await world.saleOf(saleId)).state).toBe('confirmed')
   })
 })

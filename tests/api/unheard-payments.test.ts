@@ -232,7 +232,7 @@ describe('a refused refund', () => {
     db.database.execute(sql`UPDATE refunds SET next_try_at = now() WHERE id = ${refundId}`)
   const itemsOf = async (refundId: string) => {
     const { rows } = await db.database.execute<{ kind: string }>(
-      sql`SELECT kind FROM work_items WHERE subject = ${refundId}`,
+      sql`SELECT kind FROM work_items WHERE subject = ${refundId} AND resolved_at IS NULL`,
     )
     return rows.map(({ kind }) => kind)
   }
@@ -263,6 +263,17 @@ describe('a refused refund', () => {
     expect(sent).toHaveLength(refundTerms.refusals)
     expect(new Set(sent).size).toBe(refundTerms.refusals)
     expect(await itemsOf(refundId)).toEqual(['refund_failed'])
+  })
+
+  test('that arrives after all is nobody’s business any more', async () => {
+    const { refundId } = await ordered()
+    for (let round = 0; round < refundTerms.refusals; round++) {
+      await isDue(refundId)
+      await sendOpenRefunds(refusing())
+    }
+    expect(await itemsOf(refundId)).toEqual(['refund_failed'])
+    await sendRefund(deps, { refundId })
+    expect(await itemsOf(refundId)).toEqual([])
   })
 
   test('whose job was lost is sent by the round, once', async () => {

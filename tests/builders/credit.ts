@@ -15,7 +15,7 @@ export async function sellFor(
   { accountId = '1001', reference }: { accountId?: string; reference?: string } = {},
 ): Promise<PresentedSale> {
   const held = await seller.call('bookingEngine.hold', {
-    ...{ accountId, idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 1_000_000_000 },
+    ...{ accountId, idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 100_000_000_000 },
   })
   expect(held).toMatchObject({ status: 200 })
   const sale = held.body as PresentedSale

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { balanceDueOn } from '#core/balance.ts'
 import { refundingOf, summarise } from '#core/payment-summary.ts'
 import { saleEvents } from '#core/sale-events.ts'
 import {
-  balanceDueOn,
   canMovePayment,
   canMoveRefund,
   canMoveSale,
   depositOf,
-  depositOffered,
   dueOf,
   normaliseSaleCode,
   saleCodePattern,
@@ -36,11 +35,12 @@ test('states move only where the table says', () => {
   expect(waitsForMoney('captured')).toBe(false)
 })
 
-test('a deposit needs thirty days', () => {
-  expect(depositOffered('2026-11-21', '2026-12-21')).toBe(true)
-  expect(depositOffered('2026-11-21', '2026-12-20')).toBe(false)
+test('a balance is due two weeks before; what was sold late leaves days, but none after it began', () => {
   expect(depositOf(100_001)).toBe(30_000)
   expect(balanceDueOn('2026-12-21')).toBe('2026-12-07')
+  expect(balanceDueOn('2026-12-21', '2026-11-01')).toBe('2026-12-07')
+  expect(balanceDueOn('2026-12-21', '2026-12-10')).toBe('2026-12-12')
+  expect(balanceDueOn('2026-12-21', '2026-12-20')).toBe('2026-12-21')
 })
 
 test('what is owed and what was paid too much never come together, and add up', () => {

@@ -211,6 +211,7 @@ export const inputs: Record<string, Asked> = {
       ...{ accountId, kind: 'payment', amountMinor: 1, reference: 'SPEI 1', idempotencyKey: key() },
     }),
   },
+  'admin.reverseSettlement': { of: ({ accountId, entryId }) => ({ accountId, entryId, reason }) },
   'agency.getEmbedding': { of: ({ accountId }) => ({ accountId }) },
   'agency.changeEmbedding': { of: ({ accountId }) => ({ accountId, sites: ['www.example.mx'] }) },
   'agency.listAssortmentProducts': {

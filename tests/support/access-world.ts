@@ -4,7 +4,7 @@ import type { Choice } from '#core/choice.ts'
 import { dayIn } from '#core/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { files } from '#server/modules/files/tables.ts'
-import { refunds } from '#server/modules/ledger/tables.ts'
+import { entries, refunds } from '#server/modules/ledger/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -26,10 +26,8 @@ export interface Belongings {
   accountId: string
   marker: string
   saleId: string
-  /** A sale that still waits for money. */
   heldId: string
   lineId: string
-  /** A line of transfers. */
   rideLineId: string
   refundId: string
   linkId: string
@@ -39,6 +37,7 @@ export interface Belongings {
   groupUrl: string
   guestId: string
   groupPaymentId: string
+  entryId: number
   noticeId: string
   subscriptionId: string
   documentId: string
@@ -233,6 +232,14 @@ export async function openAccessWorld() {
     await database
       .insert(prospectFiles)
       .values({ fileId: paperId, prospectId, key: paperId, addedBy: 'demo-executive' })
+    const settled = {
+      accountId,
+      kind: 'payment',
+      amountMinor: 1,
+      currency: 'MXN',
+      reference: marker,
+    } as const
+    const [entry] = await database.insert(entries).values(settled).returning({ id: entries.id })
     return {
       ...{ accountId, marker, saleId: sale.id, heldId: held.id, lineId: sale.lines[0]?.id ?? '' },
       rideLineId,
@@ -244,7 +251,7 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
-      viewId: view.id ?? '',
+      ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
       choice: line.choice,
     }
   }

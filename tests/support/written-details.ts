@@ -36,6 +36,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     before: { ...agreed, creditLimitMinor: 25_000_00 },
     ...why,
   },
+  settlement_reversed: { amountMinor: -2_500_00, bankReference: 'SPEI 4071', ...why },
   amount_differs: { paymentId: id('payments'), asked: price(100_00), taken: price(90_00) },
   assortment_changed: {
     groupUrl: 'boda-luna',

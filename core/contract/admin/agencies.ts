@@ -71,6 +71,10 @@ export const agenciesContract = {
             sale: z.object({ id: saleId, code: z.string() }).nullable(),
             /** The other account of a transfer. */
             counterpart: z.string().nullable(),
+            /** The bank's, of a settlement. */
+            reference: z.string().nullable(),
+            /** Whether it is a settlement that can be taken back: none that was. */
+            reversible: z.boolean(),
             amountMinor: z.int(),
             balanceMinor: z.int(),
           }),

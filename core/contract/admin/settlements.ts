@@ -22,7 +22,10 @@ export const settlementsContract = {
     .input(z.strictObject({ accountId }))
     .output(standing),
 
-  /** Books what came from an agency's bank or went there. `credit_not_enough` for more than it is owed. */
+  /**
+   * Books what came from an agency's bank or went there. `credit_not_enough` for more than it is owed,
+   * `reference_recorded` for a reference that the account has, unless it is `another`.
+   */
   recordSettlement: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -32,7 +35,20 @@ export const settlementsContract = {
         amountMinor: z.int().min(1).max(100_000_000_00),
         /** By which the bank knows it. */
         reference: z.string().trim().min(1).max(80),
+        another: z.boolean().optional(),
         idempotencyKey,
+      }),
+    )
+    .output(standing),
+
+  /** Takes back what was recorded by mistake: both stand in the statement. */
+  reverseSettlement: base
+    .route({ method: 'POST', path: `${path}/{entryId}/reversal`, tags })
+    .input(
+      z.strictObject({
+        accountId,
+        entryId: z.coerce.number().int().positive(),
+        reason: z.string().trim().min(3).max(500),
       }),
     )
     .output(standing),

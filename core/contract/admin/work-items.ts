@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { saleStates } from '../../sales.ts'
 import { accountId, instant, saleId, searchedText } from '../../shapes.ts'
-import { decisions, workItemKinds } from '../../work-items.ts'
+import { decisions, outcomes, workItemKinds } from '../../work-items.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -30,8 +30,8 @@ export const workItem = z.object({
   /** What can be decided; none once it is resolved. */
   decisions: z.array(z.enum(decisions)),
   resolved: z
-    /** By whom: their name. */
-    .object({ at: instant, by: z.string(), decision: z.enum(decisions), reason: z.string() })
+    /** By whom: their name; empty, like the reason, for what ended by itself. */
+    .object({ at: instant, by: z.string(), decision: z.enum(outcomes), reason: z.string() })
     .nullable(),
 })
 

@@ -73,6 +73,8 @@ export interface PaymentsGateway {
   /** Stored with each payment; also the last segment of the webhook's address. */
   name: string
   methods: readonly PaymentMethod[]
+  /** The most that one payment can take, in minor units. */
+  mostMinor: Readonly<Record<Currency, number>>
   /** Throws `PaymentRefused` where it never will, anything else where it may have. */
   open(request: PaymentRequest): Promise<OpenedPayment>
   /** Its name for what was opened under our id, though the answer was lost; null: nothing was. Throws as `find`. */

@@ -30,7 +30,7 @@ export async function getAgencyHome(context: Caller) {
       listHolds(tx, reached),
       listDeadlines(tx, reached, now),
       listUnreadNotices(tx, personId, accountId),
-      listEarned(tx, reached, earnedBy === 'seller' ? personId : null, now),
+      listEarned(tx, reached, accountId, earnedBy === 'seller' ? personId : null, now),
     ])
     return { arrivals, awaitingPayment, holds, deadlines, notices, earned, earnedBy } as const
   })

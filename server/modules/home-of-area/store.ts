@@ -4,13 +4,11 @@ import { homeListLength } from '#core/contract/agency/home.ts'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind } from '#core/products.ts'
+import { readZone } from '#server/modules/accounts/read-zone.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
 import { awaitsMoney, beginsToday, isSoonBinding } from '#server/modules/sales-desk/agenda.ts'
 import { isInReach } from '#server/modules/sales-desk/in-reach.ts'
 import type { Executor } from '#server/platform/database.ts'
-
-/** Where the platform's months begin. */
-const bookkeepingZone = 'America/Mexico_City'
 
 const saleFields = sql.raw(`s.id AS "saleId", s.code, s.account_id AS "accountId",
   trim(coalesce(s.customer->>'givenName', '') || ' ' || coalesce(s.customer->>'familyName', '')) AS customer`)
@@ -70,8 +68,8 @@ export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM payments p
         WHERE p.sale_id = s.id AND p.state = 'captured') paid
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM refunds r
-        WHERE r.sale_id = s.id) refunded
-      CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::int AS minor) due
+        WHERE r.sale_id = s.id AND r.currency = s.currency) refunded
+      CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::float8 AS minor) due
       WHERE ${isInReach(reached)} AND due.minor > 0 AND ${awaitsMoney}
       ORDER BY s.expires_at NULLS LAST, s.confirmed_at`,
   )
@@ -81,7 +79,7 @@ export const listHolds = (executor: Executor, reached: SalesReached) =>
   head<Sale & { totalMinor: number; currency: Currency; expiresAt: string }>(
     executor,
     sql`SELECT ${saleFields}, s.currency, ${isoText('s.expires_at')} AS "expiresAt",
-        (SELECT coalesce(sum(l.total_minor), 0)::int FROM lines l WHERE l.sale_id = s.id) AS "totalMinor"
+        (SELECT coalesce(sum(l.total_minor), 0)::float8 FROM lines l WHERE l.sale_id = s.id) AS "totalMinor"
       FROM sales s WHERE ${isInReach(reached)} AND s.state = 'held' AND s.expires_at > now()
       ORDER BY s.expires_at`,
   )
@@ -104,13 +102,18 @@ export const listUnreadNotices = (executor: Executor, personId: string, accountI
       ORDER BY n.published_at DESC`,
   )
 
-/** What sales that were confirmed this month earn as they stand, per currency; a seller's own share with `sellerId`. */
+/**
+ * What sales that were confirmed this month, by the clock of `accountId`, earn as they stand, per currency; a seller's own
+ * share with `sellerId`.
+ */
 export async function listEarned(
   executor: Executor,
   reached: SalesReached,
+  accountId: string,
   sellerId: string | null,
   now: Date,
 ): Promise<{ currency: Currency; amountMinor: number }[]> {
+  const zone = await readZone(executor, accountId)
   const { rows } = await executor.execute<{ currency: Currency; amountMinor: number }>(sql`
     SELECT s.currency, sum(${
       sellerId === null
@@ -119,8 +122,8 @@ export async function listEarned(
     })::float8 AS "amountMinor"
     FROM sales s JOIN lines l ON l.sale_id = s.id AND l.state IN ('confirmed', 'cancelled')
     WHERE ${isInReach(reached)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`}
-      AND s.confirmed_at >= date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE ${bookkeepingZone}::text)
-        AT TIME ZONE ${bookkeepingZone}::text
+      AND s.confirmed_at >= date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE ${zone}::text)
+        AT TIME ZONE ${zone}::text
     GROUP BY s.currency ORDER BY s.currency`)
   return rows
 }

@@ -1,7 +1,10 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { SettlementKind } from '#core/ledger.ts'
 import type { Currency } from '#core/money.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { entries } from './tables.ts'
+
+export type EntryRow = typeof entries.$inferSelect
 
 /** Enters what an agency has paid the platform, or the platform the agency: `amountMinor` is above 0. */
 export async function postSettlement(
@@ -12,8 +15,51 @@ export async function postSettlement(
     amountMinor: number
     currency: Currency
     personId: string | null
+    reference: string
   },
 ): Promise<void> {
   const amountMinor = settled.kind === 'payment' ? settled.amountMinor : -settled.amountMinor
   await tx.insert(entries).values({ ...settled, amountMinor })
+}
+
+/** Enters the opposite of a settlement, so that both stand in the account. Answers whether this call did. */
+export async function postReversal(
+  tx: Executor,
+  { id, accountId, currency, reference, amountMinor }: EntryRow,
+  personId: string | null,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(entries)
+    .values({
+      ...{ accountId, kind: 'settlement_reversed', amountMinor: -amountMinor, currency },
+      ...{ personId, reference, reversesId: id },
+    })
+    .onConflictDoNothing()
+  return (rowCount ?? 0) > 0
+}
+
+/** The settlement of an account with this reference, however it is written, that was not taken back; or null. */
+export async function findSettlement(
+  executor: Executor,
+  accountId: string,
+  reference: string,
+): Promise<EntryRow | null> {
+  const same = sql`upper(regexp_replace(${entries.reference}, '\\s', '', 'g')) = ${reference.replace(/\s/g, '').toUpperCase()}`
+  const standing = sql`${entries.kind} IN ('payment', 'payout')
+    AND NOT EXISTS (SELECT FROM entries r WHERE r.reverses_id = ${entries}.id)`
+  const [row] = await executor
+    .select()
+    .from(entries)
+    .where(and(eq(entries.accountId, accountId), same, standing))
+    .limit(1)
+  return row ?? null
+}
+
+/** An entry of an account; null where it has none with this id. */
+export async function findEntry(executor: Executor, accountId: string, id: number): Promise<EntryRow | null> {
+  const [row] = await executor
+    .select()
+    .from(entries)
+    .where(and(eq(entries.accountId, accountId), eq(entries.id, id)))
+  return row ?? null
 }

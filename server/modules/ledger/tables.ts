@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { EntryKind } from '#core/ledger.ts'
 import type { Currency } from '#core/money.ts'
 import type { RefundState } from '#core/sales.ts'
@@ -26,6 +26,10 @@ export const entries = pgTable(
     /** The other agency of a transfer. */
     counterpartId: text(),
     personId: text(),
+    /** By which a bank knows a settlement. */
+    reference: text(),
+    /** The settlement that this takes back: each once. */
+    reversesId: bigint({ mode: 'number' }).unique(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.accountId, t.at), index().on(t.saleId)],
@@ -44,7 +48,7 @@ export const refunds = pgTable(
       .references(() => payments.id),
     lineId: text(),
     state: text().$type<RefundState>().notNull(),
-    amountMinor: integer().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     providerRef: text(),
     /** How often the provider has refused it. */

@@ -1,7 +1,8 @@
 import { previewPath } from '#core/addresses.ts'
+import { balanceOf } from '#core/balance.ts'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
-import { balanceOf, dueOf } from '#core/sales.ts'
+import { dueOf } from '#core/sales.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
 import { guestsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
@@ -53,7 +54,7 @@ export function requestRows({ sale }: MailFacts): Row[] {
 export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const { labels } = mailTexts[facts.sale.language]
   const due = dueOf(facts.money)
-  const balance = balanceOf(facts.lines, facts.money, now)
+  const balance = balanceOf(facts.lines, facts.money, now, facts.sale.confirmedAt)
   return [
     { label: labels.total, value: amountOf(facts, facts.money.liveMinor), amount: 'total' },
     {

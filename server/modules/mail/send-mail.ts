@@ -55,6 +55,7 @@ const aboutOf: Record<MailTemplate, SaleMail> = {
   'sale-refused': 'sale_refused',
   'payment-received': 'payment_received',
   'payment-refunded-late': 'payment_refunded_late',
+  'payment-refunded-currency': 'payment_refunded_currency',
   'line-cancelled': 'line_cancelled',
   'balance-due': 'balance_due',
 }

@@ -1,7 +1,9 @@
+import { balanceOf } from '#core/balance.ts'
 import { countsForRest } from '#core/counts-for-rest.ts'
 import { formatDay } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
-import { balanceOf, dueOf, isAtProvider, isOfClient } from '#core/sales.ts'
+import { formatMoney } from '#core/money.ts'
+import { dueOf, isAtProvider, isOfClient } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
 import type { Letter } from './letter.ts'
@@ -21,7 +23,7 @@ type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null
 
 /** What is left to be paid and by when, in the customer's words; null once all is paid. */
 function balanceWords(facts: MailFacts, now: Date): { amount: string; day: string } | null {
-  const balance = balanceOf(facts.lines, facts.money, now)
+  const balance = balanceOf(facts.lines, facts.money, now, facts.sale.confirmedAt)
   if (!balance) return null
   return {
     amount: amountOf(facts, balance.amountMinor),
@@ -190,6 +192,23 @@ const writers: Record<MailTemplate, Writer> = {
       subject: fill(texts.subject, { code: sale.code, amount }),
       heading: texts.heading,
       paragraphs: isCash ? [fill(texts.introCash, { amount })] : [fill(texts.intro, { amount }), texts.after],
+      rows: [codeRow(facts), { label: labels.refund, value: amount, amount: 'total' }],
+      sections: [],
+    }
+  },
+
+  'payment-refunded-currency': (facts, { paymentId }) => {
+    const { sale } = facts
+    const refund = facts.refunds.find((one) => one.paymentId === paymentId)
+    if (!refund) return null
+    const { labels, templates } = mailTexts[sale.language]
+    const texts = templates['payment-refunded-currency']
+    const amount = formatMoney(refund.amountMinor, refund.currency, sale.language)
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code, amount }),
+      heading: texts.heading,
+      paragraphs: [fill(texts.intro, { amount, currency: sale.currency }), texts.after],
       rows: [codeRow(facts), { label: labels.refund, value: amount, amount: 'total' }],
       sections: [],
     }

@@ -1,11 +1,12 @@
-import { addDays } from '#core/days.ts'
+import { balanceOf } from '#core/balance.ts'
 import { leastLinkMinutes } from '#core/payment-links.ts'
 import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
-import { balanceDueOn, firstOf, holdTerms } from '#core/sales.ts'
-import { instantAt } from '#core/wall-time.ts'
+import { holdTerms } from '#core/sales.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { requireSize } from '#server/modules/sales/sale-size.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -21,7 +22,7 @@ import { findLink, insertLink, revokeUnused } from './store.ts'
 /**
  * Makes a link by which somebody pays what is due of a sale, once, and ends the earlier ones that nobody opened. Stock
  * of a sale that waits is kept as long as for a reference. The same key again answers the same link. Refuses with
- * `sale_not_found`, `hold_expired`, or `sale_not_payable` where nothing is due or nobody is named as customer.
+ * `sale_not_found`, `hold_expired`, `sale_too_large`, or `sale_not_payable` where nothing is due or nobody is named as customer.
  */
 export async function createPaymentLink(
   context: Caller,
@@ -48,6 +49,7 @@ export async function linkWithin(
   const { isPayable, dueMinor } = payableState(whole)
   if (whole.isOverdue || whole.sale.state === 'expired') return refuse('hold_expired')
   if (!isPayable) return refuse('sale_not_payable')
+  requireSize(dueMinor, whole.sale.currency, deps.payments)
   const expiresAt = await keepFor(deps, tx, whole)
   await revokeUnused(tx, saleId)
   const row = await insertLink(tx, {
@@ -64,7 +66,8 @@ export async function linkWithin(
 }
 
 /** Until when the link works: as long as the stock is kept for it, or until the balance is due. */
-async function keepFor(deps: Deps, tx: Transaction, { sale, lines, now }: WholeSale): Promise<Date> {
+async function keepFor(deps: Deps, tx: Transaction, whole: WholeSale): Promise<Date> {
+  const { sale, lines, now } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (sale.state !== 'confirmed') {
     const minutes = minutesToPay('oxxo', 'MXN', live, now) ?? holdTerms.cardMinutes
@@ -74,8 +77,6 @@ async function keepFor(deps: Deps, tx: Transaction, { sale, lines, now }: WholeS
     return keptUntil
   }
   const least = new Date(now.getTime() + leastLinkMinutes * 60_000)
-  const first = firstOf(live)
-  if (!first) return least
-  const due = instantAt(addDays(balanceDueOn(first.startsOn), 1), '00:00', first.snapshot.timeZone)
+  const due = balanceOf(lines, moneyOf(whole), now, sale.confirmedAt)?.endsAt ?? least
   return due > least ? due : least
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Currency } from '#core/money.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
@@ -14,7 +14,7 @@ export const paymentLinks = pgTable(
       .notNull()
       .references(() => sales.id),
     tokenHash: text().notNull().unique(),
-    amountMinor: integer().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     expiresAt: at().notNull(),
     revokedAt: at(),

@@ -2,6 +2,7 @@ import type { SaleEvent } from '#core/sale-events.ts'
 import { canMovePayment, canMoveSale, waitsForMoney } from '#core/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { hasOtherMoney, otherCurrency } from '#server/modules/ledger/other-currency.ts'
 import { tellPeopleText, tellPeopleValues } from '#server/modules/push/tell-people.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -15,9 +16,6 @@ import type { Deps } from '#server/platform/deps.ts'
 import { statement } from '#server/platform/statement.ts'
 import { Last, lastly } from '#server/platform/transaction.ts'
 import { movePayment, settledText } from './move-payment.ts'
-
-/** How an attempt is marked that took money of another currency. */
-const otherCurrency = 'currency_mismatch'
 
 const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
   captured: 'payment_received',
@@ -51,8 +49,8 @@ export function applyPayment(deps: Deps, payment: PaymentRow, truth: ProviderPay
 /**
  * Makes a payment of a locked sale what the provider says it is, and settles the sale when money came. The same truth
  * twice, or an older one after a newer one, changes nothing. What was taken is booked, also where another amount was
- * asked for: what is missing can be paid, what is too much goes back. Money of another currency is booked nowhere and is
- * looked at by somebody, while the sale waits as before. Answers the payment afterwards.
+ * asked for: what is missing can be paid, what is too much goes back. Money of another currency pays nothing: it is kept
+ * with its attempt as it came, and somebody looks at it, while the sale waits as before. Answers the payment afterwards.
  */
 export async function applyTruth(
   tx: Transaction,
@@ -63,7 +61,7 @@ export async function applyTruth(
 ): Promise<PaymentRow | Last<PaymentRow>> {
   const { sale } = whole
   const captured = truth.state === 'captured'
-  if (captured && truth.currency !== before.currency) return takeOther(tx, deps, whole, before, truth)
+  if (captured && truth.currency !== sale.currency) return takeOther(tx, deps, whole, before, truth)
   if (!canMovePayment(before.state, truth.state)) return before
   const isOther = captured && truth.amountMinor !== before.amountMinor
   if (isOther) await noteMismatch(tx, deps, whole, before, truth, 'amount_mismatch')
@@ -98,7 +96,7 @@ export async function applyTruth(
   return isLast ? lastly(all) : all
 }
 
-/** The attempt is over, and the sale waits for somebody or for other money. */
+/** The attempt is over, with what it took, and the sale waits for somebody or for other money. */
 async function takeOther(
   tx: Transaction,
   deps: Deps,
@@ -107,9 +105,10 @@ async function takeOther(
   truth: ProviderPayment,
 ): Promise<PaymentRow> {
   const { sale } = whole
-  if (before.failure === otherCurrency) return before
+  if (hasOtherMoney(before)) return before
   const state = waitsForMoney(before.state) ? 'failed' : before.state
-  const change = { failure: otherCurrency, providerRef: truth.providerRef }
+  const { amountMinor, currency, providerRef } = truth
+  const change = { failure: otherCurrency, amountMinor, currency, providerRef }
   await movePayment(tx, before, state, change)
   if (canMoveSale(sale.state, 'manual_review')) await moveSale(tx, sale, 'manual_review', null)
   await noteMismatch(tx, deps, whole, before, truth, 'currency_mismatch')

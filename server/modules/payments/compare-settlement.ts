@@ -1,7 +1,9 @@
 import { addDays, type Day, dayIn } from '#core/days.ts'
 import { askingTerms } from '#core/sales.ts'
 import type { PaymentsGateway, SettledPayment } from '#server/gateways/payments/port.ts'
+import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { providersOf } from './provider-of.ts'
 import { reconcile } from './reconcile-payment.ts'
@@ -45,6 +47,12 @@ export async function compareSettlement(
     if (their?.state === 'captured' && payment.state !== 'captured') await reconcile(deps, payment)
   }
   const ours = await read()
+  const same = ours.filter((one) => differenceOf(one, theirs.get(one.payment.providerRef ?? '')).length === 0)
+  await endWorkItems(
+    deps.database,
+    ['settlement_difference'],
+    same.map(({ payment }) => payment.id),
+  )
   const known = new Set(ours.map(({ payment }) => payment.providerRef))
   const differences = [
     ...ours.flatMap((attempt) => differenceOf(attempt, theirs.get(attempt.payment.providerRef ?? ''))),
@@ -65,7 +73,7 @@ export async function compareSettlement(
 
 /** What the books say differently: nothing, or one difference. */
 function differenceOf({ payment, returnedMinor, orderedMinor }: OpenedAttempt, their?: SettledPayment) {
-  const paidMinor = payment.state === 'captured' ? payment.amountMinor : 0
+  const paidMinor = payment.state === 'captured' || hasOtherMoney(payment) ? payment.amountMinor : 0
   const theirPaidMinor = their?.state === 'captured' ? their.amountMinor : 0
   const theirReturnedMinor = their?.refundedMinor ?? 0
   // What is on its way may have arrived already with the one, and not with the other.
@@ -74,8 +82,7 @@ function differenceOf({ payment, returnedMinor, orderedMinor }: OpenedAttempt, t
     (theirPaidMinor === 0 || payment.currency === their?.currency) &&
     theirReturnedMinor >= returnedMinor &&
     theirReturnedMinor <= orderedMinor
-  // Money of another currency is somebody's business already.
-  if (isSame || payment.failure === 'currency_mismatch') return []
+  if (isSame) return []
   const { currency, state, id, saleId } = payment
   const ours = { state, paidMinor, returnedMinor, currency }
   return [{ subject: id, saleId, details: { paymentId: id, ours, theirs: their ?? null } }]

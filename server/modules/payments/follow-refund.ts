@@ -2,8 +2,9 @@ import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sal
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { askRefundAt, findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { lockSale } from '#server/modules/sales/sale-rows.ts'
+import { lockSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -26,14 +27,19 @@ export async function followRefund(
   if (!sale || !before) return
   const { state, providerRef } = to
   if (state !== 'created' && canMoveRefund(before.state, state)) {
-    const { lineId, amountMinor } = before
     const at = deps.clock.now()
     const refused = state === 'failed' ? refusedAt(before, at) : null
     await moveRefund(tx, before, state, {
       ...{ providerRef: providerRef || before.providerRef, doneAt: state === 'done' ? at : null },
       ...refused,
     })
-    await recordEvent(tx, { sale, event: events[state], lineId, details: { refundId: id, amountMinor } })
+    await recordEvent(tx, {
+      sale,
+      event: events[state],
+      lineId: before.lineId,
+      details: detailsOf(sale, before),
+    })
+    if (state === 'done') await endWorkItems(tx, ['refund_failed'], [id])
     if (refused) await noteRefusal(tx, deps, { ...before, ...refused })
   }
   if (state === 'in_transit' && providerRef) await askLater(tx, deps, { ...before, providerRef })
@@ -73,3 +79,10 @@ async function askLater(
 
 const sendAt = (tx: Transaction, refundId: string, runAt: Date): Promise<void> =>
   enqueue(tx, 'send-refund', { refundId }, { runAt, jobKey: `refund:${refundId}` })
+
+/** What the history tells of a refund: sums of a sale are of its currency, another one is named. */
+export const detailsOf = (
+  sale: Pick<SaleRow, 'currency'>,
+  { id: refundId, amountMinor, currency }: RefundRow,
+): Record<string, unknown> =>
+  currency === sale.currency ? { refundId, amountMinor } : { refundId, returned: { amountMinor, currency } }

@@ -9,7 +9,7 @@ export async function movePayment(
   executor: Executor,
   { id, state }: Pick<PaymentRow, 'id' | 'state'>,
   to: PaymentState,
-  change: Partial<Pick<PaymentRow, 'failure' | 'providerRef'>> = {},
+  change: Partial<Pick<PaymentRow, 'failure' | 'providerRef' | 'amountMinor' | 'currency'>> = {},
 ): Promise<void> {
   if (state !== to && !canMovePayment(state, to))
     throw new Error(`payment ${id} cannot go from ${state} to ${to}`)

@@ -78,7 +78,7 @@ export interface OpenedAttempt {
 
 /** Attempts that the provider opened on a day (UTC). */
 export function listOpenedOn(executor: Executor, provider: string, day: Day): Promise<OpenedAttempt[]> {
-  const sumOf = (which: SQL) => sql<number>`(SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
+  const sumOf = (which: SQL) => sql<number>`(SELECT coalesce(sum(r.amount_minor), 0)::float8 FROM refunds r
     WHERE r.payment_id = payments.id AND ${which})`
   return executor
     .select({

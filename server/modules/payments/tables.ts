@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Currency } from '#core/money.ts'
 import type { PaymentState, RecordedMethod } from '#core/sales.ts'
 import { sales } from '#server/modules/sales/tables.ts'
@@ -20,7 +20,7 @@ export const payments = pgTable(
     method: text().$type<RecordedMethod>().notNull(),
     purpose: text().$type<'full' | 'deposit' | 'balance'>().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    amountMinor: integer().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     redirectUrl: text(),
     reference: jsonb().$type<{ number: string; expiresAt: string } | null>(),

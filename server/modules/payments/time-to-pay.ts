@@ -5,9 +5,11 @@ import {
   minutesToPay,
   payableUntil,
 } from '#core/payment-terms.ts'
-import { holdTerms, isWaiting, type PaymentMethod } from '#core/sales.ts'
+import { dueOf, holdTerms, isWaiting, type PaymentMethod } from '#core/sales.ts'
 import { fewestLeft } from '#server/modules/sales/fewest-left.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { methodsFor } from '#server/modules/sales/sale-size.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Executor } from '#server/platform/database.ts'
@@ -51,7 +53,8 @@ export function keptForAttempt(
   const { sale, now } = whole
   const lines = payableLines(whole)
   const minutes = minutesToPay(method, sale.currency, lines, now, longest)
-  if (minutes === null || !deps.payments.methods.includes(method)) return refuse('payment_method_unavailable')
+  const methods = methodsFor(deps.payments, dueOf(moneyOf(whole)), sale.currency)
+  if (minutes === null || !methods.includes(method)) return refuse('payment_method_unavailable')
   if (!isWaiting(sale.state) || !sale.expiresAt) return null
   const kept = { createdAt: sale.createdAt, expiresAt: sale.expiresAt }
   const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, lines), longest)

@@ -53,7 +53,7 @@ export async function findQuotes(
         AND ${sellerId === null ? sql`true` : sql`q.seller_id = ${sellerId}`}
       ORDER BY q.created_at DESC LIMIT ${mostQuotes}::int
     )
-    SELECT q.id, q.account_id AS "accountId", q.client, q.currency, q.total_minor AS "totalMinor",
+    SELECT q.id, q.account_id AS "accountId", q.client, q.currency, q.total_minor::float8 AS "totalMinor",
       coalesce(s.state IN ('confirmed', 'completed', 'no_show'), false) AS "isBooked",
       ${iso('q.withdrawn_at')} AS "withdrawnAt", ${iso('q.valid_until')} AS "validUntil", ${iso('q.created_at')} AS "createdAt"
     FROM newest q LEFT JOIN sales s ON s.id = q.sale_id

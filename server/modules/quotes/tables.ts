@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Choice } from '#core/choice.ts'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
@@ -24,7 +24,7 @@ export const quotes = pgTable(
     choices: jsonb().$type<Choice[]>().notNull(),
     /** As customers see them: no net price, no commission. */
     lines: jsonb().$type<QuotedLine[]>().notNull(),
-    totalMinor: integer().notNull(),
+    totalMinor: bigint({ mode: 'number' }).notNull(),
     /** What the seller writes to the client. */
     note: text().notNull().default(''),
     validUntil: at().notNull(),

@@ -14,6 +14,7 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
     SELECT m.sale_id, sum(m.minor)::bigint AS minor FROM (
       SELECT p.sale_id, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
       UNION ALL SELECT r.sale_id, -r.amount_minor::bigint FROM refunds r
+      JOIN reached s ON s.id = r.sale_id AND s.currency = r.currency
     ) m WHERE m.sale_id IN (SELECT id FROM reached) GROUP BY m.sale_id
   ), sold AS MATERIALIZED (
     SELECT l.id, l.sale_id, l.position, l.starts_on, l.state, l.no_show_at, l.total_minor::bigint AS total, g.gross,

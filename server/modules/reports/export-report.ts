@@ -1,11 +1,12 @@
 import type { ReportFilter } from '#core/contract/report.ts'
 import type { Language } from '#core/language.ts'
+import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/read-batches.ts'
 import type { CellKind, Table, TableCell } from '#server/platform/table-file/table.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
-import { type ExportedRow, exportedRows, readZone } from './store.ts'
+import { type ExportedRow, exportedRows } from './store.ts'
 import { reportTexts } from './texts.ts'
 
 type Texts = (typeof reportTexts)[Language]

@@ -2,10 +2,11 @@ import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
 import { type ReportFilter, type reportContract, reportPageSize } from '#core/contract/report.ts'
 import { stepFor, stepStart } from '#core/reports.ts'
+import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { accountsCondition, reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
-import { type Amounts, type Bar, type ReportSums, readChoices, readReport, readZone } from './store.ts'
+import { type Amounts, type Bar, type ReportSums, readChoices, readReport } from './store.ts'
 
 type Question = z.output<NonNullable<(typeof reportContract.getBookingReport)['~orpc']['inputSchema']>>
 

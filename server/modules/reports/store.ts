@@ -181,11 +181,3 @@ export async function readChoices(executor: Executor, conditions: ReportConditio
         (SELECT s.group_url FROM sales s WHERE s.id IN (SELECT id FROM reached)) ORDER BY g.url`)} AS groups`)
   return rows[0]
 }
-
-/** By whose clock an account's days begin; of staff and of none, the platform's. */
-export async function readZone(executor: Executor, accountId: string | null): Promise<string> {
-  const { rows } = await executor.execute<{ zone: string }>(
-    sql`SELECT time_zone AS zone FROM accounts WHERE id = ${accountId}`,
-  )
-  return rows[0]?.zone ?? 'America/Mexico_City'
-}

@@ -63,6 +63,7 @@ function present(
   const sale = presentWhole(deps, whole)
   const target = { accountId: row.accountId, personId: row.sellerId }
   const note = can(requester.actor, 'note on a sale', target)
+  const ofCurrency = whole.payments.filter(({ currency }) => currency === row.currency)
   const isOnCredit = sale.payment === 'paid' && sale.payments.some(isCredit)
   return {
     sale,
@@ -78,7 +79,7 @@ function present(
     problems: problemsOf(whole, open),
     history: history
       .filter(({ event }) => event !== 'staff_noted' || isOfPlatform(requester.actor.role))
-      .map((event) => presentEvent(event, whole.payments)),
+      .map((event) => presentEvent(event, ofCurrency)),
     may: {
       pay: can(requester.actor, 'pay a sale', target),
       cancel: can(requester.actor, 'cancel a line', target),

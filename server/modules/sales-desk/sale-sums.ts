@@ -16,7 +16,7 @@ export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0)::float8 AS back,
       coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'failed'), 0)::float8 AS refused,
       coalesce(sum(r.amount_minor) FILTER (WHERE r.state IN ('created', 'in_transit')), 0)::float8 AS moving
-    FROM refunds r WHERE r.sale_id = s.id) r
+    FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency) r
   CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waitingText}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 

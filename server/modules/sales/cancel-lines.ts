@@ -1,12 +1,12 @@
 import { type CancellationPlan, isCancelled, planCancellation } from '#core/cancellation-plan.ts'
-import { hasBegun } from '#core/service-times.ts'
+import { earlier, hasBegun } from '#core/service-times.ts'
 import { split } from '#core/split.ts'
 import { isOfPlatform } from '#core/staff.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database.ts'
+import { type Executor, type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
@@ -19,6 +19,7 @@ import { type Requester, recordEvent } from './record-event.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
 import { moneyOf } from './sale-money.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
+import { listUsed } from './store.ts'
 import { backToClient, tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
@@ -29,7 +30,12 @@ export async function simulateCancellation(
 ): Promise<Omit<CancellationPlan, 'earlierMinor'> & { currency: SaleRow['currency'] }> {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'cancel a line', request.saleId)
-  const { earlierMinor: _, ...plan } = planNow(deps, whole, request.lineId)
+  const { earlierMinor: _, ...plan } = planNow(
+    deps,
+    whole,
+    request.lineId,
+    await usedFor(deps.database, context, whole),
+  )
   return { currency: whole.sale.currency, ...plan }
 }
 
@@ -54,7 +60,7 @@ export async function cancelLines(context: Caller, request: CancellationRequest)
     const { sale } = whole
     await withIdempotency(tx, { scope: `cancel:${sale.id}`, key, body }, async () => {
       if (isCancelled(whole.lines, request.lineId)) return {}
-      const plan = planNow(deps, whole, request.lineId)
+      const plan = planNow(deps, whole, request.lineId, await usedFor(tx, context, whole))
       if (plan.penaltyMinor > request.acceptedPenaltyMinor) {
         const { currency } = sale
         refuse('penalty_changed', {
@@ -68,25 +74,51 @@ export async function cancelLines(context: Caller, request: CancellationRequest)
   })
 }
 
-function planNow(deps: Deps, whole: WholeSale, lineId: string | null): CancellationPlan {
-  const plan = planOf(whole, lineId, deps.clock.now())
+/** The platform's people may cancel what was noted as used by mistake. */
+const usedFor = async (executor: Executor, { actor }: Caller, { sale }: WholeSale): Promise<string[]> =>
+  isOfPlatform(actor.role) ? [] : await listUsed(executor, sale.id)
+
+function planNow(
+  deps: Deps,
+  whole: WholeSale,
+  lineId: string | null,
+  used: readonly string[],
+): CancellationPlan {
+  const now = deps.clock.now()
+  const plan = planOf(whole, lineId, { now, priced: now, used })
   return 'problem' in plan ? refuse(plan.problem) : plan
 }
 
-function planOf(whole: WholeSale, lineId: string | null, now: Date) {
+/** `priced`: at what moment cancelling is priced; `used`: lines that guests have used already. */
+function planOf(
+  whole: WholeSale,
+  lineId: string | null,
+  { now, priced, used }: { now: Date; priced: Date; used: readonly string[] },
+) {
   const lines = whole.lines.map((line) => ({
     ...{ id: line.id, state: line.state, totalMinor: line.totalMinor },
-    ...{ policy: line.snapshot.policy, nightsMinor: line.snapshot.nightsMinor, begun: hasBegun(line, now) },
+    ...{ policy: line.snapshot.policy, nightsMinor: line.snapshot.nightsMinor },
+    begun: hasBegun(line, now) || used.includes(line.id),
   }))
-  return planCancellation(lines, lineId, moneyOf(whole), now)
+  return planCancellation(lines, lineId, moneyOf(whole), priced)
 }
 
 /**
- * Cancels by its terms what can be cancelled of a locked sale whose balance was not paid: penalties come out of what was
- * paid, and the rest goes back.
+ * Cancels by its terms what can be cancelled of a locked sale whose balance was not paid by `dueAt`, and costs what it did
+ * then, however late this runs: penalties come out of what was paid, and the rest goes back.
  */
-export async function cancelUnpaid(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {
-  const plan = planOf(whole, null, deps.clock.now())
+export async function cancelUnpaid(
+  tx: Transaction,
+  deps: Deps,
+  whole: WholeSale,
+  dueAt: Date,
+): Promise<void> {
+  const now = deps.clock.now()
+  const plan = planOf(whole, null, {
+    now,
+    priced: earlier(now, dueAt),
+    used: await listUsed(tx, whole.sale.id),
+  })
   if (!('problem' in plan)) await carryOut(tx, deps, null, whole, plan)
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { addJobText, crmValues, jobPayload } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
+import { differed, endMismatch } from './end-mismatch.ts'
 import { linesText, mayMoveTogether, moveLines } from './move-lines.ts'
 import { confirmedText, moveSale, mustMove } from './move-sale.ts'
 import { auditName, recordEvent } from './record-event.ts'
@@ -26,11 +27,14 @@ export function confirmSale(tx: Transaction, deps: Deps, whole: WholeSale): Prom
   if (whole.sale.state !== 'confirming' && isSupplied(whole)) return askSuppliers(tx, whole)
   mustMove(whole.sale, 'confirmed')
   const held = whole.lines.filter(({ state }) => state === 'held')
-  const isPlain = whole.sale.state !== 'expired' && mayMoveTogether(held) && surplusOf(moneyOf(whole)) === 0
+  const isAsAsked = surplusOf(moneyOf(whole)) === 0 && !differed(whole)
+  const isPlain = whole.sale.state !== 'expired' && mayMoveTogether(held) && isAsAsked
   return isPlain ? lastly(store(tx, deps, whole, storeWithLines)) : confirmInSteps(tx, deps, whole)
 }
 
-async function askSuppliers(tx: Transaction, { sale, lines }: WholeSale): Promise<void> {
+async function askSuppliers(tx: Transaction, whole: WholeSale): Promise<void> {
+  const { sale, lines } = whole
+  await endMismatch(tx, whole)
   await moveSale(tx, sale, 'confirming', { event: 'confirming' }, null)
   await wantOfSuppliers(tx, lines, 'confirming')
 }
@@ -38,6 +42,7 @@ async function askSuppliers(tx: Transaction, { sale, lines }: WholeSale): Promis
 async function confirmInSteps(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {
   const { sale } = whole
   const late = sale.state === 'expired'
+  await endMismatch(tx, whole)
   if (late) await recordEvent(tx, { sale, event: 'reacquired' })
   const [lines] = await Promise.all([
     late ? moveLines(tx, whole, 'released', 'confirmed') : moveLines(tx, whole, 'held', 'confirmed'),

@@ -10,9 +10,9 @@ export async function fewestLeft(executor: Executor, saleId: string): Promise<nu
   return row?.left ?? null
 }
 
-const select = statement<{ left: number | null }>(
-  'fewest-left',
-  `SELECT min(s.allotment - s.sold - s.held) AS left
+/** The same inside of a statement, of the sale whose id `saleId` stands for. */
+export const fewestLeftText = (saleId: string): string => `SELECT min(s.allotment - s.sold - s.held) AS left
   FROM lines l JOIN allocations a ON a.line_id = l.id JOIN stock s ON s.unit_id = a.unit_id AND s.day = a.day
-  WHERE l.sale_id = $1 AND l.state = 'held' AND a.quantity > a.from_block`,
-)
+  WHERE l.sale_id = ${saleId} AND l.state = 'held' AND a.quantity > a.from_block`
+
+const select = statement<{ left: number | null }>('fewest-left', fewestLeftText('$1'))

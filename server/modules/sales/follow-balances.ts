@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { balanceOf } from '#core/balance.ts'
 import type { Text } from '#core/language.ts'
 import type { SaleEvent } from '#core/sale-events.ts'
-import { balanceOf, balanceTerms, depositTerms, type OverduePolicy } from '#core/sales.ts'
+import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Database, type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -34,7 +35,7 @@ export async function followBalances(deps: Deps): Promise<number> {
 async function follow(tx: Transaction, deps: Deps, saleId: string, policy: OverduePolicy): Promise<boolean> {
   const whole = await lockWholeSale(tx, saleId)
   if (whole?.sale.state !== 'confirmed') return false
-  const balance = balanceOf(whole.lines, moneyOf(whole), deps.clock.now())
+  const balance = balanceOf(whole.lines, moneyOf(whole), deps.clock.now(), whole.sale.confirmedAt)
   const step = balance && stepAt(balance.daysLeft)
   if (!step || whole.history.some(({ event }) => event === step)) return false
   const { sale } = whole
@@ -51,7 +52,7 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
     await enqueue(tx, 'send-mail', { template: 'balance-due', saleId }, { jobKey: `mail:${step}:${saleId}` })
     return true
   }
-  if (policy === 'cancel') await cancelUnpaid(tx, deps, whole)
+  if (policy === 'cancel') await cancelUnpaid(tx, deps, whole, balance.endsAt)
   await tellSellers(tx, sale)
   return true
 }
@@ -79,14 +80,17 @@ function stepAt(daysLeft: number): Step | null {
   return daysLeft <= balanceTerms.remindDays ? 'balance_reminded' : null
 }
 
-/** Confirmed sales that were sold on a deposit, whose balance is open and soon due or overdue. */
+/** Confirmed sales whose balance is open and soon due or overdue. */
 async function listOpenBalances(database: Database, now: Date) {
   // A day more than the terms say: time zones are looked at with each sale.
   const ahead = depositTerms.balanceDueDaysBefore + balanceTerms.remindDays + 1
   const { rows } = await database.execute<{ id: string; policy: OverduePolicy }>(sql`
     SELECT s.id, a.overdue_policy AS policy FROM sales s JOIN accounts a ON a.id = s.account_id
     WHERE s.state = 'confirmed'
-      AND EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured' AND p.purpose = 'deposit')
+      AND (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
+          WHEN 'confirmed' THEN l.total_minor ELSE 0 END), 0) FROM lines l WHERE l.sale_id = s.id)
+        > (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')
+        - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency)
       AND NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue')
       AND (SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id AND l.state = 'confirmed')
         <= ${now.toISOString()}::timestamptz::date + ${ahead}::int

@@ -25,6 +25,7 @@ import { listOverdueOn } from './overdue.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import { refuseLine } from './refuse-line.ts'
 import { endReplaced } from './replace-hold.ts'
+import { requireSize } from './sale-size.ts'
 import { sellerOf } from './seller-of.ts'
 import { isReserved, WantsSuppliers, wantedOf } from './supplied.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
@@ -153,6 +154,8 @@ export async function holdWithin(
       now: { amountMinor: totalMinor, currency },
     })
   }
+  // A seller may have it paid on credit; whoever else buys pays whoever takes payments.
+  requireSize(totalMinor, terms.own.currency, sellerOf(context.actor, accountId) ? null : deps.payments)
   const wanted = wantedOf(sellable, (id) => offers.get(id)?.supply ?? null)
   if (!isReserved(wanted, reserved)) throw new WantsSuppliers(wanted)
   const takes = sellable.flatMap((line) => line.takes)

@@ -1,24 +1,19 @@
 import type * as z from 'zod'
+import { balanceDueOn } from '#core/balance.ts'
 import type { sale } from '#core/contract/booking-engine.ts'
 import { dayIn } from '#core/days.ts'
 import { isDeskEvent } from '#core/desk-events.ts'
 import { refundingOf, summarise } from '#core/payment-summary.ts'
-import { availableMethods } from '#core/payment-terms.ts'
-import {
-  balanceDueOn,
-  depositOf,
-  depositOffered,
-  dueOf,
-  firstOf,
-  isWaiting,
-  type SaleMoney,
-} from '#core/sales.ts'
+import { availableMethods, depositFor, longestWait } from '#core/payment-terms.ts'
+import { dueOf, firstOf, isWaiting, type SaleMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { presentLine } from './present-line.ts'
 import { moneyOf, refusedOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
+import { methodsFor } from './sale-size.ts'
+import { sellableUntil } from './sellable-until.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 export type PresentedSale = z.output<typeof sale>
@@ -62,8 +57,8 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     refundedMinor,
     penaltyMinor: money.penaltyMinor,
     dueMinor,
-    deposit: waiting || bought ? depositOfSale(live, money, payments, now) : null,
-    methods: dueMinor > 0 ? availableMethods(deps.payments.methods, row.currency, live, now) : [],
+    deposit: waiting || bought ? depositOfSale(whole, live, money, now) : null,
+    methods: dueMinor > 0 ? methodsOf(deps, whole, live, dueMinor) : [],
     payments: payments.map(presentPayment),
     refunds: refunds.map(({ id, paymentId, lineId, amountMinor, currency, state, createdAt }) => ({
       id,
@@ -81,18 +76,32 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   }
 }
 
-/** The deposit that is offered or that was paid, and until when the rest is due. */
+/** The ways in which an attempt to pay what is due could begin now. */
+function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], dueMinor: number) {
+  const { createdAt, currency, expiresAt, state } = whole.sale
+  const kept = isWaiting(state) &&
+    expiresAt && {
+      ...{ createdAt, expiresAt, now: whole.now, longest: longestWait(whole.fewestLeft) },
+      sellable: sellableUntil(deps, whole.now, live),
+    }
+  const offered = methodsFor(deps.payments, dueMinor, currency)
+  return availableMethods(offered, currency, live, deps.clock.now(), kept || null)
+}
+
+/** The deposit that is offered, or what was paid of a sale that owes the rest, and until when that is due. */
 function depositOfSale(
+  { sale, payments }: WholeSale,
   live: readonly LineRow[],
   money: SaleMoney,
-  payments: readonly PaymentRow[],
   now: Date,
 ): PresentedSale['deposit'] {
   const first = firstOf(live)
   if (!first) return null
   const paid = payments.find(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
-  const offered = money.paidMinor === 0 && depositOffered(dayIn(now, first.snapshot.timeZone), first.startsOn)
-  if (!paid && !offered) return null
-  const amountMinor = paid?.amountMinor ?? depositOf(money.liveMinor)
-  return { amountMinor, balanceDueOn: balanceDueOn(first.startsOn) }
+  const part = sale.state === 'confirmed' && dueOf(money) > 0 ? money.paidMinor - money.refundedMinor : 0
+  const offered = money.paidMinor === 0 ? depositFor(live, money.liveMinor, now) : null
+  const amountMinor = paid?.amountMinor ?? (part > 0 ? part : offered)
+  if (amountMinor === null) return null
+  const soldOn = sale.confirmedAt && dayIn(sale.confirmedAt, first.snapshot.timeZone)
+  return { amountMinor, balanceDueOn: balanceDueOn(first.startsOn, soldOn) }
 }

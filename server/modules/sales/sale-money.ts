@@ -3,12 +3,10 @@ import type { WholeSale } from './whole-sale.ts'
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The sums of a sale from its rows. */
-export function moneyOf({
-  lines,
-  payments,
-  refunds,
-}: Pick<WholeSale, 'lines' | 'payments' | 'refunds'>): SaleMoney {
+type Rows = Pick<WholeSale, 'lines' | 'payments' | 'refunds'>
+
+/** The sums of a sale from its rows. Money of another currency is not the sale's, neither taken nor given back. */
+export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
   return {
     liveMinor: sumOf(live.map((line) => line.totalMinor)),
@@ -16,10 +14,15 @@ export function moneyOf({
     paidMinor: sumOf(
       payments.filter(({ state }) => state === 'captured').map((payment) => payment.amountMinor),
     ),
-    refundedMinor: sumOf(refunds.map((refund) => refund.amountMinor)),
+    refundedMinor: sumOf(refundsOf({ payments, refunds }).map((refund) => refund.amountMinor)),
   }
 }
 
 /** What was ordered to be given back and refused by the provider. */
-export const refusedOf = ({ refunds }: Pick<WholeSale, 'refunds'>): number =>
-  sumOf(refunds.filter(({ state }) => state === 'failed').map((refund) => refund.amountMinor))
+export const refusedOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
+  sumOf(refundsOf(rows).flatMap((refund) => (refund.state === 'failed' ? refund.amountMinor : [])))
+
+const refundsOf = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>) =>
+  refunds.filter(({ paymentId }) =>
+    payments.some(({ id, state }) => id === paymentId && state === 'captured'),
+  )

@@ -57,7 +57,17 @@ export async function listTravelled(
       FROM lines l WHERE l.sale_id = s.id) sold
     WHERE s.state = 'confirmed' AND s.id > ${after} AND NOT sold.lasts AND sold.minor <=
       (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')
-      - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.sale_id = s.id)
+      - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r
+        WHERE r.sale_id = s.id AND r.currency = s.currency)
     ORDER BY s.id LIMIT ${limit}::int`)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of a sale's lines that guests have used, wholly or in part: a voucher was redeemed, or a ride has picked them up. */
+export async function listUsed(executor: Executor, saleId: string): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT id FROM lines WHERE sale_id = ${saleId} AND (
+      EXISTS (SELECT FROM redemptions r WHERE r.line_id = lines.id)
+      OR EXISTS (SELECT FROM transfer_rides r WHERE r.line_id = lines.id))`)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -79,11 +80,11 @@ export const lines = pgTable(
     /** Everything that is shown of the line, as it was sold. */
     snapshot: jsonb().$type<LineSnapshot>().notNull(),
     price: jsonb().$type<InsidePrice>().notNull(),
-    totalMinor: integer().notNull(),
+    totalMinor: bigint({ mode: 'number' }).notNull(),
     rate: jsonb().$type<ExchangeRate>().notNull(),
     /** As the line stands: what a cancelled one still earns of its penalty. */
     earnings: jsonb().$type<Earnings>().notNull(),
-    penaltyMinor: integer(),
+    penaltyMinor: bigint({ mode: 'number' }),
     /** When it was noted of each ride, by its place (0 for what is no transfer), that nobody came. */
     missed: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** When it was noted that nobody came to any of it. */

@@ -6,6 +6,7 @@ import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'
 import { tableRows } from '#server/platform/table-rows.ts'
+import { fewestLeftText } from './fewest-left.ts'
 import { isOverdueText } from './overdue.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 import { lines, sales } from './tables.ts'
@@ -26,6 +27,8 @@ export interface WholeSale {
   now: Date
   /** Whether it waits and its time is over. */
   isOverdue: boolean
+  /** As `fewestLeft` says it, of what waits for so long that it matters; null of anything else. */
+  fewestLeft: number | null
 }
 
 type Json = Record<string, unknown>
@@ -42,6 +45,7 @@ interface Read {
   sale: Json
   now: Date
   isOverdue: boolean
+  fewestLeft: number | null
   /** Null for none, like the others. */
   lines: Json[] | null
   payments: Json[] | null
@@ -52,6 +56,8 @@ interface Read {
 const readText = `SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
     FROM accounts WHERE id = sales.account_id) AS agency,
     clock_timestamp() AS now, ${isOverdueText} AS "isOverdue",
+    CASE WHEN sales.expires_at IS NOT NULL AND sales.created_at < now() - interval '1 hour'
+      THEN (${fewestLeftText('sales.id')}) END AS "fewestLeft",
     ${listOf('x', 'lines x', 'x.position')} AS lines,
     ${listOf('x', 'payments x', 'x.created_at, x.id')} AS payments,
     ${listOf('x', 'refunds x', 'x.created_at, x.id')} AS refunds,
@@ -78,6 +84,7 @@ function wholeOf(row: Read | undefined): WholeSale | null {
     history: (row.history ?? []).map(([at, event, lineId]) => ({ at: new Date(at), event, lineId })),
     now: row.now,
     isOverdue: row.isOverdue,
+    fewestLeft: row.fewestLeft,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SettlementKind } from '#core/ledger.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
-import { postSettlement } from '#server/modules/ledger/post-settlement.ts'
+import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
@@ -9,7 +9,8 @@ import { requireSettling } from './require-settling.ts'
 
 /**
  * Books what came from an agency's bank or went there, once per key. An agency may pay ahead; nobody is paid more than
- * there is. Refuses with `account_not_found`, `credit_not_enough`.
+ * there is. Refuses with `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank's reference that the
+ * account has already, unless it is `another` of that name.
  */
 export async function recordSettlement(
   context: Caller,
@@ -18,21 +19,28 @@ export async function recordSettlement(
     kind: SettlementKind
     amountMinor: number
     reference: string
+    another?: boolean | undefined
     idempotencyKey: string
   },
 ) {
   const personId = requireSettling(context)
   const { idempotencyKey: key, ...body } = request
-  const { accountId, kind, amountMinor, reference } = body
+  const { accountId, kind, amountMinor, reference, another = false } = body
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const [before] = await lockStandings(tx, [accountId])
     if (!before) return refuse('account_not_found')
     return await withIdempotency(tx, { scope: `settlement:${accountId}`, key, body }, async () => {
       const { currency } = before
+      const known = another ? null : await findSettlement(tx, accountId, reference)
+      if (known)
+        refuse('reference_recorded', {
+          at: known.at.toISOString(),
+          amount: { amountMinor: Math.abs(known.amountMinor), currency: known.currency },
+        })
       const leftMinor = Math.max(0, before.balanceMinor)
       if (kind === 'payout' && amountMinor > leftMinor)
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency } })
-      await postSettlement(tx, { accountId, kind, amountMinor, currency, personId })
+      await postSettlement(tx, { accountId, kind, amountMinor, currency, personId, reference })
       await recordDeed(tx, context, {
         accountId,
         event: kind === 'payment' ? 'agency_payment_recorded' : 'agency_payout_recorded',

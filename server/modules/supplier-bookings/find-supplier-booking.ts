@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { lines, sales } from '#server/modules/sales/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
@@ -25,16 +25,20 @@ export async function findSupplierBooking(executor: Executor, id: string): Promi
   return row ? { ...row.booking, sale: row.sale?.id ? row.sale : null, ageMillis: row.ageMillis } : null
 }
 
-/** Whether the suppliers have confirmed all that they have of a sale. */
-export async function isAllConfirmed(executor: Executor, saleId: string): Promise<boolean> {
-  const open = await executor
-    .select({ id: supplierBookings.id })
+/** What suppliers have of a sale. */
+export const listBookingsOf = (
+  executor: Executor,
+  saleId: string,
+): Promise<Pick<SupplierBookingRow, 'id' | 'state'>[]> =>
+  executor
+    .select({ id: supplierBookings.id, state: supplierBookings.state })
     .from(supplierBookings)
     .innerJoin(lines, eq(lines.id, supplierBookings.lineId))
-    .where(and(eq(lines.saleId, saleId), ne(supplierBookings.state, 'confirmed')))
-    .limit(1)
-  return open.length === 0
-}
+    .where(eq(lines.saleId, saleId))
+
+/** Whether the suppliers have confirmed all that they have of a sale. */
+export const isAllConfirmed = async (executor: Executor, saleId: string): Promise<boolean> =>
+  (await listBookingsOf(executor, saleId)).every(({ state }) => state === 'confirmed')
 
 /** What people at the suppliers call what these lines take of them, by line. Asks only where suppliers have something. */
 export async function referencesOf(

@@ -1,8 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type SupplierBookingState, statesBefore } from '#core/supplier-bookings.ts'
+import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
+
+/** What of a booking somebody has to look at, until it goes on. */
+const ofSuppliers = ['supplier_unknown', 'supplier_keeps'] as const
 
 /**
  * Moves a booking from the state in which the caller has found it, if it is there still and its table of states leads on.
@@ -25,6 +29,7 @@ export async function moveSupplierBooking(
       ),
     )
     .returning({ id: supplierBookings.id })
+  if (state === 'unknown' && moved.length > 0) await endWorkItems(tx, ofSuppliers, [id])
   return moved.length > 0
 }
 
@@ -35,13 +40,18 @@ async function want(
   which: SQL,
   from: readonly SupplierBookingState[] = statesBefore(to),
 ): Promise<number> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     WITH moved AS (
       UPDATE supplier_bookings SET state = ${to}, attempts = 0, moved_at = clock_timestamp()
       WHERE ${which} AND state = ANY(${sql.param([...from])}::text[])
       RETURNING id, supplier, now() AS run_at
     )
-    SELECT ${followText} FROM moved`)
+    SELECT id::text, ${followText} FROM moved`)
+  await endWorkItems(
+    tx,
+    ofSuppliers,
+    rows.map(({ id }) => id),
+  )
   return rows.length
 }
 

@@ -1,6 +1,6 @@
 import { pauseAt } from '#core/sales.ts'
 import { supplierTerms } from '#core/supplier-bookings.ts'
-import { type FoundBooking, problemOf, type Supplier, supplierOf } from '#server/gateways/suppliers/port.ts'
+import { type FoundBooking, problemOf, type Supplier } from '#server/gateways/suppliers/port.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { askAgain } from '#server/modules/supplier-bookings/ask-again.ts'
@@ -9,9 +9,9 @@ import {
   findSupplierBooking,
 } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { moveSupplierBooking } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
-import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { noteGivenUp } from './note-given-up.ts'
 import { settleBooking } from './settle-booking.ts'
 
 const minute = 60_000
@@ -22,13 +22,23 @@ const pauses = { leastMillis: supplierTerms.leastPauseMillis, mostMillis: suppli
  * id. One that no sale came of in time is let go.
  */
 export async function followSupplierBooking(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
+  let booking = await findSupplierBooking(deps.database, bookingId)
+  if (booking?.state === 'reserving' && (await moveSupplierBooking(deps.database, booking, 'releasing')))
+    booking = { ...booking, state: 'releasing' }
+  if (booking?.state !== 'confirming' && booking?.state !== 'releasing') return
+  const supplier = deps.suppliers.get(booking.supplier)
+  // No later try will find one that the configuration no longer names.
+  if (!supplier) return await giveUp(deps, booking, `no supplier named ${booking.supplier} is configured`)
+  await (booking.state === 'confirming' ? confirm : release)(deps, supplier, booking)
+}
+
+/**
+ * Gives up on a booking whose job failed as often as it is tried, so that somebody looks at it. Nothing happens where the
+ * supplier is no longer waited for.
+ */
+export async function giveUpSupplierBooking(deps: Deps, bookingId: string, why: string): Promise<void> {
   const booking = await findSupplierBooking(deps.database, bookingId)
-  if (!booking) return
-  const supplier = supplierOf(deps, booking.supplier)
-  if (booking.state === 'confirming') await confirm(deps, supplier, booking)
-  if (booking.state === 'releasing') await release(deps, supplier, booking)
-  if (booking.state === 'reserving' && (await moveSupplierBooking(deps.database, booking, 'releasing')))
-    await release(deps, supplier, { ...booking, state: 'releasing' })
+  if (booking?.state === 'confirming' || booking?.state === 'releasing') await giveUp(deps, booking, why)
 }
 
 async function confirm(deps: Deps, supplier: Supplier, booking: FollowedBooking): Promise<void> {
@@ -39,10 +49,10 @@ async function confirm(deps: Deps, supplier: Supplier, booking: FollowedBooking)
     now = await confirmAt(supplier, booking, sale)
   } catch (error) {
     const lastError = said(error)
-    if (problemOf(error) === 'unknown') return await wait(deps, booking, lastError, 'unknown')
+    if (problemOf(error) === 'unknown') return await wait(deps, booking, lastError)
     return await decide({ to: 'refused', lastError })
   }
-  if (now.state === 'pending') return await wait(deps, booking, 'pending', 'unknown')
+  if (now.state === 'pending') return await wait(deps, booking, 'pending')
   const { reference } = now
   await decide({ to: now.state === 'confirmed' ? 'confirmed' : 'refused', reference })
 
@@ -73,7 +83,7 @@ async function release(deps: Deps, supplier: Supplier, booking: FollowedBooking)
     known = await supplier.release(booking.id)
   } catch (error) {
     const isUnknown = problemOf(error) === 'unknown'
-    return await (isUnknown ? wait : giveUp)(deps, booking, said(error), 'kept')
+    return await (isUnknown ? wait : giveUp)(deps, booking, said(error))
   }
   // What was asked for may have been on its way for longer than we waited.
   const late = supplierTerms.orphanMinutes * minute
@@ -85,36 +95,22 @@ async function release(deps: Deps, supplier: Supplier, booking: FollowedBooking)
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The supplier is asked again, for as long as it is worth it. */
-async function wait(
-  deps: Deps,
-  booking: FollowedBooking,
-  why: string,
-  end: 'unknown' | 'kept',
-): Promise<void> {
+async function wait(deps: Deps, booking: FollowedBooking, why: string): Promise<void> {
   const { id, supplier, ageMillis } = booking
   deps.log.warn({ bookingId: id, supplier, wanted: booking.state, why }, 'a supplier did not answer')
-  if (ageMillis >= supplierTerms.askMinutes * minute) return await giveUp(deps, booking, why, end)
+  if (ageMillis >= supplierTerms.askMinutes * minute) return await giveUp(deps, booking, why)
   await askAgain(deps.database, id, why, pauseAt(ageMillis, pauses))
 }
 
 /** Somebody has to look at it; what is no sale's ends at the supplier by itself. */
-async function giveUp(
-  deps: Deps,
-  booking: FollowedBooking,
-  lastError: string,
-  to: 'unknown' | 'kept',
-): Promise<void> {
-  const { id, supplier, reference, request, sale } = booking
+async function giveUp(deps: Deps, booking: FollowedBooking, lastError: string): Promise<void> {
+  const { sale } = booking
+  const to = booking.state === 'confirming' ? 'unknown' : 'kept'
   await transact(deps.database, async (tx) => {
     // The sale before what belongs to it, as everywhere.
     const whole = sale && (await lockWholeSale(tx, sale.id))
     if (!(await moveSupplierBooking(tx, booking, to, { lastError })) || !whole) return
     if (to === 'unknown') await recordEvent(tx, { sale: whole.sale, event: 'under_review' })
-    await openWorkItem(tx, deps, {
-      kind: to === 'unknown' ? 'supplier_unknown' : 'supplier_keeps',
-      subject: id,
-      saleId: whole.sale.id,
-      details: { supplier, reference, product: request.product, on: request.startsOn, lastError },
-    })
+    await noteGivenUp(tx, deps, { ...booking, state: to, lastError }, whole.sale.id)
   })
 }

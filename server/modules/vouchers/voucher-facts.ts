@@ -1,4 +1,4 @@
-import { type Balance, balanceOf } from '#core/sales.ts'
+import { type Balance, balanceOf } from '#core/balance.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
@@ -31,7 +31,7 @@ export async function readVoucherFacts(
   const { sale } = whole
   const confirmed = whole.lines.filter(({ state }) => state === 'confirmed')
   const { lines, desk } = await linesWithDesk(deps.database, sale, confirmed)
-  const balance = balanceOf(confirmed, moneyOf(whole), deps.clock.now())
+  const balance = balanceOf(confirmed, moneyOf(whole), deps.clock.now(), whole.sale.confirmedAt)
   const references = await referencesOf(deps.database, confirmed)
   return { sale, lines, references, balance, desk, account: await getAccount(deps, sale.accountId) }
 }

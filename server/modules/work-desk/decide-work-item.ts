@@ -1,5 +1,6 @@
 import { isWaiting } from '#core/sales.ts'
-import { type Decision, decisionsOf, type WorkItemKind } from '#core/work-items.ts'
+import { type Decision, decisionsFor, type WorkItemKind } from '#core/work-items.ts'
+import { requestRefundOfOther } from '#server/modules/ledger/request-refund-of-other.ts'
 import { endRefund, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
@@ -36,9 +37,10 @@ export async function decideWorkItem(context: Caller, { id, decision, reason }: 
   requireWorkDesk(context, 'decide work items')
   await transact(deps.database, async (tx) => {
     const item = await requireWorkItem(tx, id)
-    if (!decisionsOf[item.kind].includes(decision)) refuse('decision_impossible')
     // The sale before what belongs to it, as everywhere.
     const whole = item.saleId ? await lockWholeSale(tx, item.saleId) : null
+    if (item.resolvedAt) refuse('work_item_resolved')
+    if (!decisionsFor(item.kind, whole?.sale.state ?? null).includes(decision)) refuse('decision_impossible')
     const resolved = { resolvedAt: deps.clock.now(), resolvedBy: auditName(context), decision, reason }
     await changeOpenItem(tx, id, resolved)
     const details = { workItemId: id, decision, reason }
@@ -65,6 +67,12 @@ const refund: CarryOut = async (tx, _, { whole, requester }) => {
   await letGo(tx, whole, requester)
 }
 
+/** Money of another currency goes back as it came, and a sale that waited for it lets its stock go. */
+const refundOtherMoney: CarryOut = async (tx, _, { whole, item, requester }) => {
+  if (!whole || !(await requestRefundOfOther(tx, whole, item.subject))) refuse('decision_impossible')
+  if (isWaiting(whole.sale.state)) await letGo(tx, whole, requester)
+}
+
 /** Nobody looks at the sale any more; its time goes on. */
 const goOn: CarryOut = async (tx, _, { whole }) => {
   if (whole?.sale.state === 'manual_review') await moveSale(tx, whole.sale, 'pending_payment', null)
@@ -72,7 +80,7 @@ const goOn: CarryOut = async (tx, _, { whole }) => {
 
 const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
   amount_mismatch: { accept, refund, done: goOn },
-  currency_mismatch: { accept, refund, done: goOn },
+  currency_mismatch: { refund: refundOtherMoney, done: goOn },
   settlement_difference: { done: goOn },
   supplier_unknown: {
     again: (tx, _, { item }) => askSupplierAgain(tx, item.subject, 'unknown'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { workItem } from '#core/contract/admin/work-items.ts'
-import { decisionsOf } from '#core/work-items.ts'
+import { decisionsFor } from '#core/work-items.ts'
 import { isInPortfolio } from '#server/modules/accounts/portfolio.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { readWorkItems, type WorkItemFilter } from '#server/modules/work-items/read-work-items.ts'
@@ -33,7 +33,7 @@ export async function listWorkItems(
         ? { id: item.saleId, code, state: saleState, account: { id: accountId, name: account ?? '' } }
         : null,
     assignedTo: item.assignedTo ? { id: item.assignedTo, name: assignee ?? '' } : null,
-    decisions: item.resolvedAt ? [] : [...decisionsOf[item.kind]],
+    decisions: item.resolvedAt ? [] : [...decisionsFor(item.kind, saleState)],
     resolved:
       item.resolvedAt && item.decision
         ? {

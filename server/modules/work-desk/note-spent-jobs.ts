@@ -1,21 +1,28 @@
-import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
+import { giveUpSupplierBooking } from '#server/modules/suppliers/follow-supplier-booking.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { dropJob, dropSpentRounds, listSpentJobs } from '#server/platform/spent-jobs.ts'
+import { findSaleOfJob } from './find-sale-of-job.ts'
 
 /** What is of no use to anybody days later. */
 const passing: ReadonlySet<string> = new Set<keyof Jobs>(['send-push'])
+const following: keyof Jobs = 'follow-supplier-booking'
 
-/** Puts every job that used up its tries on the list of who runs the platform. It stays in the queue until they decide. */
+/**
+ * Puts every job that used up its tries on the list of who runs the platform. It stays in the queue until they decide; but
+ * what it was to ask of a supplier is given up, so that they decide about that.
+ */
 export async function noteSpentJobs(deps: Deps): Promise<void> {
-  await dropSpentRounds(deps.database)
-  for (const { id, name, saleId, ...details } of await listSpentJobs(deps.database)) {
-    if (passing.has(name)) await dropJob(deps.database, id)
+  const { database } = deps
+  await dropSpentRounds(database)
+  for (const { id, name, payload, ...details } of await listSpentJobs(database)) {
+    if (name === following)
+      await giveUpSupplierBooking(deps, String(payload.bookingId), details.lastError ?? '')
+    if (passing.has(name) || name === following) await dropJob(database, id)
     else {
-      const sale = saleId === null ? null : await findSaleRow(deps.database, saleId)
-      await openWorkItem(deps.database, deps, {
-        ...{ kind: 'job_failed', subject: id, saleId: sale?.id ?? null },
+      await openWorkItem(database, deps, {
+        ...{ kind: 'job_failed', subject: id, saleId: await findSaleOfJob(database, payload) },
         details: { job: name, ...details },
       })
     }

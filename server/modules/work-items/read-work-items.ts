@@ -1,6 +1,7 @@
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import {
+  endItems,
   findWorkItem,
   listOpenOfSale,
   listWorkItems,
@@ -33,3 +34,6 @@ export async function changeOpenItem(
   await updateWorkItem(tx, id, values)
   return { ...item, ...values }
 }
+
+/** Closes the open items about these subjects, since what they were about is settled. */
+export const endWorkItems = endItems

@@ -35,6 +35,25 @@ export async function updateWorkItem(
   await tx.update(workItems).set(values).where(eq(workItems.id, id))
 }
 
+/** Closes open items of these kinds about some subjects as over. */
+export async function endItems(
+  tx: Executor,
+  kinds: readonly WorkItemKind[],
+  subjects: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0) return
+  await tx
+    .update(workItems)
+    .set({ resolvedAt: sql`now()`, decision: 'over' })
+    .where(
+      and(
+        inArray(workItems.kind, [...kinds]),
+        inArray(workItems.subject, [...subjects]),
+        isNull(workItems.resolvedAt),
+      ),
+    )
+}
+
 /** Of a sale, what is not resolved, oldest first. */
 export const listOpenOfSale = (executor: Executor, saleId: string): Promise<WorkItemRow[]> =>
   executor

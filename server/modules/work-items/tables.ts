@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Decision, WorkItemKind } from '#core/work-items.ts'
+import type { Outcome, WorkItemKind } from '#core/work-items.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
@@ -12,7 +12,7 @@ export const workItems = pgTable(
   {
     id: text().primaryKey(),
     kind: text().$type<WorkItemKind>().notNull(),
-    /** What it is about: the id of a payment, a refund or a job. One open item of a kind at a time. */
+    /** What it is about: the id of a payment, a refund, a supplier booking or a job. One open item of a kind at a time. */
     subject: text().notNull(),
     saleId: text().references(() => sales.id),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -20,7 +20,7 @@ export const workItems = pgTable(
     assignedTo: text().references(() => people.id),
     resolvedAt: at(),
     resolvedBy: text(),
-    decision: text().$type<Decision>(),
+    decision: text().$type<Outcome>(),
     reason: text(),
   },
   (t) => [

@@ -9,11 +9,14 @@ import { formatMoney } from '#core/money.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useStaffReach } from '#src/platform/staff.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
+import { ReverseSheet } from './reverse-sheet.tsx'
 
 type Entry = Outputs['admin']['listAgencyEntries']['entries'][number]
 
@@ -25,6 +28,8 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
   const zone = useZone()
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
   const [page, setPage] = useState(1)
+  const [reversing, setReversing] = useState<number | null>(null)
+  const settles = useStaffReach('settle accounts') !== null
   const list = useQuery(
     api.admin.listAgencyEntries.queryOptions({
       ...{ input: { accountId, page }, placeholderData: keepPreviousData, staleTime: 0 },
@@ -35,11 +40,11 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
   const columns: Column<Entry, never>[] = [
     {
       ...{ key: 'kind', label: t('statement.column.what'), heading: true },
-      cell: ({ kind, sale, counterpart, at }) => (
+      cell: ({ id, kind, sale, counterpart, reference, reversible, at }) => (
         <>
           {t(`statement.kind.${kind}`)}
           <span className="block text-sm font-normal text-muted">
-            {[formatWallTime(at, zone, language), counterpart].filter(Boolean).join(' · ')}
+            {[formatWallTime(at, zone, language), counterpart, reference].filter(Boolean).join(' · ')}
           </span>
           {sale && (
             <Link
@@ -49,6 +54,11 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
             >
               {sale.code}
             </Link>
+          )}
+          {reversible && settles && (
+            <Button look="plain" size="small" onClick={() => setReversing(id)}>
+              {t('statement.reverse.button')}
+            </Button>
           )}
         </>
       ),
@@ -90,6 +100,9 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
         onRetry={() => void list.refetch()}
         empty={<p className="text-muted">{t('statement.empty')}</p>}
       />
+      {reversing !== null && (
+        <ReverseSheet accountId={accountId} entryId={reversing} onClose={() => setReversing(null)} />
+      )}
       <Pager page={page} pageSize={agencyPageSize} count={list.data?.count ?? 0} onPage={setPage} />
     </Outdated>
   )

@@ -73,7 +73,7 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
           </div>
         )}
       </div>
-      <Movements desk={desk} money={money} />
+      <Movements desk={desk} />
     </Card>
   )
 }
@@ -102,7 +102,7 @@ function PaymentFurther({
 }
 
 /** Attempts to pay and refunds, each with its state. */
-function Movements({ desk, money }: { desk: DeskSale; money: (minor: number) => string }) {
+function Movements({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
@@ -160,7 +160,7 @@ function Movements({ desk, money }: { desk: DeskSale; money: (minor: number) => 
               <td className="py-2 pr-3 max-md:hidden">{row.state}</td>
               <td className="py-2 text-right tabular-nums">
                 {row.sign}
-                {money(row.amountMinor)}
+                {formatMoney(row.amountMinor, row.currency, language)}
               </td>
             </tr>
           ))}

@@ -18,6 +18,8 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
   const refresh = useRefresh()
   const { sale, may, problems } = desk
   const retry = useMutation(api.agency.retryRefund.mutationOptions({ onSettled: refresh }))
+  const currencyOf = (refundId: string | null) =>
+    sale.refunds.find(({ id }) => id === refundId)?.currency ?? sale.currency
   return (
     <>
       {problems.map(({ problem, refundId, amountMinor }) => (
@@ -26,7 +28,7 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
             <p>
               {t(`problem.${problem}.text`, {
                 code: sale.code,
-                amount: formatMoney(amountMinor ?? 0, sale.currency, language),
+                amount: formatMoney(amountMinor ?? 0, currencyOf(refundId), language),
               })}
             </p>
           )}

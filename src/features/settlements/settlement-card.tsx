@@ -7,6 +7,7 @@ import { readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,15 +16,26 @@ import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** How an agency's account with the platform stands, and what was paid by bank. */
-export function SettlementCard({ accountId }: { accountId: string }) {
+/** How the account of an agency, or of a branch of it, with the platform stands, and what was paid by bank. */
+export function SettlementCard({ accounts }: { accounts: readonly Option[] }) {
   const { t } = useTranslation('settlements')
+  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
   return (
     <FoldedCard title={t('title')}>
-      <Standing accountId={accountId} />
+      {accounts.length > 1 && (
+        <PickField
+          className="mb-4 w-full sm:w-80"
+          label={t('account')}
+          value={accountId}
+          options={accounts}
+          onPick={(id) => id && setAccountId(id)}
+        />
+      )}
+      <Standing key={accountId} accountId={accountId} />
     </FoldedCard>
   )
 }
@@ -71,7 +83,8 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
         setTyped('')
         setReference('')
         setTried(false)
-        await queries.invalidateQueries({ queryKey: [['admin', 'getRegistration']] })
+        for (const verb of ['getRegistration', 'listAgencyEntries'])
+          await queries.invalidateQueries({ queryKey: [['admin', verb]] })
       },
     }),
   )
@@ -80,13 +93,16 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
     record.reset()
     put()
   }
+  const send = (another: boolean) => {
+    if (!amountMinor || !reference.trim() || record.isPending) return
+    const idempotencyKey = keyFor(`${kind} ${amountMinor} ${reference} ${another}`)
+    record.mutate({ accountId, kind, amountMinor, reference, another, idempotencyKey })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    if (!amountMinor || !reference.trim() || record.isPending) return
-    const idempotencyKey = keyFor(`${kind} ${amountMinor} ${reference}`)
-    record.mutate({ accountId, kind, amountMinor, reference, idempotencyKey })
+    send(false)
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
@@ -116,6 +132,11 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
       {!online && <Notice>{t('offline')}</Notice>}
       {record.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
       {record.isError && <Notice tone="bad">{errorText(record.error)}</Notice>}
+      {isRefusal(record.error) && record.error.code === 'reference_recorded' && (
+        <Button look="outline" busy={record.isPending} disabled={!online} onClick={() => send(true)}>
+          {t('another')}
+        </Button>
+      )}
       <Button type="submit" busy={record.isPending} disabled={!online}>
         {t(`submit.${kind}`)}
       </Button>

@@ -27,7 +27,7 @@ export function ReviewOutcome({ review }: { review: Review }) {
       <p className="font-medium">{t(`decided.${resolved.decision}`)}</p>
       <p className="break-words">{resolved.reason}</p>
       <p className="text-muted">
-        {t('by', { name: resolved.by, when: formatWallTime(resolved.at, zone, language) })}
+        {[resolved.by, formatWallTime(resolved.at, zone, language)].filter(Boolean).join(', ')}
       </p>
     </div>
   )
@@ -82,7 +82,11 @@ function OpenReview({ review }: { review: Review }) {
         <ReasonSheet
           words={{
             title: t(`decision.${deciding}.title`),
-            text: t(`decision.${deciding}.text`),
+            text: t(
+              deciding === 'refund' && review.kind === 'currency_mismatch'
+                ? 'decision.refund.text_currency'
+                : `decision.${deciding}.text`,
+            ),
             button: t(`decision.${deciding}.button`),
             why: t('why'),
             missing: t('error.reason'),

@@ -57,6 +57,14 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   const paid = history.getByText(said('history.paid', 'registration-desk'))
   await expect(paid).toHaveText([/1,500\.50.*SPEI 4071/])
 
+  // The same transfer, typed again by somebody else.
+  await amount.fill('1,500.50')
+  await reference.fill('spei4071')
+  await submit('payment').click()
+  await expect(page.getByRole('alert').filter({ hasText: '1,500.50' })).toBeVisible()
+  await expect(page.getByRole('button', { name: said('another') })).toBeVisible()
+  expect(await standing()).toBe(1_500_50)
+
   await page.getByText(said('kind.payout')).click()
   await amount.fill('1,500.51')
   await reference.fill('SPEI 4072')
@@ -68,6 +76,24 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await expect(page.getByText(said('balance.for_you')).filter({ hasText: '$1,000.00 MXN' })).toBeVisible()
   expect(await standing()).toBe(1_000_00)
   await expect(paid).toHaveText([/\$500\.50.*SPEI 4072/, /1,500\.50.*SPEI 4071/])
+  expect(await axeComplaints(page)).toEqual([])
+
+  // The payout was a mistake: both stay, and the balance is as it was.
+  await page.getByRole('button', { name: said('statement.title', 'agencies'), exact: true }).click()
+  await settleLists(page)
+  await page
+    .getByRole('button', { name: said('statement.reverse.button', 'agencies') })
+    .first()
+    .click()
+  await page.getByLabel(said('statement.reverse.why', 'agencies')).fill('Se registró dos veces')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: said('statement.reverse.button', 'agencies') })
+    .click()
+  await expect(page.getByText(said('statement.kind.settlement_reversed', 'agencies'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await standing()).toBe(1_500_50)
+  await expect(page.getByText(said('balance.for_you')).filter({ hasText: '$1,500.50 MXN' })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
 
   // One that was never approved has no account to settle.

@@ -75,6 +75,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
   return {
     name: 'sandbox',
     methods: ['card', 'oxxo', 'spei'],
+    mostMinor: { MXN: 999_999_999, USD: 99_999_999 },
     routes: sandboxRoutes(options),
     jobs: {
       'deliver-sandbox-webhook': deliverSandboxWebhook,
@@ -120,7 +121,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
         const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
         if (known) return { ...known, method: payment?.method }
         const [given] = await tx
-          .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::int` })
+          .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::float8` })
           .from(sandboxRefunds)
           .where(and(eq(sandboxRefunds.ref, providerRef)))
         if (payment?.state !== 'captured' || (given?.sum ?? 0) + amountMinor > payment.amountMinor)

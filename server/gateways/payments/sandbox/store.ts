@@ -53,7 +53,7 @@ export async function listSandboxPayments(
   const rows = await executor
     .select({
       payment: sandboxPayments,
-      refundedMinor: sql<number>`(SELECT coalesce(sum(r.amount_minor), 0)::int FROM sandbox_refunds r
+      refundedMinor: sql<number>`(SELECT coalesce(sum(r.amount_minor), 0)::float8 FROM sandbox_refunds r
         WHERE r.ref = sandbox_payments.ref)`,
     })
     .from(sandboxPayments)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { PaymentMethod, PaymentState } from '#core/sales.ts'
@@ -12,7 +12,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   /** The merchant's own id of the payment; a second one with it is answered with the first. */
   merchantId: text().notNull().unique(),
   method: text().$type<PaymentMethod>().notNull(),
-  amountMinor: integer().notNull(),
+  amountMinor: bigint({ mode: 'number' }).notNull(),
   currency: text().$type<Currency>().notNull(),
   language: text().$type<Language>().notNull(),
   /** By whose clock the deadline is told. */
@@ -41,7 +41,7 @@ export const sandboxRefunds = pgTable(
       .notNull()
       .references(() => sandboxPayments.ref),
     providerRef: text().notNull(),
-    amountMinor: integer().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
     createdAt: at().notNull().default(sql`now()`),
   },
   (t) => [index().on(t.ref)],

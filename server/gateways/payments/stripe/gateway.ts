@@ -82,6 +82,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
   return {
     name: 'stripe',
     methods: Object.keys(methodTypes) as PaymentMethod[],
+    mostMinor: { MXN: 99_999_999, USD: 99_999_999 },
     open: (request) => told(open(request)),
     lookUp: async (attempt) => (await told(findSession(attempt)))?.id ?? null,
     find: (providerRef) => told(find(providerRef)),

@@ -33,7 +33,7 @@ function FileRoute() {
           <AgencySections accounts={accounts} />
           {settles && (
             <Suspense fallback={<Skeleton className="h-16" />}>
-              <SettlementCard accountId={accountId} />
+              <SettlementCard accounts={accounts} />
             </Suspense>
           )}
         </>

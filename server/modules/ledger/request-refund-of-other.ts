@@ -1,0 +1,36 @@
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { hasOtherMoney } from './other-currency.ts'
+import { refunds } from './tables.ts'
+
+/**
+ * Orders the money of another currency that an attempt of a locked sale took to be given back, all of it as it came, and
+ * writes to the customer. False where there is none, or it is ordered already.
+ */
+export async function requestRefundOfOther(
+  tx: Transaction,
+  whole: WholeSale,
+  paymentId: string,
+): Promise<boolean> {
+  const { sale } = whole
+  const payment = whole.payments.find(({ id }) => id === paymentId)
+  if (!payment || !hasOtherMoney(payment)) return false
+  if (whole.refunds.some((refund) => refund.paymentId === paymentId)) return false
+  const id = newId()
+  const { amountMinor, currency } = payment
+  await tx.insert(refunds).values({
+    ...{ id, saleId: sale.id, paymentId, lineId: null, state: 'created', amountMinor, currency },
+  })
+  await enqueue(tx, 'send-refund', { refundId: id }, { jobKey: `refund:${id}` })
+  if (sale.customerEmail) {
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'payment-refunded-currency', saleId: sale.id, paymentId },
+      { jobKey: `mail:payment-refunded-currency:${id}` },
+    )
+  }
+  return true
+}

@@ -1,0 +1,33 @@
+import { settlementKinds } from '#core/ledger.ts'
+import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
+import { findEntry, postReversal } from '#server/modules/ledger/post-settlement.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireSettling } from './require-settling.ts'
+
+/**
+ * Takes back, with a reason, a settlement that was recorded by mistake, whatever it leaves of the balance; again changes
+ * nothing. Refuses with `account_not_found`, or `settlement_not_found` also for an entry that is none.
+ */
+export async function reverseSettlement(
+  context: Caller,
+  { accountId, entryId, reason }: { accountId: string; entryId: number; reason: string },
+) {
+  const personId = requireSettling(context)
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const [before] = await lockStandings(tx, [accountId])
+    if (!before) return refuse('account_not_found')
+    const entry = await findEntry(tx, accountId, entryId)
+    if (!entry || !settlementKinds.some((kind) => kind === entry.kind)) return refuse('settlement_not_found')
+    if (await postReversal(tx, entry, personId)) {
+      await recordDeed(tx, context, {
+        accountId,
+        event: 'settlement_reversed',
+        details: { amountMinor: -entry.amountMinor, bankReference: entry.reference ?? '', reason },
+      })
+    }
+    const [after] = await readStandings(tx, [accountId])
+    return after ?? before
+  })
+}

@@ -1,0 +1,16 @@
+import type { SupplierBookingRow } from '#server/modules/supplier-bookings/tables.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import type { Executor } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/** Puts a booking that its supplier is no longer asked about (`unknown` or `kept`) on the list of the platform's staff. */
+export function noteGivenUp(
+  tx: Executor,
+  deps: Pick<Deps, 'log'>,
+  { id, state, supplier, reference, request, lastError }: Omit<SupplierBookingRow, 'attempts'>,
+  saleId: string,
+): Promise<void> {
+  const details = { supplier, reference, product: request.product, on: request.startsOn, lastError }
+  const kind = state === 'unknown' ? 'supplier_unknown' : 'supplier_keeps'
+  return openWorkItem(tx, deps, { kind, subject: id, saleId, details })
+}

@@ -1,0 +1,44 @@
+import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
+import { refuseSale } from '#server/modules/sales/release-hold.ts'
+import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
+import {
+  enqueueLostJobs,
+  listStandingSales,
+  listUnnoted,
+} from '#server/modules/supplier-bookings/find-standing.ts'
+import { listBookingsOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
+import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { answerOf } from '#server/platform/transaction.ts'
+import { noteGivenUp } from './note-given-up.ts'
+
+/**
+ * Sees to it that nothing that waits for a supplier stands still: a booking that is to be confirmed or let go has its job,
+ * one that was given up somebody who decides, and a paid sale goes where the answers of its suppliers lead.
+ */
+export async function sweepSupplierBookings(deps: Deps): Promise<void> {
+  const { database, log } = deps
+  const lost = await enqueueLostJobs(database)
+  if (lost > 0) log.error({ lost }, 'supplier bookings had no job any more')
+  for (const { booking, saleId } of await listUnnoted(database))
+    await noteGivenUp(database, deps, booking, saleId)
+  for (const saleId of await listStandingSales(database)) {
+    try {
+      await transact(database, (tx) => goOn(tx, deps, saleId))
+    } catch (error) {
+      log.error({ saleId, err: error }, 'a sale that suppliers have answered could not go on')
+    }
+  }
+}
+
+async function goOn(tx: Transaction, deps: Deps, saleId: string): Promise<void> {
+  const whole = await lockWholeSale(tx, saleId)
+  if (whole?.sale.state !== 'confirming') return
+  const states = (await listBookingsOf(tx, saleId)).map(({ state }) => state)
+  if (states.some((state) => state === 'confirming' || state === 'unknown')) return
+  if (states.every((state) => state === 'confirmed')) await answerOf(await confirmSale(tx, deps, whole))
+  else if (states.every((state) => state === 'confirmed' || state === 'held'))
+    await wantOfSuppliers(tx, whole.lines, 'confirming')
+  else await refuseSale(tx, whole)
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
+
+/** Asks why a settlement that was recorded by mistake is taken back. */
+export function ReverseSheet({
+  accountId,
+  entryId,
+  onClose,
+}: {
+  accountId: string
+  entryId: number
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['agencies', 'app'])
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const reverse = useMutation(
+    api.admin.reverseSettlement.mutationOptions({
+      async onSuccess(standing) {
+        queries.setQueryData(api.admin.getStanding.queryKey({ input: { accountId } }), standing)
+        for (const verb of ['getRegistration', 'listAgencyEntries'])
+          await queries.invalidateQueries({ queryKey: [['admin', verb]] })
+        onClose()
+      },
+    }),
+  )
+  return (
+    <ReasonSheet
+      words={{
+        title: t('statement.reverse.title'),
+        text: t('statement.reverse.text'),
+        button: t('statement.reverse.button'),
+        why: t('statement.reverse.why'),
+        missing: t('statement.reverse.missing'),
+        close: t('app:close'),
+      }}
+      isDanger
+      busy={reverse.isPending}
+      problem={reverse.isError ? errorText(reverse.error) : null}
+      onReason={(reason) => reverse.mutate({ accountId, entryId, reason })}
+      onClose={onClose}
+    />
+  )
+}

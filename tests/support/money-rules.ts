@@ -1,0 +1,17 @@
+import type { SourceFiles } from './source-files.ts'
+
+/** What one night costs at most is bounded where it is imported, and travels in packs as four bytes. */
+const bounded = /priceMinor: integer\(\)/
+
+/** Columns and casts that hold no more than 21,474,836.47: sums of money are larger. */
+export function findNarrowMoney(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) =>
+    path.startsWith('server/') && path.endsWith('.ts')
+      ? text.split('\n').flatMap((line, i) => {
+          const isColumn = /[mM]inor: (?:integer|smallint)\(/.test(line) && !bounded.test(line)
+          const isCast = /minor\w*[)\s},0]*::int(?:eger|4)?\b/i.test(line)
+          return isColumn || isCast ? [`${path}:${i + 1} money is a bigint: ${line.trim()}`] : []
+        })
+      : [],
+  )
+}
