@@ -54,7 +54,7 @@ async function reset(allotment: number) {
 }
 
 const dayAt = (night: number) => addDays(catalogue.today, first + night)
-const keep = (rooms: number, from = 0, to = nights, daysBefore = 5) =>
+const keep = (rooms: number, from = 0, to = nights, daysBefore = 8) =>
   setBlocks(
     { ...owner, deps },
     {
@@ -128,9 +128,9 @@ test('never more than there is, nor less than is taken', async () => {
 test('what nobody took goes back on its day, by hand, and with the state; what was taken stays', async () => {
   await keep(2)
   const mine = await take(true)
-  now = new Date(Date.parse(`${dayAt(-5)}T12:00:00Z`))
+  now = new Date(Date.parse(`${dayAt(-8)}T12:00:00Z`))
   await followDays(deps)
-  expect(await night(), 'five days before the first night').toMatchObject({ held: 1, taken: 1 })
+  expect(await night(), 'eight days before the first night').toMatchObject({ held: 1, taken: 1 })
   expect(await night(1), 'the second is not due yet').toMatchObject({ held: 2 })
   await releaseAllBlocks({ ...owner, deps }, key)
   expect(await night(1)).toMatchObject({ held: 1 })
@@ -150,7 +150,7 @@ test('rooms are kept for the group’s own nights and hotels, and until a day to
       {
         ...key,
         cells: [{ unitId: catalogue.hotel.unitId, day: dayAt(0), rooms: 1 }],
-        release: { daysBefore: 1 },
+        release: { daysBefore: 8 },
         ...change,
       },
     ).catch(codeOf)

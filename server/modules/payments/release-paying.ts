@@ -1,7 +1,12 @@
-import { waitsForMoney } from '#core/sales.ts'
+import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { expireWhole } from '#server/modules/sales/expire-hold.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
+import { findWholeSale, lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { closePayment } from './reconcile-payment.ts'
 
@@ -13,12 +18,36 @@ import { closePayment } from './reconcile-payment.ts'
 export async function releasePaying(context: Caller, saleId: string): Promise<void> {
   const { deps } = context
   const { payments } = await reachWholeSale(deps.database, context, 'pay a sale', saleId)
-  for (const payment of payments.filter(({ state }) => waitsForMoney(state))) {
-    const closed = await closePayment(deps, payment).catch((error: unknown) => {
-      deps.log.error({ paymentId: payment.id, err: error }, 'the provider did not close a payment')
-      return refuse('provider_unavailable')
-    })
-    if (closed.state === 'captured' || waitsForMoney(closed.state)) refuse('former_sale_kept', { saleId })
-  }
+  const isFree = await closeAll(deps, payments).catch((error: unknown) => {
+    deps.log.error({ saleId, err: error }, 'the provider did not close a payment')
+    return refuse('provider_unavailable')
+  })
+  if (!isFree) refuse('former_sale_kept', { saleId })
   await releaseHold(context, saleId)
+}
+
+/**
+ * Ends the hold of who sells no more as if its time were over: what was about to be paid can be paid no more, and its
+ * customer is told. One that is paid, or whose money is on the way, stays, and so does what staff look at. Throws where the
+ * provider does not answer.
+ */
+export async function takeHoldBack(deps: Deps, saleId: string): Promise<void> {
+  const before = await findWholeSale(deps.database, saleId)
+  if (!before || !isHeld(before) || !(await closeAll(deps, before.payments))) return
+  await transact(deps.database, async (tx) => {
+    const whole = await lockWholeSale(tx, saleId)
+    if (whole && isHeld(whole) && !whole.payments.some(({ state }) => waitsForMoney(state)))
+      await expireWhole(tx, whole)
+  })
+}
+
+const isHeld = ({ sale: { state } }: WholeSale): boolean => isWaiting(state) && state !== 'manual_review'
+
+/** Makes what still waits for the customer unpayable. Answers whether no money came of it, nor is on its way. */
+async function closeAll(deps: Deps, payments: readonly PaymentRow[]): Promise<boolean> {
+  for (const payment of payments.filter(({ state }) => waitsForMoney(state))) {
+    const closed = await closePayment(deps, payment)
+    if (closed.state === 'captured' || waitsForMoney(closed.state)) return false
+  }
+  return true
 }

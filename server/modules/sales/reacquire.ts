@@ -1,3 +1,4 @@
+import { maySell } from '#core/accounts.ts'
 import { priceCart } from '#core/answers/price-cart.ts'
 import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlocks } from '#server/modules/groups/block-rows.ts'
@@ -9,9 +10,8 @@ import { readOffers, stockOf } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 
 /**
- * Whether everything that an expired sale let go can be had again for no more than it was sold for; of what suppliers
- * have nobody knows that without asking them. Its stock
- * stays locked until the end of the transaction, so the answer holds until then.
+ * Whether everything that an expired sale let go can be had again for no more than it was sold for, while its agency sells;
+ * of what suppliers have nobody knows that without asking them. Its stock stays locked until the end of the transaction, so the answer holds until then.
  */
 export async function reacquire(
   tx: Transaction,
@@ -26,6 +26,7 @@ export async function reacquire(
   const stock = await lockStock(tx, stockOf(choices))
   // Behind the lock: what was changed while we waited for it counts.
   const terms = await cartTerms(tx, { accountId: sale.accountId, choices, now: deps.clock.now() })
+  if (!maySell(terms.earning.state)) return false
   const offers = await readOffers(tx, choices)
   const blocks = await readBlocks(tx, sale.accountId, choices)
   const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))

@@ -22,14 +22,18 @@ import {
   type BlockUnit,
   cellProblem,
   changesOf,
+  keptMore,
   keptOf,
   knownNights,
+  releaseProblemOf,
   ruleOf,
 } from './block-draft.ts'
 import { BlockRow } from './block-row.tsx'
+import { BlocksUsed } from './blocks-used.tsx'
 import type { Group } from './group-draft.ts'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import { GroupState } from './group-state.tsx'
+import { NotSelling } from './not-selling.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 import {
   changedByOthers,
@@ -49,11 +53,14 @@ export function GroupRooms({
   groupKey,
   group,
   typing,
+  isSelling,
 }: {
   groupKey: GroupKey
   group: Group
   /** The other parts of a group can be looked at without losing it. */
   typing: KeptTyping
+  /** Whether the agency sells now. */
+  isSelling: boolean
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
@@ -87,17 +94,25 @@ export function GroupRooms({
         }
       />
     )
-  return <Editor groupKey={groupKey} blocks={found.data} group={group} typing={typing} />
+  return (
+    <Editor groupKey={groupKey} blocks={found.data} group={group} typing={typing} isSelling={isSelling} />
+  )
 }
 
-function Editor({ groupKey, blocks, group, typing }: Parameters<typeof GroupRooms>[0] & { blocks: Blocks }) {
+function Editor({
+  groupKey,
+  blocks,
+  group,
+  typing,
+  isSelling,
+}: Parameters<typeof GroupRooms>[0] & { blocks: Blocks }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
   const text = useText()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const today = useToday()
-  const mayChange = group.mayManage && blocks.mayKeep
+  const mayChange = group.mayManage && blocks.mayKeep && isSelling
   const typed = mayChange ? typing.typed : null
   const draft = draftOf(typed, blocks, today)
   const isKept = ({ cells }: BlockUnit) => cells.some(({ rooms }) => rooms > 0)
@@ -129,7 +144,9 @@ function Editor({ groupKey, blocks, group, typing }: Parameters<typeof GroupRoom
   const changes = changesOf(draft, blocks, typed?.known ?? knownNights(blocks))
   const news = changedByOthers(typed, blocks, today)
   const rule = ruleOf(draft)
-  const isWrong = shown.some(({ unitId, cells }) => cells.some((cell) => cellProblem(draft, unitId, cell)))
+  const isWrong =
+    (rule !== null && releaseProblemOf(changes, rule, today) !== null) ||
+    shown.some(({ unitId, cells }) => cells.some((cell) => cellProblem(draft, unitId, cell)))
   const open = blocks.units.flatMap(({ cells }) =>
     cells.filter(({ isReleased, rooms, taken }) => !isReleased && rooms > taken),
   ).length
@@ -167,9 +184,18 @@ function Editor({ groupKey, blocks, group, typing }: Parameters<typeof GroupRoom
       {blocks.units.some(isKept) && (
         <ExportButton name={`${groupKey.url} · ${t('part.rooms')}`} read={readAll} onFailed={errorText} />
       )}
-      {!blocks.mayKeep && <NoBlock groupKey={groupKey} group={group} />}
-      {mayChange && <ReleaseFields draft={draft} today={today} nights={blocks.nights} onDraft={setDraft} />}
-      {shown.length === 0 && blocks.mayKeep && (
+      {isSelling ? !blocks.mayKeep && <NoBlock groupKey={groupKey} group={group} /> : <NotSelling />}
+      {mayChange && <BlocksUsed limit={blocks.limit} more={keptMore(changes, blocks)} />}
+      {mayChange && (
+        <ReleaseFields
+          draft={draft}
+          today={today}
+          nights={blocks.nights}
+          changes={changes}
+          onDraft={setDraft}
+        />
+      )}
+      {shown.length === 0 && blocks.mayKeep && isSelling && (
         <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
       )}
       {shown.map((unit) => (

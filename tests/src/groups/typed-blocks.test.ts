@@ -17,6 +17,7 @@ const text = { es: 'Doble', en: 'Double' }
 /** One kind of room, of which so many are kept on the two nights until three weeks before each. */
 const kept = (first: number, second: number, releases = ['2027-02-08', '2027-02-09']): Blocks => ({
   mayKeep: true,
+  limit: { used: 0, most: 400 },
   nights: [...nights],
   units: [
     {
