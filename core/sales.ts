@@ -140,10 +140,6 @@ export const holdTerms = {
   minutes: 20,
   warnMinutes: 2,
   extensionMinutes: 10,
-  /** A hold that takes the place of another is as old as the first of them, and ends this long after that unless it is paid. */
-  totalMinutes: 60,
-  /** With less than this left of the total, none takes its place. */
-  leastMinutes: 5,
   /** Once the customer has gone to the provider, the hold waits for the answer this long. */
   cardMinutes: 30,
   /** A cash or transfer reference must be paid within this time. */
@@ -156,13 +152,6 @@ export const holdTerms = {
   /** A reference is offered when the first service starts at least this many days later. */
   referenceMinDaysAhead: 3,
 } as const
-
-/** When a hold that is not being paid ends at the latest; `since`: when the first whose place it took was made. */
-export const holdEnd = (since: Date): Date => new Date(since.getTime() + holdTerms.totalMinutes * 60_000)
-
-/** Whether another hold can take the place of one whose stock was first held at `since`, atomically, at `now`. */
-export const givesWay = (since: Date, now: Date): boolean =>
-  holdEnd(since).getTime() - now.getTime() >= holdTerms.leastMinutes * 60_000
 
 /** A deposit is offered when the first service starts at least `minDaysAhead` days later. */
 export const depositTerms = { bp: 3000, minDaysAhead: 30, balanceDueDaysBefore: 14 } as const

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { maySell } from '#core/accounts.ts'
-import { findAccountById } from '#server/modules/accounts/store.ts'
+import { type AccountState, maySell } from '#core/accounts.ts'
 import { followDaysOf } from '#server/modules/groups/follow-days.ts'
 import { takeHoldBack } from '#server/modules/payments/release-paying.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'
@@ -14,15 +13,14 @@ import type { Jobs } from '#server/platform/jobs.ts'
  */
 export async function releaseRooms(deps: Deps, { accountId }: Jobs['release-rooms']): Promise<void> {
   const { database, log } = deps
-  const agency = await findAccountById(database, accountId)
-  if (!agency || maySell(agency.state)) return
-  const { rows } = await database.execute<{ accountId: string; saleIds: string[] }>(sql`
-    SELECT a.id AS "accountId", coalesce((SELECT jsonb_agg(sales.id) FROM sales
+  const { rows } = await database.execute<{ id: string; state: AccountState; saleIds: string[] }>(sql`
+    SELECT a.id, a.state, coalesce((SELECT jsonb_agg(sales.id) FROM sales
       WHERE sales.account_id = a.id AND sales.state IN (${waitingText})), '[]') AS "saleIds"
     FROM accounts a WHERE a.id = ${accountId} OR a.parent_id = ${accountId}`)
+  if (rows.some(({ id, state }) => id === accountId && maySell(state))) return
   await followDaysOf(
     deps,
-    rows.map((account) => account.accountId),
+    rows.map(({ id }) => id),
   )
   let failed = 0
   for (const saleId of rows.flatMap(({ saleIds }) => saleIds)) {

@@ -1,4 +1,5 @@
-import { holdEnd, holdTerms } from '#core/sales.ts'
+import { holdEnd } from '#core/hold-end.ts'
+import { holdTerms } from '#core/sales.ts'
 import { earlier } from '#core/service-times.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'

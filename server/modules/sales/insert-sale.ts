@@ -2,6 +2,7 @@ import type { SellableLine } from '#core/answers/price-cart.ts'
 import { snapshotLine } from '#core/answers/snapshot-line.ts'
 import type { Choice } from '#core/choice.ts'
 import { earningsOf } from '#core/commission.ts'
+import { totalHold } from '#core/hold-end.ts'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import { holdTerms } from '#core/sales.ts'
@@ -150,7 +151,7 @@ const insertText = (moved: string): string => `WITH sale AS (
       held_since, extended, held_by, held_from, held_units)
     SELECT $1, $2, $3, $4, $5, 'held', $6, $7,
       least(clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $16 * interval '1 millisecond'), $17,
-        $18::timestamptz + interval '${holdTerms.totalMinutes} minutes'),
+        $18::timestamptz + interval '${totalHold.minutes} minutes'),
       coalesce($18, now()), $19,
       CASE WHEN ${living('held_by', '$11')} + $13::int <= $14::int THEN $11 ELSE too_much_held() END,
       CASE WHEN ${living('held_from', '$12')} + $13::int <= $15::int THEN $12 ELSE too_much_held() END, $13::int

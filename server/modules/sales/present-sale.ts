@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { sale } from '#core/contract/booking-engine.ts'
 import { dayIn } from '#core/days.ts'
 import { isDeskEvent } from '#core/desk-events.ts'
+import { givesWay, holdEnd } from '#core/hold-end.ts'
 import { availableMethods } from '#core/payment-terms.ts'
 import {
   balanceDueOn,
@@ -9,8 +10,6 @@ import {
   depositOffered,
   dueOf,
   firstOf,
-  givesWay,
-  holdEnd,
   isWaiting,
   type SaleMoney,
   summarise,

@@ -1,4 +1,5 @@
-import { givesWay, isWaiting, waitsForMoney } from '#core/sales.ts'
+import { givesWay } from '#core/hold-end.ts'
+import { isWaiting, waitsForMoney } from '#core/sales.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'
 import { lockStock, type StockKey, type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'

@@ -2,13 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepToBlock } from '#core/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -32,7 +30,7 @@ import { BlockRow } from './block-row.tsx'
 import { BlocksUsed } from './blocks-used.tsx'
 import type { Group } from './group-draft.ts'
 import { type GroupKey, groupQuery } from './group-query.ts'
-import { GroupState } from './group-state.tsx'
+import { NoBlock } from './no-block.tsx'
 import { NotSelling } from './not-selling.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 import {
@@ -250,23 +248,6 @@ function Editor({
         </Button>
       </Sheet>
     </div>
-  )
-}
-
-/** Why no rooms can be kept now, and the step that leads to where they can. */
-function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
-  const { t } = useTranslation('groups-and-events')
-  const step = stepToBlock(group.state)
-  const moves = group.moves.filter((to) => to === step)
-  return (
-    <Card className="max-w-xl space-y-4">
-      <p>{t(`rooms.no_block.${step ?? 'over'}`)}</p>
-      {moves.length > 0 ? (
-        <GroupState groupKey={groupKey} group={{ ...group, moves }} />
-      ) : (
-        step && !group.mayManage && <p className="text-muted">{t('rooms.no_block.ask_owner')}</p>
-      )}
-    </Card>
   )
 }
 

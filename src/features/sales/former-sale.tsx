@@ -49,19 +49,19 @@ export function WaitingSale({ sale }: { sale: Sale }) {
   )
   return (
     <div className="mt-4">
-      <Notice tone="warn" title={t(isPaying(sale) ? 'waiting_title' : 'former.held_title')}>
+      <Notice tone="warn" title={t('waiting_title')}>
         <p>{useWaitingText(sale)}</p>
         {release.isError && <p className="mt-2 font-medium">{errorText(release.error)}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
           {isSure ? (
             <>
-              <p className="w-full">{t(isPaying(sale) ? 'former.sure' : 'former.sure_held')}</p>
+              <p className="w-full">{t('former.sure')}</p>
               <Button
                 size="small"
                 busy={release.isPending}
                 onClick={() => release.mutate({ saleId, closePayments: true })}
               >
-                {t(isPaying(sale) ? 'former.cancel_yes' : 'former.give_back_yes')}
+                {t('former.cancel_yes')}
               </Button>
               <Button look="outline" size="small" onClick={() => setIsSure(false)}>
                 {t('former.cancel_no')}
@@ -82,7 +82,7 @@ export function WaitingSale({ sale }: { sale: Sale }) {
                 {t('former.keep')}
               </Button>
               <Button look="outline" size="small" onClick={() => setIsSure(true)}>
-                {t(isPaying(sale) ? 'former.cancel' : 'former.give_back')}
+                {t('former.cancel')}
               </Button>
             </>
           )}
