@@ -26,7 +26,7 @@ async function openTooOld({ page, shop, offers, said }: Visit): Promise<void> {
   await prepareCart(page, [offers.tour.line], sale.id)
   await page.route('**/rpc/bookingEngine/releaseHold', (route) => route.abort())
   await page.goto('/booking/1001/checkout')
-  await page.getByRole('button', { name: said('cart', 'back_to_cart') }).click()
+  await page.getByRole('button', { name: said('cart', 'change_cart') }).click()
   await expect(
     page.getByText(new RegExp(`${sale.code}.*(todo el tiempo posible|as long as possible)`)),
   ).toBeVisible()

@@ -7,7 +7,8 @@ export function BlocksUsed({ limit: { used, most }, more }: { limit: BlockLimit;
   const isOver = more > 0 && used + more > most
   return (
     <p role="status" className={isOver ? 'font-medium text-bad' : 'text-muted'}>
-      {t('rooms.used', { used: used + more, most })} {isOver && t('rooms.used_over')}
+      {t('rooms.used', { used: used + more, most })}
+      {isOver && <span className="block">{t('rooms.used_over')}</span>}
     </p>
   )
 }
