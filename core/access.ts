@@ -32,6 +32,10 @@ export const actions = [
   'design booking pages',
   'see groups',
   'manage groups',
+  /** Gives back what an agency keeps for its groups. */
+  'withdraw blocks',
+  /** How much an agency may keep for its groups. */
+  'limit blocks',
   'see transfers',
   'run transfers',
   'redeem vouchers',
@@ -140,6 +144,7 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
     'see earnings': 'own portfolio',
     'see net prices': 'own portfolio',
     'decide registrations': 'own portfolio',
+    'withdraw blocks': 'own portfolio',
     'see prospects': 'own portfolio',
     'work on prospects': 'own portfolio',
     'search the platform': 'own portfolio',
@@ -162,6 +167,8 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
     'see earnings': 'any',
     'see net prices': 'any',
     'decide registrations': 'any',
+    'withdraw blocks': 'any',
+    'limit blocks': 'any',
     'assign registrations': 'any',
     'reopen registrations': 'any',
     'see prospects': 'any',

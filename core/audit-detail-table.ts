@@ -207,6 +207,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   account_closed: account,
   account_reopened: account,
   account_suspended: account,
+  block_limit_changed: { was: ['block_limit', 'number', 'was'], most: ['block_limit', 'number'] },
   document_accepted: document,
   document_rejected: document,
   document_uploaded: document,

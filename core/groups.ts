@@ -80,6 +80,26 @@ export const groupUrlOf = (name: string): string =>
 /** The longest group or event, in days, and the most rooms of one kind kept for one night. */
 export const groupLimits = { days: 62, rooms: 999, deposits: 24, guests: 2_000 } as const
 
+/** Business limits of what groups keep from everybody else. Days and room-nights. */
+export const blockTerms = {
+  /** What nobody took goes back at least so many days before its night, while others can still sell it. */
+  releaseDays: 7,
+  /** A group that was only offered is a draft again after so many days. */
+  offerDays: 21,
+  /** What an agency and its branches keep at a time; staff may allow an agency more or less, up to `mostNights`. */
+  nights: 400,
+  mostNights: 20_000,
+} as const
+
+/** The last day on which the rooms kept for a night may go back. */
+export const latestRelease = (night: Day): Day => addDays(night, -blockTerms.releaseDays)
+
+/** The last day of an offer that is made on `today`: at the latest the day before the group begins. */
+export function offerEnd({ startsOn }: { startsOn: Day }, today: Day): Day {
+  const [end, eve] = [addDays(today, blockTerms.offerDays), addDays(startsOn, -1)]
+  return eve < end ? eve : end
+}
+
 /** The nights that rooms are kept for: from the first day to the day before the last, at least one. */
 export function nightsOf({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }): Day[] {
   const nights = [startsOn]
@@ -91,6 +111,18 @@ export function nightsOf({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }): 
 export type ReleaseRule = { on: Day } | { daysBefore: number }
 export const releaseDay = (rule: ReleaseRule, night: Day): Day =>
   'on' in rule ? rule.on : addDays(night, -rule.daysBefore)
+
+/** Why what is kept for a night cannot go back on `releaseOn`, seen from `today`; null where it can. */
+export function releaseProblem(releaseOn: Day, night: Day, today: Day): 'past' | 'late' | null {
+  if (releaseOn > latestRelease(night)) return 'late'
+  return releaseOn > today ? null : 'past'
+}
+
+/** Room-nights that an agency and its branches keep for groups, taken or not, and how many they may. */
+export interface BlockLimit {
+  used: number
+  most: number
+}
 
 /** What is left of a night's block for sales of the group. */
 export const blockLeft = (block: { rooms: number; taken: number; releasedAt: Date | null }): number =>

@@ -65,17 +65,17 @@ export function minutesToPay(
 
 /**
  * Until when a waiting sale keeps its stock while the customer is at the provider: at least `minutes` from now, never
- * shorter than it did, and never longer than the longest wait and a card's time after it was made, nor than its services
- * can be sold.
+ * shorter than it did, and never longer than the longest wait and a card's time after its stock was first held, nor than
+ * its services can be sold.
  */
 export function keptWhilePaying(
-  sale: { createdAt: Date; expiresAt: Date },
+  sale: { heldSince: Date; expiresAt: Date },
   minutes: number,
   now: Date,
   sellable: Date | null,
   longest = longestWait(null),
 ): Date {
-  const latest = sale.createdAt.getTime() + (longest + holdTerms.cardMinutes) * minute
+  const latest = sale.heldSince.getTime() + (longest + holdTerms.cardMinutes) * minute
   const wanted = Math.min(now.getTime() + minutes * minute, latest)
   return earlier(new Date(Math.max(sale.expiresAt.getTime(), wanted)), sellable)
 }

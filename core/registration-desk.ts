@@ -14,6 +14,8 @@ export const fileEvents = [
   'registration_approved',
   'registration_reopened',
   'agreement_changed',
+  'block_limit_changed',
+  'blocks_withdrawn',
   'document_uploaded',
   'document_accepted',
   'document_rejected',

@@ -25,6 +25,7 @@ import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
 import { forgetOldTokens } from './modules/people/tokens.ts'
 import { followRegistration } from './modules/prospects/follow-registration.ts'
 import { sendPush } from './modules/push-sending/send-push.ts'
+import { releaseRooms } from './modules/registrations/release-rooms.ts'
 import { completeSales } from './modules/sales/complete-sales.ts'
 import { followBalances } from './modules/sales/follow-balances.ts'
 import { sweepHolds } from './modules/sales/sweep-holds.ts'
@@ -61,6 +62,7 @@ const handlers: Partial<JobHandlers> = {
   'send-recovery': sendRecovery,
   'tell-access': tellAccess,
   'tell-registrant': tellRegistrant,
+  'release-rooms': releaseRooms,
   'tell-known-registrant': tellKnownRegistrant,
   'send-cart': sendCart,
   'tell-notice': tellNotice,

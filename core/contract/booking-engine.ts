@@ -81,7 +81,10 @@ export const sale = z.object({
   createdAt: instant,
   /** While held or waiting for money. */
   expiresAt: instant.nullable(),
+  /** Whether it gets no more time: it had it, or was held for as long as may be. */
   extended: z.boolean(),
+  /** While it is held: whether another hold of the same buyer may still take its place. */
+  givesWay: z.boolean(),
   /** By the server's clock, so that a phone with a wrong one shows the right countdown. */
   now: instant,
   /** As it was written, also before a rule grew stricter. */

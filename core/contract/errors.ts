@@ -121,6 +121,10 @@ export const errors = {
   block_not_available: { status: 409, data: z.object({ day: z.string(), left: z.int() }) },
   /** `taken`: rooms that sales of the group have on the night. */
   block_below_taken: { status: 409, data: z.object({ day: z.string(), taken: z.int() }) },
+  /** `used` and `most`: room-nights that the agency keeps and may keep; `more`: how many more were asked for. */
+  block_limit: { status: 409, data: z.object({ used: z.int(), most: z.int(), more: z.int() }) },
+  /** `latest`: the last day on which what is kept for the night may go back. */
+  release_too_late: { status: 409, data: z.object({ day: z.string(), latest: z.string() }) },
   /** Of a night something else is kept than the sender knew. */
   blocks_changed: { status: 409 },
   /** The rules are no longer those that somebody changed. */
@@ -162,6 +166,8 @@ export const errors = {
   no_show_not_possible: { status: 409 },
   /** What was held before for the same cart is paid, or is about to be. */
   former_sale_kept: { status: 409, data: z.object({ saleId: z.string() }) },
+  /** What was held before for the same cart has been held, with what it took the place of, for as long as may be. */
+  hold_too_old: { status: 409, data: z.object({ saleId: z.string() }) },
   /** Only a refund that was refused can be sent again. */
   refund_state: { status: 409 },
   /** The penalty moved between the simulation and the confirmation. */

@@ -68,7 +68,11 @@ export interface Jobs {
     }
     /** What was agreed, and what is now. */
     agreed?: { before: Agreed; after: Agreed }
+    /** The group whose rooms staff took back, how many room-nights, and why. */
+    withdrawn?: { name: Text; rooms: number; reason: string }
   }
+  /** An agency sells no more: what it and its branches keep from others goes back. */
+  'release-rooms': { accountId: string }
   /** Tells somebody that a registration came in with what is theirs. */
   'tell-known-registrant': { personId: string }
   /** Writes a prospect the link by which it registers. */
@@ -125,6 +129,7 @@ export type RegistrationNews =
   | 'data_changed'
   | 'duplicate'
   | 'agreement_changed'
+  | 'blocks_withdrawn'
   | 'registration_reopened'
 
 export type AccessChange =

@@ -151,7 +151,7 @@ test('the group’s people find the rooms that are kept for them, and nobody els
   const cells = units.flatMap(({ unitId, cells }) =>
     cells.map(({ day, free }) => ({ unitId, day, rooms: free })),
   )
-  await call('setGroupBlocks', { ...key, cells, release: { daysBefore: 3 } })
+  await call('setGroupBlocks', { ...key, cells, release: { daysBefore: 7 } })
   const search = async (groupUrl?: string) => {
     const { body } = await visitor.call('product.search', {
       ...{ accountId: '1001', token: 'h_oaxaca_20270301_20270304_2' },
@@ -164,7 +164,7 @@ test('the group’s people find the rooms that are kept for them, and nobody els
   const [room] = hotel?.rooms ?? []
   expect(others).toEqual([])
   expect(hotel?.productId).toBe(productId)
-  const told = { state: 'held', arriveOn: '2027-03-01', departOn: '2027-03-04', bookBy: '2027-02-25' }
+  const told = { state: 'held', arriveOn: '2027-03-01', departOn: '2027-03-04', bookBy: '2027-02-21' }
   expect(room).toMatchObject({ ...told, token: `h_oaxaca_20270301_20270304_2_${productId}` })
   expect((shown as Storefront).highlights.map((one) => one.productId)).not.toContain(productId)
   await expect.poll(() => search(), { timeout: 5_000 }).not.toContain(productId)
@@ -208,7 +208,7 @@ test('rooms that somebody else has kept meanwhile are not replaced by who knows 
   const read = () => call<{ units: { unitId: number; cells: Cell[] }[] }>('getGroupBlocks', key)
   const found = (await read()).units.find(({ cells }) => Number(cells[0]?.free) > 3)
   const { unitId = 0, cells: [{ day } = { day: '' }] = [] } = found ?? {}
-  const keep = (rooms: number, known?: object, daysBefore = 3) =>
+  const keep = (rooms: number, known?: object, daysBefore = 7) =>
     owner.call('agency.setGroupBlocks', {
       ...key,
       cells: [{ unitId, day, rooms, ...(known && { known }) }],
@@ -227,7 +227,7 @@ test('rooms that somebody else has kept meanwhile are not replaced by who knows 
   expect((await keep(3, two)).status).toBe(200)
   // Only the day on which they go back is another.
   const three = await kept()
-  expect((await keep(3, three, 5)).status).toBe(200)
+  expect((await keep(3, three, 9)).status).toBe(200)
   expect(codeOf(await keep(1, three))).toBe('blocks_changed')
   // Who says nothing of what is known replaces it.
   expect((await keep(1)).status).toBe(200)

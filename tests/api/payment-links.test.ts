@@ -101,6 +101,23 @@ test('a client pays by it without signing in; then it is paid, here and for the 
   expect(await statesOf(sold.saleId)).toEqual(['paid'])
 })
 
+test('keeps the last rooms no longer than a reference does', async () => {
+  const minutesOf = async (saleId: string) => {
+    const { expiresAt } = await linkTo(saleId)
+    return Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)
+  }
+  const setLeft = (left: number) =>
+    db.database.execute(
+      sql`UPDATE stock SET allotment = sold + held + ${left} WHERE unit_id = ${catalogue.hotel.unitId}`,
+    )
+  const { saleId } = await sell(70)
+  await setLeft(holdTerms.scarceLeft)
+  expect(await minutesOf(saleId)).toBe(holdTerms.scarceMinutes)
+  await setLeft(200)
+  const plenty = await sell(70)
+  expect(await minutesOf(plenty.saleId)).toBe(holdTerms.referenceMinutes)
+})
+
 test('of many who open it at once one gets it, and may come back; of many payments one is made', async () => {
   const sold = await sell()
   const link = await linkTo(sold.saleId)

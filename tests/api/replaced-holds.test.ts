@@ -115,6 +115,101 @@ describe('a cart that has changed since it was held', () => {
   })
 })
 
+describe('a hold that takes the place of others', () => {
+  const age = (saleId: string, minutes: number) =>
+    db.database.execute(sql`
+      UPDATE sales SET held_since = held_since - interval '1 minute' * ${minutes}::int,
+        created_at = created_at - interval '1 minute' * ${minutes}::int,
+        expires_at = expires_at - interval '1 minute' * ${minutes}::int WHERE id = ${saleId}`)
+  const read = async (client: HttpClient, saleId: string) =>
+    (await client.call('bookingEngine.getSale', { saleId })).body as {
+      expiresAt: string
+      now: string
+      extended: boolean
+      givesWay: boolean
+    }
+  const minutesLeft = async (client: HttpClient, saleId: string) => {
+    const { expiresAt, now } = await read(client, saleId)
+    return Math.round((Date.parse(expiresAt) - Date.parse(now)) / 60_000)
+  }
+
+  test('is as old as the first of them, has no more time than that, and then none takes its place', async () => {
+    await setLeft(1)
+    const client = await buyer()
+    const room = stay(catalogue, day, 1)
+    let key = newKey()
+    let saleId = idOf(await hold(client, [room], key))
+    await age(saleId, 18)
+    expect((await client.call('bookingEngine.extendHold', { saleId })).status).toBe(200)
+    const again = async () => {
+      const before = key
+      key = newKey()
+      const answer = await hold(client, [room], key, before)
+      if (answer.status === 200) saleId = idOf(answer)
+      else key = before
+      return answer
+    }
+    await again()
+    expect(await minutesLeft(client, saleId)).toBe(20)
+    // More time was given once, to all of them.
+    expect((await client.call('bookingEngine.extendHold', { saleId })).body).toMatchObject({
+      code: 'hold_already_extended',
+    })
+    await age(saleId, 18)
+    await again()
+    await age(saleId, 15)
+    await again()
+    expect(await minutesLeft(client, saleId)).toBe(9)
+    await age(saleId, 5)
+    expect(await read(client, saleId)).toMatchObject({ givesWay: false, extended: true })
+    expect((await again()).body).toMatchObject({ code: 'hold_too_old', data: { saleId } })
+    expect(await stateOf(client, saleId)).toBe('held')
+    // It ends for good; then the room is whoever's is faster.
+    await age(saleId, 5)
+    const rival = await buyer()
+    expect((await hold(rival, [room], newKey())).status).toBe(200)
+    expect(await stateOf(client, saleId)).toBe('expired')
+    expect((await again()).body).toMatchObject({ code: 'offer_sold_out' })
+  })
+
+  test('whose time is over begins anew, where its room is still free', async () => {
+    await setLeft(1)
+    const [client, key] = [await buyer(), newKey()]
+    const room = stay(catalogue, day, 1)
+    const saleId = idOf(await hold(client, [room], key))
+    await age(saleId, 70)
+    const second = idOf(await hold(client, [room], newKey(), key))
+    expect(await stateOf(client, saleId)).toBe('expired')
+    expect(await minutesLeft(client, second)).toBe(20)
+    expect(await read(client, second)).toMatchObject({ givesWay: true, extended: false })
+  })
+
+  test('is as old as one that was given up for it, also with its reference', async () => {
+    await setLeft(9)
+    const [client, key, next] = [await buyer(), newKey(), newKey()]
+    const room = stay(catalogue, day, 1)
+    const payer = await newPayer(app.baseUrl, [room], { client, key })
+    await payer.openPage('oxxo')
+    await age(payer.saleId, 50)
+    await client.call('bookingEngine.releaseHold', { saleId: payer.saleId, closePayments: true })
+    const second = idOf(await hold(client, [room], next, key))
+    expect(await minutesLeft(client, second)).toBe(10)
+  })
+
+  test('keeps a reference no longer than the first of them could', async () => {
+    await setLeft(9)
+    const [client, key] = [await buyer(), newKey()]
+    const room = stay(catalogue, day, 1)
+    const first = idOf(await hold(client, [room], key))
+    await age(first, 15)
+    const second = await newPayer(app.baseUrl, [room], { client, key: newKey(), replaces: key })
+    await second.openPage('spei')
+    await age(second.saleId, 24 * 60 - 10)
+    await second.openPage('card')
+    expect(await minutesLeft(client, second.saleId)).toBe(25)
+  })
+})
+
 describe('a reference that nobody wants any more', () => {
   beforeAll(() => setLeft(20))
 

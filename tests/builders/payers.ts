@@ -53,6 +53,8 @@ export async function newPayer(
     quote?: string
     /** The key of the hold. */
     key?: string
+    /** That of the hold whose place it takes. */
+    replaces?: string
     accountId?: string
   } = {},
 ): Promise<Payer> {
@@ -69,6 +71,7 @@ export async function newPayer(
     choices,
     acceptedMinor: 1_000_000_000,
     ...(options.quote && { quote: options.quote }),
+    ...(options.replaces && { replaces: options.replaces }),
   })
   const saleId = held.id
   await call('checkOut', {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
 import {
+  blockTerms,
   depositStandings,
   groupMoves,
   groupStates,
@@ -9,8 +10,11 @@ import {
   isGraveMove,
   isGroupUrl,
   keepsRooms,
+  latestRelease,
   nightsOf,
+  offerEnd,
   releaseDay,
+  releaseProblem,
   stepToBlock,
 } from '#core/groups.ts'
 import { isVisible } from '#core/visible-group.ts'
@@ -37,6 +41,25 @@ test('nights are those between the days, and one for a single day', () => {
 test('rooms go back on one day, or so many before each night', () => {
   expect(releaseDay({ on: '2027-01-15' }, '2027-03-01')).toBe('2027-01-15')
   expect(releaseDay({ daysBefore: 21 }, '2027-03-01')).toBe('2027-02-08')
+})
+
+test('rooms go back in time for others to sell them, from tomorrow on', () => {
+  const days = fc.integer({ min: -40, max: 40 })
+  fc.assert(
+    fc.property(days, days, (release, ahead) => {
+      const today = '2027-03-01'
+      const [releaseOn, night] = [addDays(today, release), addDays(today, ahead)]
+      const isLate = release > ahead - blockTerms.releaseDays
+      expect(releaseProblem(releaseOn, night, today)).toBe(isLate ? 'late' : release <= 0 ? 'past' : null)
+    }),
+  )
+  expect(releaseProblem(latestRelease('2027-03-20'), '2027-03-20', '2027-03-01')).toBeNull()
+})
+
+test('an offer ends after its days, and before the group begins', () => {
+  const { offerDays } = blockTerms
+  expect(offerEnd({ startsOn: '2027-06-01' }, '2027-03-01')).toBe(addDays('2027-03-01', offerDays))
+  expect(offerEnd({ startsOn: '2027-03-05' }, '2027-03-01')).toBe('2027-03-04')
 })
 
 describe('states', () => {

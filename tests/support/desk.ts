@@ -34,6 +34,7 @@ const seenVerbs = new Set([
   'decideDocument',
   'approveRegistration',
   'changeAgreement',
+  'changeBlockLimit',
   'reopenRegistration',
   'markDuplicate',
   'suspendAccount',

@@ -112,6 +112,23 @@ const changedRooms: Screen = {
   },
 }
 
+/** More than the agency may keep is typed, to go back too late. */
+const refusedRooms: Screen = {
+  name: 'groups-rooms-refused',
+  stateOf: 'groups-rooms',
+  async open(visit) {
+    const { page, said } = visit
+    const call = await asOwner(visit)
+    made ??= furnished(call)
+    await at(`/agency/sales/groups/${await made}?part=rooms`)(visit)
+    await page.getByLabel(said('groups-and-events', 'release.days_label')).fill('2')
+    for (const night of await page.getByLabel(startsWith(said('groups-and-events', 'rooms.on'))).all())
+      await night.fill('999')
+    await expect(page.getByText(said('groups-and-events', 'rooms.used_over'))).toBeVisible()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+  },
+}
+
 /** The screens of groups and events. */
 export const groupScreens: readonly Screen[] = [
   {
@@ -141,6 +158,7 @@ export const groupScreens: readonly Screen[] = [
   part('rooms'),
   draftRooms,
   changedRooms,
+  refusedRooms,
   part('guests'),
   part('money'),
 ]

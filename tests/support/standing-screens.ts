@@ -4,6 +4,7 @@ import { registerBeside, sellingAgency } from './registration-files.ts'
 import type { Screen } from './screens.ts'
 import { enterAsAdmin, enterAsStaff } from './staff.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
+import { startsWith } from './words.ts'
 
 /** An agency that sells, with what is asked before it does no more. */
 async function openSuspending(visit: Visit): Promise<void> {
@@ -59,6 +60,25 @@ async function openAccount(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** What an agency keeps for groups, as an admin sees it, and what is asked before it goes back, or before it may be more. */
+const openBlocks = (button: 'blocks.release' | 'blocks.limit') => async (visit: Visit) => {
+  const { page, said } = visit
+  await page.goto('/expired-link')
+  await enterAsAdmin(page, new URL(page.url()).origin)
+  await page.goto('/admin/affiliations/1001')
+  await settleLists(page)
+  const card = page.getByRole('list', { name: said('registration-desk', 'blocks.title') })
+  await expect(card.getByRole('listitem').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: startsWith(said('registration-desk', button)) })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('button[type=submit]').click()
+  await expect(sheet.getByText(said('registration-desk', 'error.reason'))).toBeVisible()
+  await settle(page)
+}
+
 /** What is said before a registration is closed for another's sake. */
 async function openDuplicate(visit: Visit): Promise<void> {
   const { page, shop, said } = visit
@@ -98,6 +118,8 @@ export const standingScreens: readonly Screen[] = [
   { name: 'staff-file-selling', stateOf: 'staff-file', open: openSelling },
   { name: 'staff-file-account', stateOf: 'staff-file', open: openAccount },
   { name: 'staff-file-agreement', stateOf: 'staff-file', open: openChanging },
+  { name: 'staff-file-blocks', stateOf: 'staff-file', open: openBlocks('blocks.release') },
+  { name: 'staff-file-block-limit', stateOf: 'staff-file', open: openBlocks('blocks.limit') },
   { name: 'staff-file-duplicate', stateOf: 'staff-file', open: openDuplicate },
   { name: 'agency-no-sales', stateOf: 'agency', open: openSuspended },
 ]

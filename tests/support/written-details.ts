@@ -52,6 +52,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   balance_overdue: { amountMinor: 2_500_00 },
   balance_reminded: { amountMinor: 2_500_00 },
   balance_reminded_last: { amountMinor: 2_500_00 },
+  block_limit_changed: { was: 400, most: 900, ...why },
   blocks_released: { ...group, rooms: 4 },
   blocks_set: {
     ...group,
@@ -61,6 +62,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ],
     release: { daysBefore: 14 },
   },
+  blocks_withdrawn: { ...group, rooms: 24, ...why },
   booking_page_published: { groupUrl: null, version: 3 },
   branch_created: { agencyId: '1001' },
   cancelled: {},

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
+import { groupStates } from '../../groups.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { personStates } from '../../people.ts'
 import { fileEvents, noteKinds, origins } from '../../registration-desk.ts'
@@ -140,6 +141,28 @@ export const file = row.extend({
       atBranchesMinor: z.int(),
     })
     .nullable(),
+  /** Room-nights that it and its branches keep for groups, how many they may, and the groups whose rooms nobody took. */
+  blocks: z.object({
+    used: z.int(),
+    most: z.int(),
+    groups: z.array(
+      z.object({
+        account: z.object({ id: accountId, name: z.string() }),
+        url: z.string(),
+        name: text,
+        state: z.enum(groupStates),
+        startsOn: day,
+        endsOn: day,
+        /** Room-nights that nobody took. */
+        rooms: z.int(),
+        /** Days on which the first and the last of them go back. */
+        firstReleaseOn: day,
+        lastReleaseOn: day,
+      }),
+    ),
+    /** Whether the requester may change how many they may keep. */
+    mayLimit: z.boolean(),
+  }),
   branches: z.array(
     z.object({ accountId, name: z.string(), state: z.enum(accountStates), address: z.string() }),
   ),

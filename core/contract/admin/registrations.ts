@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
+import { blockTerms } from '../../groups.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import {
   correctableData,
@@ -178,6 +179,21 @@ export const registrationsDeskContract = {
     .route({ method: 'PUT', path: '/admin/accounts/{accountId}/agreement', tags })
     .input(z.strictObject({ ...agreement, reason }))
     .output(z.object({})),
+
+  /** How many room-nights an agency and its branches may keep for groups at a time. */
+  changeBlockLimit: base
+    .route({ method: 'PUT', path: '/admin/accounts/{accountId}/block-limit', tags })
+    .input(z.strictObject({ accountId, version, most: z.int().min(0).max(blockTerms.mostNights), reason }))
+    .output(z.object({})),
+
+  /**
+   * Gives back the rooms that an account, an agency's or a branch's, keeps for a group and nobody took, and tells its owners
+   * why. Refuses with `group_not_found`.
+   */
+  withdrawBlocks: base
+    .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/groups/{url}/blocks', tags })
+    .input(z.strictObject({ accountId, url: z.string().min(1).max(80), reason }))
+    .output(z.object({ rooms: z.int() })),
 
   /**
    * The agency `of`, which a registration may repeat, before somebody says that it does. Refuses with

@@ -85,6 +85,8 @@ const group = summary.extend({
   pictureOf: z.enum(groupPictures),
   courtesyPer: z.int().nullable(),
   currency,
+  /** The last day of its offer; null unless it is offered. */
+  offerEndsOn: day.nullable(),
   deposits: z.array(
     z.object({
       amountMinor: z.int(),
@@ -132,6 +134,8 @@ const blocks = z.object({
     }),
   ),
   mayKeep: z.boolean(),
+  /** Room-nights that the agency and its branches keep for all of their groups, and how many they may. */
+  limit: z.object({ used: z.int(), most: z.int() }),
 })
 
 export const groupsContract = {
@@ -181,7 +185,7 @@ export const groupsContract = {
       }),
     ),
 
-  /** A draft under an address that is its own for good. Refuses with `group_url_taken`. */
+  /** A draft under an address that is its own for good. Refuses with `agency_not_approved`, `group_url_taken`. */
   createGroup: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -199,7 +203,7 @@ export const groupsContract = {
     .input(z.strictObject({ accountId, url, ...values }))
     .output(group),
 
-  /** One of the group's `moves`. Refuses with `group_state`. In states that keep no rooms, those that nobody took go back on sale. */
+  /** One of the group's `moves`. Refuses with `group_state`, `agency_not_approved`. In states that keep no rooms, those that nobody took go back on sale. */
   moveGroup: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/state`, tags })
     .input(z.strictObject({ accountId, url, state: z.enum(groupStates) }))
@@ -212,7 +216,7 @@ export const groupsContract = {
 
   /**
    * Keeps so many rooms on each of the nights, all or none. Refuses with `block_not_available`, `block_below_taken`,
-   * `blocks_changed`, `group_state`.
+   * `blocks_changed`, `block_limit`, `release_too_late`, `agency_not_approved`, `group_state`.
    */
   setGroupBlocks: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{url}/blocks`, tags })

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AccountState } from '#core/accounts.ts'
 import type { Banner } from '#core/booking-pages.ts'
+import { blockTerms } from '#core/groups.ts'
 import type { Language, Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind } from '#core/products.ts'
@@ -45,6 +46,8 @@ export const accounts = pgTable(
     timeZone: text().notNull().default('America/Mexico_City'),
     /** What it may owe for sales on credit, in minor units of its currency. */
     creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
+    /** Room-nights that an agency and its branches keep for groups at a time; a branch's own is never asked. */
+    blockLimit: integer().notNull().default(blockTerms.nights),
     /** What becomes of a sale whose balance is not paid in time. */
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
     /** Origins whose pages may show its booking engine inside of them. */

@@ -9,34 +9,42 @@ import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, type GroupRow, listDueGroups, lockGroup } from './store.ts'
 
 /**
- * What days bring by themselves: rooms go back on their release date, groups begin on their first day and end after
- * their last, each by the clock of its place. One that fails keeps none of the others from it.
+ * What days bring by themselves: rooms go back on their release date, offers end, groups begin on their first day and end
+ * after their last, each by the clock of its place; and those of who sells no more keep nothing. One that fails keeps none
+ * of the others from it.
  */
 export async function followDays(deps: Deps): Promise<void> {
-  for (const key of await listDueGroups(deps.database, deps.clock.now())) {
+  await followDaysOf(deps, null)
+}
+
+/** The same for the groups of some accounts, or of all with null. */
+export async function followDaysOf(deps: Deps, accountIds: readonly string[] | null): Promise<void> {
+  for (const { sells, ...key } of await listDueGroups(deps.database, deps.clock.now(), accountIds)) {
     try {
-      await transact(deps.database, (tx) => followDay(deps, tx, key))
+      await transact(deps.database, (tx) => followDay(deps, tx, key, sells))
     } catch (error) {
       deps.log.error({ group: key, err: error }, 'a group could not follow its days')
     }
   }
 }
 
-async function followDay(deps: Deps, tx: Transaction, key: GroupKey): Promise<void> {
+async function followDay(deps: Deps, tx: Transaction, key: GroupKey, sells: boolean): Promise<void> {
   await lockGroup(tx, key)
   const group = await findGroup(tx, key)
   if (!group) return
   const now = deps.clock.now()
   const today = dayIn(now, group.timeZone)
   const { accountId, url } = group
-  const released = await releaseBlocks(tx, key, now, (block) => block.releaseOn <= today)
+  const released = await releaseBlocks(tx, key, now, (block) => !sells || block.releaseOn <= today)
   if (released > 0)
     await recordDeed(tx, null, { accountId, event: 'blocks_released', details: { url, rooms: released } })
   const state = stateOn(group, today)
   if (state !== group.state) await moveLocked(tx, null, group, state, now)
 }
 
-function stateOn({ state, startsOn, endsOn }: GroupRow, today: string): GroupState {
+function stateOn({ state, startsOn, endsOn, offerEndsOn }: GroupRow, today: string): GroupState {
+  if (state === 'offered') return offerEndsOn !== null && offerEndsOn < today ? 'draft' : state
+  if (state === 'definite') return endsOn < today ? 'closed' : state
   if (state !== 'open' && state !== 'cut_off' && state !== 'operating') return state
   if (endsOn < today) return 'closed'
   return startsOn <= today ? 'operating' : state

@@ -36,7 +36,7 @@ export async function presentGroup(
   const now = deps.clock.now()
   const today = dayIn(now, group.timeZone)
   const mayManage = can(actor, 'manage groups', { accountId: group.accountId })
-  const { intro, destinationId, productIds, markupBp, picture, courtesyPer, currency } = group
+  const { intro, destinationId, productIds, markupBp, picture, courtesyPer, currency, offerEndsOn } = group
   return {
     ...summary,
     intro,
@@ -47,6 +47,7 @@ export async function presentGroup(
     pictureOf: pictureOf(picture),
     courtesyPer,
     currency,
+    offerEndsOn,
     deposits: depositStandings(group.deposits, receivedMinor, today),
     payments: payments.map(({ id, amountMinor, paidOn, method, reference, voidedAt }) => ({
       id,

@@ -1,17 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { dayIn } from '#core/days.ts'
-import { canMoveGroup, type GroupState, groupMoves, keepsRooms } from '#core/groups.ts'
+import { canMoveGroup, type GroupState, groupMoves, keepsRooms, offerEnd } from '#core/groups.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { requireSelling } from './block-limit.ts'
 import { presentGroup } from './get-group.ts'
 import { type GroupKey, reachGroupLocked } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import type { GroupRow } from './store.ts'
 import { groups } from './tables.ts'
 
-/** Moves a group to another state, which its days have to allow. Refuses with `group_state`. */
+/**
+ * Moves a group to another state, which its days have to allow. Refuses with `group_state`, or `agency_not_approved` where
+ * rooms could be kept in it.
+ */
 export async function moveGroup(
   context: Caller,
   { accountId, url, state }: GroupKey & { state: GroupState },
@@ -21,14 +25,15 @@ export async function moveGroup(
     const before = await reachGroupLocked(tx, context, { accountId, url })
     const now = deps.clock.now()
     if (!groupMoves(before, dayIn(now, before.timeZone)).includes(state)) refuse('group_state')
-    await moveLocked(tx, context, before, state, now)
-    return await presentGroup(deps, tx, context, { ...before, state })
+    if (keepsRooms(state)) await requireSelling(tx, context, accountId)
+    const moved = await moveLocked(tx, context, before, state, now)
+    return await presentGroup(deps, tx, context, moved)
   })
 }
 
 /**
- * Moves a locked group, recorded; where the new state keeps no rooms they go back on sale. Refuses with `group_state`
- * where the table of states does not lead there.
+ * Moves a locked group, recorded; where the new state keeps no rooms they go back on sale. Answers it as it is now.
+ * Refuses with `group_state` where the table of states does not lead there.
  */
 export async function moveLocked(
   tx: Transaction,
@@ -36,13 +41,15 @@ export async function moveLocked(
   group: GroupRow,
   to: GroupState,
   now: Date,
-): Promise<void> {
+): Promise<GroupRow> {
   const { accountId, url, state: from } = group
   if (!canMoveGroup(from, to)) refuse('group_state')
+  const offerEndsOn = to === 'offered' ? offerEnd(group, dayIn(now, group.timeZone)) : null
   await tx
     .update(groups)
-    .set({ state: to })
+    .set({ state: to, offerEndsOn })
     .where(and(eq(groups.accountId, accountId), eq(groups.url, url)))
   if (!keepsRooms(to)) await releaseBlocks(tx, group, now)
   await recordDeed(tx, requester, { accountId, event: 'group_moved', details: { url, from, to } })
+  return { ...group, state: to, offerEndsOn }
 }

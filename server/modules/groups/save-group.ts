@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { requireSelling } from './block-limit.ts'
 import { presentGroup } from './get-group.ts'
 import { listGroupProducts } from './list-group-products.ts'
 import { type GroupKey, reachGroupLocked, requireGroupAction } from './reach-group.ts'
@@ -29,7 +30,7 @@ export interface GroupValues {
   deposits: Deposit[]
 }
 
-/** Opens a draft of the requester's own agency. Refuses with `group_url_taken`, or `bad_request` naming the field. */
+/** Opens a draft of the requester's own agency. Refuses with `agency_not_approved`, `group_url_taken`, or `bad_request` naming the field. */
 export async function createGroup(
   context: Caller,
   request: GroupValues & { url: string; idempotencyKey: string },
@@ -41,6 +42,7 @@ export async function createGroup(
   await checkSold(context, body)
   return await transactAs(deps.database, context.actor, (tx) =>
     withIdempotency(tx, { scope: `create-group:${accountId}`, key, body }, async () => {
+      await requireSelling(tx, context, accountId)
       const { url, ...values } = body
       const row = await columnsOf(deps, tx, values)
       if (values.endsOn < row.today) refuse('bad_request', { field: 'endsOn' })

@@ -1,20 +1,23 @@
-import { dayIn, isDay } from '#core/days.ts'
+import { type Day, dayIn } from '#core/days.ts'
 import {
   blockLeft,
   isSameNight,
   type KeptNight,
   keepsRooms,
   keptNight,
+  latestRelease,
   nightsOf,
   type ReleaseRule,
   releaseDay,
+  releaseProblem,
 } from '#core/groups.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock, readStock, stockKey } from '#server/modules/stock/stock-rows.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import { lockBlockLimit, readBlockLimit, requireWithin } from './block-limit.ts'
 import { type GroupKey, reachGroup, reachGroupLocked } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import { type GroupRow, listBlocks, listRooms, saveBlocks } from './store.ts'
@@ -32,14 +35,15 @@ interface Wanted {
 export async function getBlocks(context: Caller, key: GroupKey) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) =>
-    presentBlocks(tx, await reachGroup(tx, context, key)),
+    presentBlocks(tx, context, await reachGroup(tx, context, key)),
   )
 }
 
 /**
  * Keeps so many rooms on each of the nights, all of them or none: what is kept is held in the stock at once. A night
  * that was released is kept anew. Refuses with `block_not_available` where fewer are free, `block_below_taken`,
- * `blocks_changed` where something else is kept than the requester knew, `group_state`, or `bad_request` naming the field.
+ * `blocks_changed` where something else is kept than the requester knew, `block_limit` where the agency keeps enough,
+ * `release_too_late`, `agency_not_approved`, `group_state`, or `bad_request` naming the field.
  */
 export async function setBlocks(
   context: Caller,
@@ -54,9 +58,8 @@ export async function setBlocks(
       ...{ unitId, day, rooms },
       releaseOn: releaseDay(release, day),
     }))
-    const today = dayIn(deps.clock.now(), group.timeZone)
-    const isLate = rows.some(({ rooms, releaseOn }) => rooms > 0 && (!isDay(releaseOn) || releaseOn <= today))
-    if (isLate) refuse('bad_request', { field: 'release' })
+    requireRelease(rows, dayIn(deps.clock.now(), group.timeZone))
+    const limit = await lockBlockLimit(tx, context, group.accountId)
 
     const stock = await lockStock(tx, wanted)
     const blocks = new Map(
@@ -71,8 +74,12 @@ export async function setBlocks(
       const free = night ? night.allotment - night.sold - night.held : 0
       const more = rooms - block.taken - blockLeft(block)
       if (more > free) refuse('block_not_available', { day, left: Math.max(0, free) })
-      return { unitId, day, quantity: more }
+      return { unitId, day, quantity: more, kept: rooms - (block.releasedAt ? 0 : block.rooms) }
     })
+    requireWithin(
+      limit,
+      changes.reduce((sum, { kept }) => sum + kept, 0),
+    )
     await saveBlocks(tx, group, rows)
     await moveStock(
       tx,
@@ -88,7 +95,7 @@ export async function setBlocks(
     const { accountId, url } = group
     const details = { url, cells: wanted.map(({ known: _, ...cell }) => cell), release }
     await recordDeed(tx, context, { accountId, event: 'blocks_set', details })
-    return await presentBlocks(tx, group)
+    return await presentBlocks(tx, context, group)
   })
 }
 
@@ -100,8 +107,17 @@ export async function releaseAllBlocks(context: Caller, key: GroupKey) {
     const rooms = await releaseBlocks(tx, group, deps.clock.now())
     const { accountId, url } = group
     await recordDeed(tx, context, { accountId, event: 'blocks_released', details: { url, rooms } })
-    return await presentBlocks(tx, group)
+    return await presentBlocks(tx, context, group)
   })
+}
+
+/** Refuses what nobody could release in time: `release_too_late`, or `bad_request` for a day that is over. */
+function requireRelease(rows: readonly { day: Day; rooms: number; releaseOn: Day }[], today: Day): void {
+  for (const { day, rooms, releaseOn } of rows) {
+    const problem = rooms > 0 && releaseProblem(releaseOn, day, today)
+    if (problem === 'late') refuse('release_too_late', { day, latest: latestRelease(day) })
+    if (problem) refuse('bad_request', { field: 'release' })
+  }
 }
 
 /** The cells, once each; those that keep something must be of the group's nights and hotels. */
@@ -115,7 +131,7 @@ async function checked(tx: Transaction, group: GroupRow, cells: readonly Wanted[
   return [...once.values()]
 }
 
-async function presentBlocks(tx: Transaction, group: GroupRow) {
+async function presentBlocks(tx: Transaction, { actor }: Requester, group: GroupRow) {
   const nights = nightsOf(group)
   const rooms = await listRooms(tx, group)
   const blocks = new Map(
@@ -145,5 +161,6 @@ async function presentBlocks(tx: Transaction, group: GroupRow) {
       }),
     })),
     mayKeep: keepsRooms(group.state),
+    limit: await asPlatform(tx, actor, () => readBlockLimit(tx, group.accountId)),
   }
 }

@@ -3,6 +3,7 @@ import type { GroupKind, GroupState } from '#core/groups.ts'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Picture } from '#core/products.ts'
+import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { type Group, groupBlocks, groupGuests, groupPayments, groups } from './tables.ts'
@@ -160,19 +161,28 @@ export async function markReleased(
   return rows
 }
 
-/** Groups that have something to release at `now`, or whose days have begun or are over. */
+interface DueGroup extends Key, Record<string, unknown> {
+  /** Whether its account does. */
+  sells: boolean
+}
+
+/** Groups, of some accounts or with null of all, that have something to release at `now`, or whose days have begun or are over. */
 export async function listDueGroups(
   executor: Executor,
   now: Date,
-): Promise<(Key & { timeZone: string } & Record<string, unknown>)[]> {
-  const { rows } = await executor.execute<Key & { timeZone: string } & Record<string, unknown>>(sql`
-    SELECT g.account_id AS "accountId", g.url, d.time_zone AS "timeZone"
-    FROM groups g JOIN destinations d ON d.id = g.destination_id
+  accountIds: readonly string[] | null,
+): Promise<DueGroup[]> {
+  const { rows } = await executor.execute<DueGroup>(sql`
+    SELECT g.account_id AS "accountId", g.url, selling.yes AS sells
+    FROM groups g JOIN destinations d ON d.id = g.destination_id JOIN accounts ON accounts.id = g.account_id
+    CROSS JOIN LATERAL (SELECT ${sql.raw(stateOfAgency)} = 'approved' AS yes) selling
     CROSS JOIN LATERAL (SELECT (${now.toISOString()}::timestamptz AT TIME ZONE d.time_zone)::date::text AS on) today
-    WHERE (g.state IN ('open', 'cut_off') AND g.starts_on <= today.on)
-      OR (g.state = 'operating' AND g.ends_on < today.on)
+    WHERE (${sql.param(accountIds)}::text[] IS NULL OR g.account_id = ANY (${sql.param(accountIds)}::text[])) AND (
+      (g.state IN ('open', 'cut_off') AND g.starts_on <= today.on)
+      OR (g.state IN ('definite', 'operating') AND g.ends_on < today.on)
+      OR (g.state = 'offered' AND g.offer_ends_on < today.on)
       OR EXISTS (SELECT FROM group_blocks b WHERE b.account_id = g.account_id AND b.group_url = g.url
-        AND b.released_at IS NULL AND b.release_on <= today.on)
+        AND b.released_at IS NULL AND (b.release_on <= today.on OR NOT selling.yes)))
     ORDER BY g.account_id, g.url`)
   return rows
 }

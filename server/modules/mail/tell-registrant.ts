@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type AccountState, mayReopenFrom, statesWithAgreement } from '#core/accounts.ts'
+import type { Language } from '#core/language.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -14,7 +15,7 @@ import { wordsAgreed } from './words-agreed.ts'
 
 /** Tells who runs an agency what became of its registration; with the first letter they set their password. */
 export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
-  const { accountId, what, asked, agreed } = payload
+  const { accountId, what, asked, agreed, withdrawn } = payload
   const { database } = deps
   const [agency] = await database
     .select({
@@ -42,6 +43,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
           fill(texts.intro, words),
           ...(asked ? [...wordsOfPapers(asked, owner.language), ...linesOf(asked.said)] : []),
           ...(agreed ? wordsAgreed(agreed, agency.currency, owner.language) : []),
+          ...(withdrawn ? wordsWithdrawn(withdrawn, owner.language) : []),
           ...(agency.reason && (explained.has(what) || (news === 'corrections' && !asked))
             ? [fill(t.reason, { reason: agency.reason })]
             : []),
@@ -59,6 +61,15 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
 function lettersOf(what: Jobs['tell-registrant']['what'], closedFrom: AccountState | null) {
   if (what === 'closed' && mayReopenFrom(closedFrom)) return 'turned_down'
   return what in mailTexts.es.registration.news ? what : 'corrections'
+}
+
+/** The group whose rooms were taken back, how many, and why. */
+function wordsWithdrawn(
+  { name, rooms, reason }: NonNullable<Jobs['tell-registrant']['withdrawn']>,
+  language: Language,
+): string[] {
+  const t = mailTexts[language].registration
+  return [fill(t.withdrawn, { group: name[language], rooms }), fill(t.reason, { reason })]
 }
 
 const explained = new Set<Jobs['tell-registrant']['what']>(['suspended', 'closed', 'duplicate'])

@@ -2,6 +2,7 @@ import { balanceOf } from '#core/balance.ts'
 import { leastLinkMinutes } from '#core/payment-links.ts'
 import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
 import { holdTerms } from '#core/sales.ts'
+import { longestFor } from '#server/modules/payments/time-to-pay.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -21,8 +22,9 @@ import { findLink, insertLink, revokeUnused } from './store.ts'
 
 /**
  * Makes a link by which somebody pays what is due of a sale, once, and ends the earlier ones that nobody opened. Stock
- * of a sale that waits is kept as long as for a reference. The same key again answers the same link. Refuses with
- * `sale_not_found`, `hold_expired`, `sale_too_large`, or `sale_not_payable` where nothing is due or nobody is named as customer.
+ * of a sale that waits is kept as long as for a reference: shorter where little is left of it. The same key again answers
+ * the same link. Refuses with `sale_not_found`, `hold_expired`, `sale_too_large`, or `sale_not_payable` where nothing is due
+ * or nobody is named as customer.
  */
 export async function createPaymentLink(
   context: Caller,
@@ -70,9 +72,10 @@ async function keepFor(deps: Deps, tx: Transaction, whole: WholeSale): Promise<D
   const { sale, lines, now } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (sale.state !== 'confirmed') {
-    const minutes = minutesToPay('oxxo', 'MXN', live, now) ?? holdTerms.cardMinutes
+    const longest = await longestFor(tx, 'oxxo', whole)
+    const minutes = minutesToPay('oxxo', 'MXN', live, now, longest) ?? holdTerms.cardMinutes
     const kept = { ...sale, expiresAt: sale.expiresAt ?? now }
-    const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, live))
+    const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, live), longest)
     await moveSale(tx, sale, 'pending_payment', null, keptUntil)
     return keptUntil
   }

@@ -1,6 +1,11 @@
+import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import { expireWhole } from '#server/modules/sales/expire-hold.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
+import { findWholeSale, lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { closeAttempts } from './close-attempts.ts'
 
@@ -15,3 +20,20 @@ export async function releasePaying(context: Caller, saleId: string): Promise<vo
   if (await closeAttempts(deps, payments)) refuse('former_sale_kept', { saleId })
   await releaseHold(context, saleId)
 }
+
+/**
+ * Ends the hold of who sells no more as if its time were over: what was about to be paid can be paid no more, and its
+ * customer is told. One that is paid, or whose money is on the way, stays, and so does what staff look at. Throws where the
+ * provider does not answer.
+ */
+export async function takeHoldBack(deps: Deps, saleId: string): Promise<void> {
+  const before = await findWholeSale(deps.database, saleId)
+  if (!before || !isHeld(before) || (await closeAttempts(deps, before.payments))) return
+  await transact(deps.database, async (tx) => {
+    const whole = await lockWholeSale(tx, saleId)
+    if (whole && isHeld(whole) && !whole.payments.some(({ state }) => waitsForMoney(state)))
+      await expireWhole(tx, whole)
+  })
+}
+
+const isHeld = ({ sale: { state } }: WholeSale): boolean => isWaiting(state) && state !== 'manual_review'

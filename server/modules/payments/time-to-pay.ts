@@ -30,7 +30,7 @@ export function requirePayable({ sale, now }: Pick<WholeSale, 'sale' | 'now'>): 
   if ((!isHeld && sale.state !== 'confirmed') || !sale.customer) refuse('sale_not_payable')
 }
 
-/** Minutes; a first card, after which nothing is kept for long, needs no look at the stock. */
+/** Minutes, for a method or a link (`oxxo`); a first card, after which nothing is kept for long, needs no look at the stock. */
 export async function longestFor(
   executor: Executor,
   method: PaymentMethod,
@@ -56,7 +56,7 @@ export function keptForAttempt(
   const methods = methodsFor(deps.payments, dueOf(moneyOf(whole)), sale.currency)
   if (minutes === null || !methods.includes(method)) return refuse('payment_method_unavailable')
   if (!isWaiting(sale.state) || !sale.expiresAt) return null
-  const kept = { createdAt: sale.createdAt, expiresAt: sale.expiresAt }
+  const kept = { heldSince: sale.heldSince, expiresAt: sale.expiresAt }
   const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, lines), longest)
   // No sale keeps its stock for ever: a late second reference may find too little time left.
   return isTimeEnough(method, keptUntil, now) ? keptUntil : refuse('payment_method_unavailable')

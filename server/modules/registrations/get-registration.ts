@@ -3,6 +3,8 @@ import { can } from '#core/access.ts'
 import { mayReopenFrom } from '#core/accounts.ts'
 import { bankOf, maskClabe } from '#core/mexico.ts'
 import { files } from '#server/modules/files/tables.ts'
+import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
+import { listKeptBlocks } from '#server/modules/groups/list-kept-blocks.ts'
 import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -62,6 +64,11 @@ export async function getRegistration(context: Caller, accountId: string) {
       mayAssign: can(context.actor, 'assign registrations', { accountId }),
       mayReopen: isClosedUnsold && can(context.actor, 'reopen registrations', { accountId }),
       agreement: await presentAgreement(tx, account, commissionPlan, house.standings),
+      blocks: {
+        ...(await readBlockLimit(tx, accountId)),
+        groups: await listKeptBlocks(tx, accountId),
+        mayLimit: can(context.actor, 'limit blocks', { accountId }) && account.state !== 'closed',
+      },
       branches: house.branches,
       people: house.people,
     }

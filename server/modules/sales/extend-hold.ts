@@ -1,3 +1,4 @@
+import { holdEnd } from '#core/hold-end.ts'
 import { holdTerms } from '#core/sales.ts'
 import { earlier } from '#core/service-times.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -8,15 +9,16 @@ import { recordEvent } from './record-event.ts'
 import { updateSale } from './sale-rows.ts'
 import { sellableUntil } from './sellable-until.ts'
 
-/** Gives the customer more time, once. Refuses with `hold_expired` or `hold_already_extended`. */
+/** Gives the customer more time, once, also where the hold took the place of others. Refuses with `hold_expired` or `hold_already_extended`. */
 export async function extendHold(context: Caller, saleId: string): Promise<void> {
   const { deps } = context
   await transact(deps.database, async (tx) => {
     const { sale, lines, now } = await reachSaleLocked(tx, context, 'pay a sale', saleId)
     if (sale.state !== 'held' || !sale.expiresAt || sale.expiresAt <= now) refuse('hold_expired')
-    if (sale.extended) refuse('hold_already_extended')
+    const end = holdEnd(sale.heldSince)
+    if (sale.extended || sale.expiresAt >= end) refuse('hold_already_extended')
     const wanted = new Date(sale.expiresAt.getTime() + holdTerms.extensionMinutes * 60_000)
-    const expiresAt = earlier(wanted, sellableUntil(deps, now, lines))
+    const expiresAt = earlier(earlier(wanted, end), sellableUntil(deps, now, lines))
     await updateSale(tx, saleId, { expiresAt, extended: true })
     await recordEvent(tx, { sale, event: 'extended', requester: context })
   })

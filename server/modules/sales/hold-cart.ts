@@ -21,7 +21,7 @@ import { expireHold } from './expire-hold.ts'
 import { holderOf, isTooMuchHeld, retryAfterMinutes } from './holder.ts'
 import { type HoldRequest, insertSale, isCodeTaken } from './insert-sale.ts'
 import { type Minted, mayRepeat, minterOf } from './minted-by.ts'
-import { listOverdueOn } from './overdue.ts'
+import { HeldByOverdue, listOverdueOn } from './overdue.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import { refuseLine } from './refuse-line.ts'
 import { endReplaced } from './replace-hold.ts'
@@ -33,19 +33,10 @@ import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 /** Gives the customer the key to a sale: sent at once. */
 type Grant = (sale: KeyedSale, tx: Transaction) => Promise<void>
 
-/** Stock is short, but somebody's time is over: it can be had once these sales have let go. */
-class HeldByOverdue extends Error {
-  readonly saleIds: string[]
-  constructor(saleIds: string[]) {
-    super('stock is held by overdue sales')
-    this.saleIds = saleIds
-  }
-}
-
 /**
  * Holds every choice of the cart, or none, and answers the new sale; the same key again answers the same
  * sale to the same person or browser. `grant` gives the customer the key to it, in the same transaction. Refuses with
- * what is wrong with the first line that cannot be had, `price_changed`, `former_sale_kept`, or `idempotency_conflict` for
+ * what is wrong with the first line that cannot be had, `price_changed`, `former_sale_kept`, `hold_too_old`, or `idempotency_conflict` for
  * another's key.
  */
 export async function holdCart(
@@ -113,7 +104,7 @@ export async function holdWithin(
   const { accountId, choices, acceptedMinor } = body
   const keys = stockOf(choices)
   const sellerId = sellerOf(context.actor, accountId) ?? request.soldBy ?? null
-  if (replaces !== undefined) await endReplaced(tx, context, { accountId, replaces }, keys)
+  const former = await endReplaced(tx, context, { accountId, replaces }, keys)
   const [{ isNew, answer }, stock, terms, offers, blocks, shareBp] = await Promise.all([
     claimKey<Minted>(
       tx,
@@ -164,7 +155,7 @@ export async function holdWithin(
   const { commissionBp } = terms.earning
   const saleTerms = {
     ...{ saleId, sellerId, agency: terms.agency, currency: terms.own.currency, commissionBp },
-    ...{ soldAt: deps.clock.now(), reserved },
+    ...{ soldAt: deps.clock.now(), reserved, former },
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([

@@ -2,6 +2,7 @@ import type { SellableLine } from '#core/answers/price-cart.ts'
 import { snapshotLine } from '#core/answers/snapshot-line.ts'
 import type { Choice } from '#core/choice.ts'
 import { earningsOf } from '#core/commission.ts'
+import { totalHold } from '#core/hold-end.ts'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import { holdTerms } from '#core/sales.ts'
@@ -44,7 +45,12 @@ type SaleTerms = Omit<EarningTerms, 'state'> & {
   soldAt: Date
   /** What suppliers hold for it. */
   reserved: readonly Reserved[]
+  /** Of the hold whose place it takes. */
+  former: FormerHold | null
 }
+
+/** What a hold takes over with the place of another. */
+export type FormerHold = Pick<SaleRow, 'heldSince' | 'extended'>
 
 /**
  * Writes a held sale with its lines, what they take and its first event by one statement, which has been sent when this
@@ -56,7 +62,7 @@ export async function insertSale(
   requester: Requester,
   request: HoldRequest,
   cart: readonly SellableLine[],
-  { saleId, sellerId, agency, currency, soldAt, reserved, commissionBp, sellerBp }: SaleTerms,
+  { saleId, sellerId, agency, currency, soldAt, reserved, former, commissionBp, sellerBp }: SaleTerms,
   holdsStock: boolean,
   holder: Holder,
 ): Promise<WholeSale> {
@@ -112,6 +118,7 @@ export async function insertSale(
     ...[holder.by, holder.from, unitsOf(cart), holder.mostBy, holder.mostFrom],
     (lastSellable(lines)?.getTime() ?? Number.MAX_SAFE_INTEGER) - soldAt.getTime(),
     suppliedUntil(lines),
+    ...[former?.heldSince ?? null, former?.extended ?? false],
   )
   const { now, ...sale } = row as Inserted
   const history = [{ at: sale.createdAt, event: 'held', lineId: null }]
@@ -141,9 +148,11 @@ const lineRows = tableRows(linesTable)
 /** Everything in one statement: a hold is short, and others wait for its stock meanwhile. */
 const insertText = (moved: string): string => `WITH sale AS (
     INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at,
-      held_by, held_from, held_units)
+      held_since, extended, held_by, held_from, held_units)
     SELECT $1, $2, $3, $4, $5, 'held', $6, $7,
-      least(clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $16 * interval '1 millisecond'), $17),
+      least(clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $16 * interval '1 millisecond'), $17,
+        $18::timestamptz + interval '${totalHold.minutes} minutes'),
+      coalesce($18, now()), $19,
       CASE WHEN ${living('held_by', '$11')} + $13::int <= $14::int THEN $11 ELSE too_much_held() END,
       CASE WHEN ${living('held_from', '$12')} + $13::int <= $15::int THEN $12 ELSE too_much_held() END, $13::int
     RETURNING *

@@ -22,6 +22,15 @@ export const isOverdueText = `(
   ))`
 const isOverdue = sql.raw(isOverdueText)
 
+/** Stock is short, but somebody's time is over: it can be had once these sales have let go. */
+export class HeldByOverdue extends Error {
+  readonly saleIds: string[]
+  constructor(saleIds: string[]) {
+    super('stock is held by overdue sales')
+    this.saleIds = saleIds
+  }
+}
+
 async function listIds(executor: Executor, from: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`SELECT DISTINCT sales.id FROM ${from}`)
   return rows.map((row) => row.id)

@@ -3,6 +3,7 @@ import { balanceDueOn } from '#core/balance.ts'
 import type { sale } from '#core/contract/booking-engine.ts'
 import { dayIn } from '#core/days.ts'
 import { isDeskEvent } from '#core/desk-events.ts'
+import { givesWay, holdEnd } from '#core/hold-end.ts'
 import { refundingOf, summarise } from '#core/payment-summary.ts'
 import { availableMethods, depositFor, longestWait } from '#core/payment-terms.ts'
 import { dueOf, firstOf, isWaiting, type SaleMoney } from '#core/sales.ts'
@@ -48,7 +49,8 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),
     expiresAt: waiting ? (row.expiresAt?.toISOString() ?? null) : null,
-    extended: row.extended,
+    extended: row.extended || (row.expiresAt !== null && row.expiresAt >= holdEnd(row.heldSince)),
+    givesWay: givesWay(row.heldSince, whole.now),
     now: whole.now.toISOString(),
     customer: row.customer ?? null,
     lines: lines.map((line) => presentLine(line, now)),

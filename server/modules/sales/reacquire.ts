@@ -10,10 +10,9 @@ import { readOffers, stockOf } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 
 /**
- * Whether everything that an expired sale let go can be had again, of an agency that may still sell, for no more than it
- * was sold for; of what suppliers
- * have nobody knows that without asking them. Its stock
- * stays locked until the end of the transaction, so the answer holds until then.
+ * Whether everything that an expired sale let go can be had again for no more than it was sold for, while its agency sells;
+ * of what suppliers have nobody knows that without asking them. Its stock stays locked until the end of the transaction, so
+ * the answer holds until then.
  */
 export async function reacquire(
   tx: Transaction,

@@ -1,10 +1,13 @@
+import { givesWay } from '#core/hold-end.ts'
 import { isWaiting, waitsForMoney } from '#core/sales.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'
 import { lockStock, type StockKey, type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { readAnswer } from '#server/platform/idempotency.ts'
+import type { FormerHold } from './insert-sale.ts'
 import { type Minted, mayRepeat } from './minted-by.ts'
+import { HeldByOverdue } from './overdue.ts'
 import type { Requester } from './record-event.ts'
 import { letGo } from './release-hold.ts'
 import { listTakes } from './store.ts'
@@ -35,25 +38,33 @@ const isFree = ({ sale, payments }: WholeSale): boolean =>
 const isOver = ({ sale }: WholeSale): boolean => sale.state === 'expired' || sale.state === 'cancelled'
 
 /**
- * Ends the hold that another one takes the place of, in the transaction of that one, which wants `wanted`. Refuses with
- * `former_sale_kept` where it is paid or about to be.
+ * Ends the hold that another one takes the place of, in the transaction of that one, which wants `wanted`. Answers what the
+ * other takes over; null where time has ended it, and everybody could have had what it held. Refuses with
+ * `former_sale_kept` where it is paid or about to be, and `hold_too_old` where it was held for as long as may be.
  */
 export async function endReplaced(
   tx: Transaction,
   requester: Requester,
   replaced: Replaced,
   wanted: readonly StockKey[],
-): Promise<void> {
+): Promise<FormerHold | null> {
   const found = await findOwn(tx, requester, replaced)
   const whole = found && (await lockWholeSale(tx, found.sale.id))
-  if (!whole || isOver(whole)) return
+  if (!whole) return null
+  const { heldSince, extended } = whole.sale
+  const former = { heldSince, extended }
+  const isYoung = givesWay(heldSince, whole.now)
+  if (isOver(whole)) return whole.sale.state === 'cancelled' && isYoung ? former : null
   if (!isFree(whole)) refuse('former_sale_kept', { saleId: whole.sale.id })
+  if (whole.isOverdue) throw new HeldByOverdue([whole.sale.id])
+  if (!isYoung) refuse('hold_too_old', { saleId: whole.sale.id })
   const takes = await takesOf(tx, whole)
   // What both take is locked at once, in the order of everybody.
   await lockStock(tx, [
     ...new Map([...wanted, ...takes].map((one) => [stockKey(one.unitId, one.day), one])).values(),
   ])
   await letGo(tx, whole, requester)
+  return former
 }
 
 const takesOf = (executor: Executor, { lines }: WholeSale) =>

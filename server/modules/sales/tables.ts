@@ -50,6 +50,8 @@ export const sales = pgTable(
     /** While it waits for money, and null after; judged by the database's clock. */
     expiresAt: at(),
     extended: boolean().notNull().default(false),
+    /** When its stock was first held: by the first of the holds whose place it took, or by itself. */
+    heldSince: at().notNull().default(sql`now()`),
     createdAt: at().notNull().default(sql`now()`),
     confirmedAt: at(),
   },

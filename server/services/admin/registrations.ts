@@ -1,9 +1,11 @@
+import { withdrawBlocks } from '#server/modules/groups/withdraw-blocks.ts'
 import { askForCorrections } from '#server/modules/registrations/ask-for-corrections.ts'
 import {
   assignRegistration,
   listRegistrationStaff,
 } from '#server/modules/registrations/assign-registration.ts'
 import { changeAgreement } from '#server/modules/registrations/change-agreement.ts'
+import { changeBlockLimit } from '#server/modules/registrations/change-block-limit.ts'
 import { decideDocument } from '#server/modules/registrations/decide-document.ts'
 import {
   approveRegistration,
@@ -54,6 +56,8 @@ export const registrationsDeskVerbs = {
     approveRegistration(context, input),
   ),
   changeAgreement: admin.changeAgreement.handler(({ input, context }) => changeAgreement(context, input)),
+  changeBlockLimit: admin.changeBlockLimit.handler(({ input, context }) => changeBlockLimit(context, input)),
+  withdrawBlocks: admin.withdrawBlocks.handler(({ input, context }) => withdrawBlocks(context, input)),
   reopenRegistration: admin.reopenRegistration.handler(({ input, context }) =>
     reopenRegistration(context, input),
   ),

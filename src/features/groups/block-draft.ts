@@ -1,5 +1,14 @@
 import { addDays, daysBetween } from '#core/days.ts'
-import { groupLimits, type KeptNight, keptNight, type ReleaseRule, releaseDay } from '#core/groups.ts'
+import {
+  blockTerms,
+  groupLimits,
+  type KeptNight,
+  keptNight,
+  latestRelease,
+  type ReleaseRule,
+  releaseDay,
+  releaseProblem,
+} from '#core/groups.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type Blocks = Outputs['agency']['getGroupBlocks']
@@ -26,7 +35,7 @@ export interface BlockDraft extends TypedRelease {
   rooms: Readonly<Record<string, string>>
 }
 
-/** The rule that the kept nights have in common; for none, three weeks before each where that is still to come. */
+/** The rule that the kept nights have in common; for none, as late as may be. */
 export function usualRelease({ units, nights }: Blocks, today: string): TypedRelease {
   const kept = units.flatMap(({ cells }) =>
     cells.flatMap(({ day, rooms, isReleased, releaseOn }) =>
@@ -37,11 +46,10 @@ export function usualRelease({ units, nights }: Blocks, today: string): TypedRel
   const before = first ? daysBetween(first.releaseOn, first.day) : null
   const rolls = before !== null && kept.every(({ day, releaseOn }) => releaseOn === addDays(day, -before))
   const start = nights[0] ?? today
-  const usual = Math.max(0, Math.min(21, daysBetween(today, start) - 1))
   return {
     rule: first && !rolls ? 'on' : 'daysBefore',
-    on: first?.releaseOn ?? addDays(start, -usual),
-    daysBefore: String(rolls ? before : usual),
+    on: first?.releaseOn ?? latestRelease(start),
+    daysBefore: String(rolls ? before : blockTerms.releaseDays),
   }
 }
 
@@ -51,6 +59,35 @@ export function ruleOf({ rule, on, daysBefore }: TypedRelease): ReleaseRule | nu
   return /^\d{1,3}$/.test(daysBefore.trim()) && Number(daysBefore) <= 365
     ? { daysBefore: Number(daysBefore) }
     : null
+}
+
+/** Why what the changes keep cannot go back by the rule: the first of their problems, and the night that has it. */
+export function releaseProblemOf(
+  changes: readonly { day: string; rooms: number }[],
+  rule: ReleaseRule,
+  today: string,
+): { problem: 'past' | 'late'; day: string } | null {
+  for (const { day, rooms } of changes) {
+    const problem = rooms > 0 ? releaseProblem(releaseDay(rule, day), day, today) : null
+    if (problem) return { problem, day }
+  }
+  return null
+}
+
+/** How many room-nights more the changes keep than are kept now; fewer are negative. */
+export function keptMore(
+  changes: readonly { unitId: number; day: string; rooms: number }[],
+  { units }: Blocks,
+): number {
+  const kept = new Map(
+    units.flatMap(({ unitId, cells }) =>
+      cells.map(({ day, rooms, isReleased }) => [cellKey(unitId, day), isReleased ? 0 : rooms]),
+    ),
+  )
+  return changes.reduce(
+    (sum, { unitId, day, rooms }) => sum + rooms - (kept.get(cellKey(unitId, day)) ?? 0),
+    0,
+  )
 }
 
 /** What is typed into a cell, or what is kept; null for what is no number of rooms. */

@@ -2,13 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepToBlock } from '#core/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -22,14 +20,18 @@ import {
   type BlockUnit,
   cellProblem,
   changesOf,
+  keptMore,
   keptOf,
   knownNights,
+  releaseProblemOf,
   ruleOf,
 } from './block-draft.ts'
 import { BlockRow } from './block-row.tsx'
+import { BlocksUsed } from './blocks-used.tsx'
 import type { Group } from './group-draft.ts'
 import { type GroupKey, groupQuery } from './group-query.ts'
-import { GroupState } from './group-state.tsx'
+import { NoBlock } from './no-block.tsx'
+import { NotSelling } from './not-selling.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 import {
   changedByOthers,
@@ -49,11 +51,14 @@ export function GroupRooms({
   groupKey,
   group,
   typing,
+  isSelling,
 }: {
   groupKey: GroupKey
   group: Group
   /** The other parts of a group can be looked at without losing it. */
   typing: KeptTyping
+  /** Whether the agency sells now. */
+  isSelling: boolean
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
@@ -87,17 +92,25 @@ export function GroupRooms({
         }
       />
     )
-  return <Editor groupKey={groupKey} blocks={found.data} group={group} typing={typing} />
+  return (
+    <Editor groupKey={groupKey} blocks={found.data} group={group} typing={typing} isSelling={isSelling} />
+  )
 }
 
-function Editor({ groupKey, blocks, group, typing }: Parameters<typeof GroupRooms>[0] & { blocks: Blocks }) {
+function Editor({
+  groupKey,
+  blocks,
+  group,
+  typing,
+  isSelling,
+}: Parameters<typeof GroupRooms>[0] & { blocks: Blocks }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
   const text = useText()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const today = useToday()
-  const mayChange = group.mayManage && blocks.mayKeep
+  const mayChange = group.mayManage && blocks.mayKeep && isSelling
   const typed = mayChange ? typing.typed : null
   const draft = draftOf(typed, blocks, today)
   const isKept = ({ cells }: BlockUnit) => cells.some(({ rooms }) => rooms > 0)
@@ -129,7 +142,9 @@ function Editor({ groupKey, blocks, group, typing }: Parameters<typeof GroupRoom
   const changes = changesOf(draft, blocks, typed?.known ?? knownNights(blocks))
   const news = changedByOthers(typed, blocks, today)
   const rule = ruleOf(draft)
-  const isWrong = shown.some(({ unitId, cells }) => cells.some((cell) => cellProblem(draft, unitId, cell)))
+  const isWrong =
+    (rule !== null && releaseProblemOf(changes, rule, today) !== null) ||
+    shown.some(({ unitId, cells }) => cells.some((cell) => cellProblem(draft, unitId, cell)))
   const open = blocks.units.flatMap(({ cells }) =>
     cells.filter(({ isReleased, rooms, taken }) => !isReleased && rooms > taken),
   ).length
@@ -167,9 +182,18 @@ function Editor({ groupKey, blocks, group, typing }: Parameters<typeof GroupRoom
       {blocks.units.some(isKept) && (
         <ExportButton name={`${groupKey.url} · ${t('part.rooms')}`} read={readAll} onFailed={errorText} />
       )}
-      {!blocks.mayKeep && <NoBlock groupKey={groupKey} group={group} />}
-      {mayChange && <ReleaseFields draft={draft} today={today} nights={blocks.nights} onDraft={setDraft} />}
-      {shown.length === 0 && blocks.mayKeep && (
+      {isSelling ? !blocks.mayKeep && <NoBlock groupKey={groupKey} group={group} /> : <NotSelling />}
+      {mayChange && <BlocksUsed limit={blocks.limit} more={keptMore(changes, blocks)} />}
+      {mayChange && (
+        <ReleaseFields
+          draft={draft}
+          today={today}
+          nights={blocks.nights}
+          changes={changes}
+          onDraft={setDraft}
+        />
+      )}
+      {shown.length === 0 && blocks.mayKeep && isSelling && (
         <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
       )}
       {shown.map((unit) => (
@@ -224,23 +248,6 @@ function Editor({ groupKey, blocks, group, typing }: Parameters<typeof GroupRoom
         </Button>
       </Sheet>
     </div>
-  )
-}
-
-/** Why no rooms can be kept now, and the step that leads to where they can. */
-function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
-  const { t } = useTranslation('groups-and-events')
-  const step = stepToBlock(group.state)
-  const moves = group.moves.filter((to) => to === step)
-  return (
-    <Card className="max-w-xl space-y-4">
-      <p>{t(`rooms.no_block.${step ?? 'over'}`)}</p>
-      {moves.length > 0 ? (
-        <GroupState groupKey={groupKey} group={{ ...group, moves }} />
-      ) : (
-        step && !group.mayManage && <p className="text-muted">{t('rooms.no_block.ask_owner')}</p>
-      )}
-    </Card>
   )
 }
 

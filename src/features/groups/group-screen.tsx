@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDayRange } from '#core/days.ts'
+import { formatDay, formatDayRange } from '#core/days.ts'
+import { keepsRooms } from '#core/groups.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -16,11 +17,21 @@ import { type GroupAddress, type GroupPart, groupParts } from './groups-address.
 import { useTypedBlocks } from './use-typed-blocks.ts'
 
 /** One group or event: what it is, its rooms, its guests and its money, one part at a time. */
-export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; address: GroupAddress }) {
+export function GroupScreen({
+  groupKey: key,
+  address,
+  isSelling,
+}: {
+  groupKey: GroupKey
+  address: GroupAddress
+  /** Whether the agency sells now. */
+  isSelling: boolean
+}) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
   const text = useText()
-  const { data: group } = useSuspenseQuery(groupQuery(key))
+  const { data: found } = useSuspenseQuery(groupQuery(key))
+  const group = isSelling ? found : { ...found, moves: found.moves.filter((to) => !keepsRooms(to)) }
   const part = address.part ?? 'about'
   const typing = useTypedBlocks(key)
   return (
@@ -41,6 +52,9 @@ export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; ad
             <span>{t(`kind.${group.kind}`)}</span>
             <span>{formatDayRange(group.startsOn, group.endsOn, language)}</span>
             <span>{text(group.destination)}</span>
+            {group.offerEndsOn && (
+              <span>{t('offered_until', { day: formatDay(group.offerEndsOn, language) })}</span>
+            )}
             {group.blockedNights > 0 && (
               <span>
                 {t('pick_up', {
@@ -65,7 +79,7 @@ export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; ad
       </div>
       <Parts open={part} address={address} groupUrl={key.url} />
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
-      {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} />}
+      {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} isSelling={isSelling} />}
       {part === 'guests' && <GroupGuests groupKey={key} name={text(group.name)} />}
       {part === 'money' && <GroupMoney groupKey={key} group={group} />}
     </>

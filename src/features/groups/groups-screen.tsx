@@ -15,12 +15,14 @@ import type { Option } from '#src/ui/pick-field.tsx'
 import { CreateGroup } from './create-group.tsx'
 import { useGroupColumns } from './group-columns.tsx'
 import { type GroupsAddress, questionOf } from './groups-address.ts'
+import { NotSelling } from './not-selling.tsx'
 
 /** Groups and events of an agency and its branches. */
 export function GroupsScreen({
   address,
   accounts,
   mayManage,
+  isSelling,
   onAddress,
   onOpen,
 }: {
@@ -28,6 +30,8 @@ export function GroupsScreen({
   /** The own one first. */
   accounts: readonly Option[]
   mayManage: boolean
+  /** Whether the agency sells now. */
+  isSelling: boolean
   onAddress: (address: GroupsAddress) => void
   onOpen: (groupUrl: string) => void
 }) {
@@ -38,7 +42,7 @@ export function GroupsScreen({
   const list = useQuery(
     api.agency.listGroups.queryOptions({ input: questionOf(address), placeholderData: keepPreviousData }),
   )
-  const create = mayManage && (
+  const create = mayManage && isSelling && (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" className="size-5" />
       {t('create')}
@@ -60,6 +64,11 @@ export function GroupsScreen({
           {create}
         </div>
       </div>
+      {mayManage && !isSelling && (
+        <div className="mb-6">
+          <NotSelling />
+        </div>
+      )}
       <FilterForm
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, formatDay } from '#core/days.ts'
-import { releaseDay } from '#core/groups.ts'
+import { blockTerms, latestRelease, releaseDay } from '#core/groups.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { type BlockDraft, ruleOf } from './block-draft.ts'
+import { type BlockDraft, releaseProblemOf, ruleOf } from './block-draft.ts'
 
 /** When rooms that nobody took go back on sale: all on one day, or each night's so many days before it. */
 export function ReleaseFields({
   draft,
   today,
   nights,
+  changes,
   onDraft,
 }: {
   draft: BlockDraft
   today: string
   nights: readonly string[]
+  /** What would be saved. */
+  changes: readonly { day: string; rooms: number }[]
   onDraft: (draft: BlockDraft) => void
 }) {
   const { t } = useTranslation('groups-and-events')
@@ -24,7 +27,14 @@ export function ReleaseFields({
   const rule = ruleOf(draft)
   const [first = today] = nights
   const firstOn = rule && releaseDay(rule, first)
-  const problem = firstOn === null ? t('release.wrong') : firstOn <= today ? t('release.past') : null
+  const wrong = rule && releaseProblemOf(changes, rule, today)
+  const count = blockTerms.releaseDays
+  const wordsOf = ({ problem, day }: NonNullable<typeof wrong>): string => {
+    const latest = latestRelease(day)
+    const values = { count, night: formatDay(day, language), day: formatDay(latest, language) }
+    return t(latest > today ? `release.${problem}` : 'release.too_near', values)
+  }
+  const problem = rule === null ? t('release.wrong') : wrong && wordsOf(wrong)
   return (
     <Card className="max-w-xl space-y-3">
       <h2 className="text-lg">{t('release.title')}</h2>
@@ -39,6 +49,8 @@ export function ReleaseFields({
           label={t('release.on_label')}
           type="date"
           min={addDays(today, 1)}
+          max={latestRelease(nights.at(-1) ?? today)}
+          hint={t('release.latest', { count })}
           value={draft.on}
           onChange={(event) => onDraft({ ...draft, on: event.target.value })}
           error={problem}
@@ -50,7 +62,7 @@ export function ReleaseFields({
           autoComplete="off"
           maxLength={3}
           value={draft.daysBefore}
-          hint={firstOn ? t('release.first', { day: formatDay(firstOn, language) }) : undefined}
+          hint={`${firstOn ? t('release.first', { day: formatDay(firstOn, language) }) : ''} ${t('release.latest', { count })}`.trim()}
           onChange={(event) => onDraft({ ...draft, daysBefore: event.target.value })}
           error={problem}
         />

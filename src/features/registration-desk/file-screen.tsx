@@ -9,6 +9,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { FileAgreement } from './file-agreement.tsx'
 import { FileAlike } from './file-alike.tsx'
+import { FileBlocks } from './file-blocks.tsx'
 import { FileContact } from './file-contact.tsx'
 import { FileDecision } from './file-decision.tsx'
 import { FileFacts } from './file-facts.tsx'
@@ -79,6 +80,7 @@ export function FileScreen({
               { id: accountId, name: file.tradeName },
               ...file.branches.map((branch) => ({ id: branch.accountId, name: branch.name })),
             ])}
+          {(file.agreement !== null || file.blocks.used > 0) && <FileBlocks file={file} />}
           <FileHouse file={file} />
           <FileHistory file={file} />
         </div>

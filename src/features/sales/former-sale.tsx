@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
+import { waitsForMoney } from '#core/sales.ts'
 import { forgetFormer, leaveToSale } from '#src/offline/cart-edits.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -32,7 +33,7 @@ export function SoldBefore({ sale }: { sale: Sale }) {
   )
 }
 
-/** A sale of the same cart that is about to be paid: pay it, leave its services to it, or cancel it. */
+/** A sale of the same cart that goes first, as `useFormerSale` says: pay it, leave its services to it, or cancel it. */
 export function WaitingSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cart')
   const errorText = useErrorTexts()
@@ -68,13 +69,15 @@ export function WaitingSale({ sale }: { sale: Sale }) {
             </>
           ) : (
             <>
-              <Link
-                to="/booking/$accountId/payment/$ventaId"
-                params={{ accountId, ventaId: saleId }}
-                className={buttonClass({ size: 'small' })}
-              >
-                {t('former.pay')}
-              </Link>
+              {sale.customer && (
+                <Link
+                  to="/booking/$accountId/payment/$ventaId"
+                  params={{ accountId, ventaId: saleId }}
+                  className={buttonClass({ size: 'small' })}
+                >
+                  {t('former.pay')}
+                </Link>
+              )}
               <Button look="outline" size="small" onClick={() => void leaveToSale(accountId, saleId)}>
                 {t('former.keep')}
               </Button>
@@ -89,11 +92,16 @@ export function WaitingSale({ sale }: { sale: Sale }) {
   )
 }
 
+const isPaying = ({ payments, paidMinor }: Sale): boolean =>
+  paidMinor > 0 || payments.some(({ state }) => waitsForMoney(state))
+
 function useWaitingText(sale: Sale): string {
   const { t } = useTranslation(['cart', 'payment'])
   const language = useLanguage()
   const zone = useZone()
   const payment = lastPayment(sale)
+  if (!isPaying(sale) && sale.expiresAt)
+    return t('former.held', { code: sale.code, when: formatInstant(sale.expiresAt, zone, language) })
   if (!payment?.reference || payment.method === 'card') return t('former.waiting', { code: sale.code })
   return t('former.reference', {
     code: sale.code,

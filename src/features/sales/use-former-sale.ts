@@ -8,7 +8,7 @@ import { useSold } from './use-sold.ts'
 
 /**
  * What became of the sale that held a cart before it changed. Once it is sold its services leave the cart; `waiting` is one
- * that is about to be paid: it goes first. One that is only held is given back by the next hold.
+ * that is about to be paid, or was held for as long as may be: it goes first. Another is given back by the next hold.
  */
 export function useFormerSale(
   accountId: string,
@@ -30,5 +30,6 @@ export function useFormerSale(
     if (saleId !== null && isOver) void forgetFormer(accountId, saleId)
   }, [accountId, saleId, sale, isBought, isOver])
   const isPaying = sale?.payments.some(({ state }) => waitsForMoney(state)) || (sale?.paidMinor ?? 0) > 0
-  return { sold, waiting: sale && !isBought && !isOver && isPaying ? sale : null }
+  const goesFirst = isPaying || sale?.givesWay === false
+  return { sold, waiting: sale && !isBought && !isOver && goesFirst ? sale : null }
 }

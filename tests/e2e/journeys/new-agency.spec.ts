@@ -44,6 +44,7 @@ test(
     const owner = { email, name: 'Marisol Quiroga Peña' }
     await acceptInvitation(page, said, owner)
     await expect(page.getByText(said('agency-menu', 'state.news'))).toBeVisible()
+    await openNoGroup(page, said)
 
     const staff = await enterStaff(baseURL ?? '', info.project.name)
     const accountId = await approveAgency(staff, email)
@@ -71,6 +72,16 @@ test(
     await sellNothing(page, said, accountId)
   },
 )
+
+/** Before the approval nothing is offered, and no room is kept. */
+async function openNoGroup(page: Page, said: Said): Promise<void> {
+  await page.goto('/agency/sales/groups')
+  await settle(page)
+  await expect(page.getByText(said('groups-and-events', 'not_selling.text'))).toBeVisible()
+  await expect(page.getByRole('button', { name: said('groups-and-events', 'create') })).toHaveCount(0)
+  await page.goto('/agency')
+  await settle(page)
+}
 
 async function inviteSeller(page: Page, said: Said): Promise<Person> {
   const seller = { name: 'Nora Nueva', email: `nora${Date.now()}@volcanes.example` }

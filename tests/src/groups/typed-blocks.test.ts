@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Blocks, changesOf } from '#src/features/groups/block-draft.ts'
+import { addDays } from '#core/days.ts'
+import { blockTerms } from '#core/groups.ts'
+import {
+  type Blocks,
+  changesOf,
+  keptMore,
+  releaseProblemOf,
+  ruleOf,
+  usualRelease,
+} from '#src/features/groups/block-draft.ts'
 import {
   changedByOthers,
   draftOf,
@@ -17,6 +26,7 @@ const text = { es: 'Doble', en: 'Double' }
 /** One kind of room, of which so many are kept on the two nights until three weeks before each. */
 const kept = (first: number, second: number, releases = ['2027-02-08', '2027-02-09']): Blocks => ({
   mayKeep: true,
+  limit: { used: 0, most: 400 },
   nights: [...nights],
   units: [
     {
@@ -75,10 +85,34 @@ test('mine is sent with what they have saved as known; theirs stays as it is', (
   expect(takeTheirs(type(nights[0], '5', null, kept(2, 0)) as TypedBlocks, now, today)).toBeNull()
 })
 
+test('the form proposes the latest release that there is, and says what is later or over', () => {
+  const usual = usualRelease(kept(0, 0), today)
+  expect(usual).toMatchObject({ rule: 'daysBefore', daysBefore: String(blockTerms.releaseDays) })
+  expect(usual.on).toBe(addDays(nights[0], -blockTerms.releaseDays))
+  const changes = nights.map((day) => ({ unitId: 7, day, rooms: 2 }))
+  for (const rule of [usual, { ...usual, rule: 'on' as const }]) {
+    const read = ruleOf(rule)
+    expect(read && releaseProblemOf(changes, read, today)).toBeNull()
+  }
+  expect(releaseProblemOf(changes, { daysBefore: 6 }, today)).toEqual({ problem: 'late', day: nights[0] })
+  expect(releaseProblemOf(changes, { on: '2027-02-23' }, today)).toEqual({ problem: 'late', day: nights[0] })
+  expect(releaseProblemOf(changes, { on: today }, today)).toEqual({ problem: 'past', day: nights[0] })
+  // What is given back needs no day.
+  expect(releaseProblemOf([{ day: nights[0], rooms: 0 }], { daysBefore: 0 }, today)).toBeNull()
+})
+
+test('what is typed counts beside what is kept', () => {
+  const changes = [
+    { unitId: 7, day: nights[0], rooms: 5 },
+    { unitId: 7, day: nights[1], rooms: 0 },
+  ]
+  expect(keptMore(changes, kept(2, 1))).toBe(2)
+})
+
 test('a release that was typed for all gives way to theirs', () => {
   const before = kept(2, 2)
   const draft = draftOf(null, before, today)
-  const typed = typedOf({ ...draft, daysBefore: '7' }, null, before, today)
+  const typed = typedOf({ ...draft, daysBefore: '10' }, null, before, today)
   const now = kept(2, 2, ['2027-02-15', '2027-02-16'])
   expect(changedByOthers(typed, now, today).size).toBe(2)
   expect(takeTheirs(typed as TypedBlocks, now, today)).toBeNull()

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { maySell } from '#core/accounts.ts'
 import { requireAction } from '#src/app/agency-guard.ts'
 import { useAgency } from '#src/features/accounts/agency.ts'
 import { groupQuery } from '#src/features/groups/group-query.ts'
@@ -24,5 +25,12 @@ function GroupRoute() {
   const { groupUrl: url } = Route.useParams()
   const address = Route.useSearch()
   const groupKey = { accountId: address.branch ?? agency.id, url }
-  return <GroupScreen key={`${groupKey.accountId}/${url}`} groupKey={groupKey} address={address} />
+  return (
+    <GroupScreen
+      key={`${groupKey.accountId}/${url}`}
+      groupKey={groupKey}
+      address={address}
+      isSelling={maySell(agency.state)}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
+import { maySell } from '#core/accounts.ts'
 import { requireAction } from '#src/app/agency-guard.ts'
 import { useAgency } from '#src/features/accounts/agency.ts'
 import { readGroupsAddress } from '#src/features/groups/groups-address.ts'
@@ -23,6 +24,7 @@ function GroupsRoute() {
     <GroupsScreen
       address={Route.useSearch()}
       accounts={reach === 'own branches' ? [agency, ...agency.branches] : [agency]}
+      isSelling={maySell(agency.state)}
       mayManage={reachOf(actor, 'manage groups') !== null}
       onAddress={(search) => void navigate({ search, resetScroll: false })}
       onOpen={(groupUrl) =>

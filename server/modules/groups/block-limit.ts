@@ -1,0 +1,65 @@
+import type { BlockLimit } from '#core/groups.ts'
+import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { statement } from '#server/platform/statement.ts'
+import { asPlatform } from '#server/platform/tenant.ts'
+
+const agencyOf = '(SELECT coalesce(parent_id, id) FROM accounts WHERE id = $1)'
+
+const lockAgency = statement(
+  'lock-block-limit',
+  `SELECT FROM accounts WHERE id = ${agencyOf} FOR NO KEY UPDATE`,
+)
+
+const readLimit = statement<BlockLimit>(
+  'block-limit',
+  `SELECT agency.block_limit AS most, (
+      SELECT coalesce(sum(b.rooms), 0)::int FROM group_blocks b JOIN accounts a ON a.id = b.account_id
+      WHERE b.released_at IS NULL AND (a.id = agency.id OR a.parent_id = agency.id)
+    ) AS used
+  FROM accounts agency WHERE agency.id = ${agencyOf}`,
+)
+
+const readAgency = statement<{ id: string }>('agency-of-account', `SELECT ${agencyOf} AS id`)
+
+/** The agency of an account: itself, or the one that a branch belongs to. */
+export const agencyIdOf = async (executor: Executor, accountId: string): Promise<string> =>
+  (await readAgency(executor, accountId))[0]?.id ?? accountId
+
+/** What an account's agency and all of its branches keep for groups, beyond what the tenant of an account may read. */
+export async function readBlockLimit(executor: Executor, accountId: string): Promise<BlockLimit> {
+  const [row] = await readLimit(executor, accountId)
+  return row ?? refuse('account_not_found')
+}
+
+/**
+ * The same for who is about to keep more, with the agency locked until the end of the transaction: of several at once each
+ * counts what the others keep. Groups are locked before, stock after. Refuses with `agency_not_approved`.
+ */
+export async function lockBlockLimit(
+  tx: Transaction,
+  { actor }: Requester,
+  accountId: string,
+): Promise<BlockLimit> {
+  return await asPlatform(tx, actor, async () => {
+    await lockAgency(tx, accountId)
+    await requireSellingNow(tx, actor, accountId)
+    return await readBlockLimit(tx, accountId)
+  })
+}
+
+/** Ends what only an account that sells may do with a group: `agency_not_approved`. */
+export async function requireSelling(
+  tx: Transaction,
+  { actor }: Requester,
+  accountId: string,
+): Promise<void> {
+  await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))
+}
+
+/** Refuses with `block_limit` more than the agency may keep; fewer are always welcome. */
+export function requireWithin({ used, most }: BlockLimit, more: number): void {
+  if (more > 0 && used + more > most) refuse('block_limit', { used, most, more })
+}

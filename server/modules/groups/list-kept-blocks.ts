@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { GroupState } from '#core/groups.ts'
+import type { Text } from '#core/language.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** A group that keeps rooms from everybody. */
+export interface KeptBlocks extends Record<string, unknown> {
+  account: { id: string; name: string }
+  url: string
+  name: Text
+  state: GroupState
+  startsOn: string
+  endsOn: string
+  /** Room-nights that nobody took. */
+  rooms: number
+  /** Days on which the first and the last of them go back. */
+  firstReleaseOn: string
+  lastReleaseOn: string
+}
+
+/** Groups of an agency and its branches that keep rooms nobody took, those of the nearest days first. */
+export async function listKeptBlocks(executor: Executor, agencyId: string): Promise<KeptBlocks[]> {
+  const { rows } = await executor.execute<KeptBlocks>(sql`
+    SELECT jsonb_build_object('id', a.id, 'name', a.name) AS account, g.url, g.name, g.state,
+      g.starts_on AS "startsOn", g.ends_on AS "endsOn", kept.rooms, kept.first AS "firstReleaseOn",
+      kept.last AS "lastReleaseOn"
+    FROM accounts a JOIN groups g ON g.account_id = a.id
+    CROSS JOIN LATERAL (
+      SELECT sum(b.rooms - b.taken)::int AS rooms, min(b.release_on) AS first, max(b.release_on) AS last
+      FROM group_blocks b
+      WHERE b.account_id = g.account_id AND b.group_url = g.url AND b.released_at IS NULL AND b.rooms > b.taken
+    ) kept
+    WHERE (a.id = ${agencyId} OR a.parent_id = ${agencyId}) AND kept.rooms > 0
+    ORDER BY g.starts_on, a.id, g.url`)
+  return rows
+}

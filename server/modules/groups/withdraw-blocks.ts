@@ -1,0 +1,38 @@
+import { can, reachOf } from '#core/access.ts'
+import { keeperFor } from '#server/modules/accounts/portfolio.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { agencyIdOf } from './block-limit.ts'
+import type { GroupKey } from './reach-group.ts'
+import { releaseBlocks } from './release-blocks.ts'
+import { findGroup, lockGroup } from './store.ts'
+
+/**
+ * Staff give back what an agency keeps for a group and nobody took; its owners are told why. Again gives nothing back and
+ * tells nobody. Refuses with `group_not_found`, also for an agency in somebody else's portfolio.
+ */
+export async function withdrawBlocks(
+  context: Caller,
+  { reason, ...key }: GroupKey & { reason: string },
+): Promise<{ rooms: number }> {
+  const { deps, actor } = context
+  const action = 'withdraw blocks'
+  if (!actor.personId) return refuse('unauthenticated')
+  if (reachOf(actor, action) === null) return refuse('forbidden')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const { accountId, url } = key
+    const keeperId = await keeperFor(tx, actor, action, accountId)
+    if (!can(actor, action, { accountId, keeperId })) return refuse('group_not_found')
+    await lockGroup(tx, key)
+    const { name } = (await findGroup(tx, key)) ?? refuse('group_not_found')
+    const rooms = await releaseBlocks(tx, key, deps.clock.now())
+    if (rooms === 0) return { rooms }
+    await recordDeed(tx, context, { accountId, event: 'blocks_withdrawn', details: { url, rooms, reason } })
+    const withdrawn = { name, rooms, reason }
+    const told = { accountId: await agencyIdOf(tx, accountId), what: 'blocks_withdrawn', withdrawn } as const
+    await enqueue(tx, 'tell-registrant', told)
+    return { rooms }
+  })
+}

@@ -1,0 +1,28 @@
+import { updateAccount } from '#server/modules/accounts/account-rows.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireAction } from './move-account.ts'
+import { requireFile, requireSeen } from './reach-registration.ts'
+
+/**
+ * How many room-nights an agency and its branches may keep for groups at a time; what they keep above it stays until it
+ * goes back. What is so already is a success. Refuses with `registration_not_found`, `registration_changed`,
+ * `registration_state` once it is closed.
+ */
+export async function changeBlockLimit(
+  context: Caller,
+  { accountId, version, most, reason }: { accountId: string; version: number; most: number; reason: string },
+): Promise<Record<string, never>> {
+  requireAction(context, 'limit blocks')
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const { account } = await requireFile(tx, context, accountId, { lock: true })
+    await requireSeen(tx, accountId, version)
+    if (account.state === 'closed') refuse('registration_state')
+    const was = account.blockLimit
+    if (was === most) return {}
+    await updateAccount(tx, accountId, { blockLimit: most })
+    await recordDeed(tx, context, { accountId, event: 'block_limit_changed', details: { was, most, reason } })
+    return {}
+  })
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { BlockLimit } from '#core/groups.ts'
+
+/** What the agency and its branches keep for all of their groups, with `more` that is typed and not saved, of what they may. */
+export function BlocksUsed({ limit: { used, most }, more }: { limit: BlockLimit; more: number }) {
+  const { t } = useTranslation('groups-and-events')
+  const isOver = more > 0 && used + more > most
+  return (
+    <p role="status" className={isOver ? 'font-medium text-bad' : 'text-muted'}>
+      {t('rooms.used', { used: used + more, most })}
+      {isOver && <span className="block">{t('rooms.used_over')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { stepToBlock } from '#core/groups.ts'
+import { Card } from '#src/ui/card.tsx'
+import type { Group } from './group-draft.ts'
+import type { GroupKey } from './group-query.ts'
+import { GroupState } from './group-state.tsx'
+
+/** Why no rooms can be kept now, and the step that leads to where they can. */
+export function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+  const { t } = useTranslation('groups-and-events')
+  const step = stepToBlock(group.state)
+  const moves = group.moves.filter((to) => to === step)
+  return (
+    <Card className="max-w-xl space-y-4">
+      <p>{t(`rooms.no_block.${step ?? 'over'}`)}</p>
+      {moves.length > 0 ? (
+        <GroupState groupKey={groupKey} group={{ ...group, moves }} />
+      ) : (
+        step && !group.mayManage && <p className="text-muted">{t('rooms.no_block.ask_owner')}</p>
+      )}
+    </Card>
+  )
+}

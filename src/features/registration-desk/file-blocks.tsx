@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange } from '#core/days.ts'
+import { server } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
+import { BlockLimitSheet } from './block-limit-sheet.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+
+type KeptGroup = RegistrationFile['blocks']['groups'][number]
+
+/** What the agency and its branches keep for groups from everybody else; staff give it back, and admins say how much it may be. */
+export function FileBlocks({ file }: { file: RegistrationFile }) {
+  const { t } = useTranslation('registration-desk')
+  const language = useLanguage()
+  const text = useText()
+  const [asking, setAsking] = useState<KeptGroup | 'limit' | null>(null)
+  const { used, most, groups, mayLimit } = file.blocks
+  const close = () => setAsking(null)
+  return (
+    <FoldedCard title={t('blocks.title')} startsOpen={groups.length > 0}>
+      <div className="space-y-4">
+        <p className={used > most ? 'font-medium text-warn' : ''}>{t('blocks.used', { used, most })}</p>
+        {groups.length === 0 ? (
+          <p className="text-muted">{t('blocks.none')}</p>
+        ) : (
+          <ul aria-label={t('blocks.title')} className="divide-y divide-line">
+            {groups.map((group) => (
+              <li key={`${group.account.id}/${group.url}`} className="space-y-1 py-3">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                  {text(group.name)}
+                  <Badge>{t(`blocks.state.${group.state}`)}</Badge>
+                </p>
+                <p className="text-sm text-muted wrap-anywhere">
+                  {[
+                    group.account.id !== file.accountId && group.account.name,
+                    formatDayRange(group.startsOn, group.endsOn, language),
+                    t('blocks.rooms', { count: group.rooms }),
+                    t('blocks.until', { day: formatDay(group.lastReleaseOn, language) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <Button look="quiet" size="small" onClick={() => setAsking(group)}>
+                  {t('blocks.release')}
+                  <span className="sr-only"> {text(group.name)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayLimit && (
+          <Button look="outline" onClick={() => setAsking('limit')}>
+            {t('blocks.limit')}
+          </Button>
+        )}
+      </div>
+      {asking === 'limit' && <BlockLimitSheet file={file} onClose={close} />}
+      {asking !== null && asking !== 'limit' && (
+        <DecisionSheet
+          isDanger
+          words={{
+            title: t('blocks.release_title', { name: text(asking.name) }),
+            text: t('blocks.release_text', { count: asking.rooms }),
+            button: t('blocks.release'),
+          }}
+          decide={(reason) =>
+            server.admin.withdrawBlocks({ accountId: asking.account.id, url: asking.url, reason })
+          }
+          onClose={close}
+        />
+      )}
+    </FoldedCard>
+  )
+}

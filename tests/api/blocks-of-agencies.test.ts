@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockTerms } from '#core/groups.ts'
+import { audit } from '#server/platform/tables.ts'
+import { newGroup } from '#tests/builders/groups.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+const reason = 'El hotel las necesita'
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+interface File {
+  blocks: {
+    used: number
+    most: number
+    mayLimit: boolean
+    groups: { url: string; rooms: number; account: { id: string } }[]
+  }
+  history: { event: string; said: string | null }[]
+}
+const read = async (accountId: string, client?: HttpClient) =>
+  (await desk.move('getRegistration', { accountId }, client)).body as File
+const heldNow = async () => {
+  const { rows } = await desk.db().execute<{ held: number }>(sql`SELECT sum(held)::int AS held FROM stock`)
+  return rows[0]?.held
+}
+
+/** A published group of the account with `rooms` kept on its first night. */
+async function keptGroup(owner: HttpClient, accountId: string, rooms: number) {
+  const { url, ...group } = newGroup()
+  expect((await owner.call('agency.createGroup', { url, ...group })).status).toBe(200)
+  const key = { accountId, url }
+  expect((await owner.call('agency.moveGroup', { ...key, state: 'offered' })).status).toBe(200)
+  const found = (await owner.call('agency.getGroupBlocks', key)).body as {
+    units: { unitId: number; cells: { day: string; free: number | null }[] }[]
+  }
+  const unit = found.units.find(({ cells }) => Number(cells[0]?.free) >= rooms)
+  const cells = [{ unitId: unit?.unitId ?? 0, day: unit?.cells[0]?.day ?? '', rooms }]
+  const answer = await owner.call('agency.setGroupBlocks', { ...key, cells, release: { daysBefore: 30 } })
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200, body: { limit: { used: rooms } } })
+  return key
+}
+
+test('who has only registered opens no group', async () => {
+  const { accountId } = await desk.registered()
+  const owner = await desk.ownerOf(accountId)
+  expect(codeOf(await owner.call('agency.createGroup', newGroup()))).toBe('agency_not_approved')
+})
+
+test('staff see what an agency keeps, give it back and say why; the agency is told', async () => {
+  const { accountId, handed } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  const before = await heldNow()
+  const key = await keptGroup(owner, accountId, 2)
+  expect((await read(accountId)).blocks).toMatchObject({
+    ...{ used: 2, most: blockTerms.nights, mayLimit: true },
+    groups: [{ url: key.url, rooms: 2, account: { id: accountId } }],
+  })
+
+  const stranger = await desk.as(await desk.person('executive', null))
+  expect(codeOf(await desk.move('withdrawBlocks', { ...key, reason }, stranger))).toBe('group_not_found')
+  expect(codeOf(await desk.move('withdrawBlocks', { ...key, reason }, owner))).toBe('forbidden')
+  expect(await heldNow()).toBe((before ?? 0) + 2)
+  const keeper = await desk.person('executive', null)
+  await desk.move('assignRegistration', { accountId, executiveId: keeper.id })
+  const executive = await desk.as(keeper)
+  expect((await read(accountId, executive)).blocks.mayLimit).toBe(false)
+  expect((await desk.move('withdrawBlocks', { ...key, reason }, executive)).body).toEqual({ rooms: 2 })
+  expect(await heldNow()).toBe(before)
+  expect((await desk.move('withdrawBlocks', { ...key, reason }, executive)).body).toEqual({ rooms: 0 })
+
+  const file = await read(accountId)
+  expect(file.blocks).toMatchObject({ used: 0, groups: [] })
+  expect(file.history[0]).toMatchObject({ event: 'blocks_withdrawn', said: reason })
+  const ofGroup = and(eq(audit.accountId, accountId), eq(audit.event, 'blocks_withdrawn'))
+  const deeds = await desk.db().select().from(audit).where(ofGroup)
+  expect(deeds).toMatchObject([
+    { actor: `executive:${keeper.id}`, details: { url: key.url, rooms: 2, reason } },
+  ])
+  const told = async () =>
+    (await desk.at.mailsTo(handed.email)).find(({ text }) => text.includes(reason))?.text
+  await expect.poll(told, { timeout: 8000 }).toMatch(/Encuentro de Prueba: 2 noches/)
+})
+
+test('an admin says how much an agency may keep, nobody else does', async () => {
+  const { accountId } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  const key = await keptGroup(owner, accountId, 2)
+  const keeper = await desk.person('executive', null)
+  await desk.move('assignRegistration', { accountId, executiveId: keeper.id })
+  const change = (most: number, client?: HttpClient) =>
+    desk.move('changeBlockLimit', { accountId, most, reason }, client)
+  expect(codeOf(await change(9_000, await desk.as(keeper)))).toBe('forbidden')
+  expect((await change(2)).status).toBe(200)
+  const { units } = (await owner.call('agency.getGroupBlocks', key)).body as {
+    units: { unitId: number; cells: { day: string; rooms: number }[] }[]
+  }
+  const kept = units.find(({ cells }) => cells.some(({ rooms }) => rooms > 0))
+  const more = {
+    ...key,
+    cells: [{ unitId: kept?.unitId ?? 0, day: kept?.cells[1]?.day ?? '', rooms: 1 }],
+    release: { daysBefore: 30 },
+  }
+  expect(await owner.call('agency.setGroupBlocks', more)).toMatchObject({
+    body: { code: 'block_limit', data: { used: 2, most: 2, more: 1 } },
+  })
+  expect((await change(3)).status).toBe(200)
+  expect((await owner.call('agency.setGroupBlocks', more)).status).toBe(200)
+  expect((await read(accountId)).history[0]).toMatchObject({ event: 'block_limit_changed', said: reason })
+  expect((await change(blockTerms.mostNights + 1)).status).toBe(400)
+})
+
+test('what a suspended or closed agency keeps goes back, and its mail says so', async () => {
+  const { accountId, handed } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  const before = await heldNow()
+  await keptGroup(owner, accountId, 2)
+  await desk.move('suspendAccount', { accountId, reason })
+  await expect.poll(heldNow, { timeout: 8000 }).toBe(before)
+  const told = async () => (await desk.at.mailsTo(handed.email)).map(({ text }) => text).join()
+  await expect.poll(told, { timeout: 8000 }).toContain('bloqueadas para grupos')
+})
