@@ -47,7 +47,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
             : []),
           goesOn ? t.corrections_selling : texts.after,
         ],
-        button: await buttonFor(deps, owner, what),
+        button: await buttonFor(deps, owner, news === 'corrections' && !goesOn ? news : what),
         last: t.questions,
         ...(asked?.by && { signedBy: asked.by }),
       }),
@@ -81,7 +81,10 @@ async function buttonFor(
   const t = mailTexts[owner.language].registration
   if (what === 'closed' || what === 'duplicate')
     return { label: t.call, url: `${config.baseUrl}/request-call` }
-  if (owner.state !== 'invited') return { label: t.open, url: `${config.baseUrl}/agency/affiliate` }
+  if (owner.state !== 'invited') {
+    const label = what === 'corrections' ? t.open_registration : t.open
+    return { label, url: `${config.baseUrl}/agency/affiliate` }
+  }
   const token = await issueToken(database, 'invitation', { personId: owner.id })
   return { label: t.set_password, url: `${config.baseUrl}/new-password?token=${token}&purpose=invitation` }
 }

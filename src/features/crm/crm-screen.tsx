@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from 'react-i18next'
 import { crmEvents, deliveryStates } from '#core/crm.ts'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -38,6 +39,7 @@ export function CrmScreen({
   })
   const resend = useMutation({
     ...api.admin.resendCrmDeliveries.mutationOptions(),
+    onSuccess: ({ resent }) => sayDone(t('resent', { count: resent })),
     onSettled: () => queries.invalidateQueries({ queryKey: [['admin', 'listCrmDeliveries']] }),
   })
   const listens = list.data?.listens ?? false
@@ -61,7 +63,6 @@ export function CrmScreen({
             {t('nobody.text')}
           </Notice>
         )}
-        {resend.isSuccess && <Notice tone="good">{t('resent', { count: resend.data.resent })}</Notice>}
         {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
       </div>
       <FilterForm

@@ -28,10 +28,14 @@ export function ProspectMove({
   const steps = stepsFrom(stage)
   const [chosen, setChosen] = useState(first ?? steps[0])
   const to = steps.find((step) => step === chosen) ?? steps[0]
-  const move = useDecision(server.admin.moveProspect, () => {
-    if (to && onMoved) onMoved(to)
-    else onClose()
-  })
+  const move = useDecision(
+    server.admin.moveProspect,
+    ({ stage: now }) => t('done.moved', { name, stage: t(`stage.${now}`) }),
+    () => {
+      if (to && onMoved) onMoved(to)
+      else onClose()
+    },
+  )
   if (!to) return null
   return (
     <ReasonSheet

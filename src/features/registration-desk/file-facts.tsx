@@ -39,6 +39,9 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     [t('register:label.clabeHolder'), bank.holder],
     [t('column.origin'), originOf(file)],
     [t('facts.received'), formatInstant(file.receivedAt, zone, language)],
+    ...(file.resubmittedAt
+      ? [[t('facts.resubmitted'), formatInstant(file.resubmittedAt, zone, language)] as [string, string]]
+      : []),
     [t('facts.terms'), versionInWords(file.terms.version, language)],
   ]
   return (

@@ -9,6 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { DeskSale } from './desk-sale.ts'
+import { movedSums } from './moved-sums.ts'
 
 /** What the client owes, what came and went, and what the agency and its seller keep of it. */
 export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
@@ -39,8 +40,7 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
               { label: t('money.taxes'), value: money(sums.taxesMinor) },
               ...optional(t('money.penalty'), sums.penaltyMinor),
               { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
-              { label: t('money.paid'), value: money(sale.paidMinor) },
-              ...optional(t('money.refunded'), sale.refundedMinor),
+              ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), value: money(minor) })),
               { label: t('money.due'), value: money(sale.dueMinor), strong: true },
             ]}
           />

@@ -134,7 +134,9 @@ export function useSaleColumns({
           <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
           {area === 'staff' && (
             <span className="block text-sm text-muted">
-              {t('paid_of_it', { amount: money(sale.paidMinor, sale) })}
+              {t(sale.payment.includes('credit') ? 'on_credit_of_it' : 'paid_of_it', {
+                amount: money(sale.paidMinor, sale),
+              })}
             </span>
           )}
         </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from './desk-sale.ts'
+import { movedSums } from './moved-sums.ts'
 
 /** Where the money of a sale stands, at one look. */
 export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
@@ -10,8 +11,7 @@ export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
   const amount = (minor: number) => formatMoney(minor, sale.currency, language)
   const sums = [
     { label: t('money.gross'), minor: money.grossMinor },
-    { label: t('money.paid'), minor: sale.paidMinor },
-    ...(sale.refundedMinor > 0 ? [{ label: t('money.refunded'), minor: sale.refundedMinor }] : []),
+    ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), minor })),
     { label: t('money.due'), minor: sale.dueMinor, isDue: sale.dueMinor > 0 },
     ...(money.netMinor === null ? [] : [{ label: t('money.net'), minor: money.netMinor }]),
   ]
