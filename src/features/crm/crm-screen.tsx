@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { CrmAddress } from './crm-address.ts'
 import { canResend, keyOf, useDeliveryColumns } from './delivery-columns.tsx'
@@ -48,15 +48,17 @@ export function CrmScreen({
   const again = listens ? (list.data?.deliveries ?? []).filter(canResend).map(({ id }) => id) : []
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t('title')} />
-        {again.length > 1 && (
-          <Button look="outline" busy={sending.length > 1} onClick={() => resend.mutate({ ids: again })}>
-            {t('resend_all', { count: again.length })}
-          </Button>
-        )}
-      </div>
-      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <ListHead
+        title={t('title')}
+        intro={t('intro')}
+        beside={
+          again.length > 1 && (
+            <Button look="outline" busy={sending.length > 1} onClick={() => resend.mutate({ ids: again })}>
+              {t('resend_all', { count: again.length })}
+            </Button>
+          )
+        }
+      />
       <div className="mb-4 space-y-3 empty:hidden">
         {list.data && !listens && (
           <Notice tone="info" title={t('nobody.title')}>
