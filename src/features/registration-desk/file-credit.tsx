@@ -16,7 +16,7 @@ export function FileCredit({
   currency,
 }: {
   agreement: NonNullable<RegistrationFile['agreement']>
-  currency: string
+  currency: RegistrationFile['currency']
 }) {
   const { t } = useTranslation(['registration-desk', 'agencies'])
   const language = useLanguage()

@@ -158,6 +158,7 @@ test('an admin finds a file by who has it, and gives it to somebody else', async
   const file = await newFile(baseURL ?? '', shopOf(page.request), [])
   await page.goto('/admin/affiliations/in-process')
   await settleLists(page)
+  await unfoldFilters(page, language)
   await page.getByLabel(said('filter.executive')).selectOption('mine')
   await expect(page).toHaveURL(/executive=mine/)
   await page.getByRole('link', { name: startOf(new RegExp(file.tradeName)) }).click()
