@@ -60,7 +60,7 @@ function OpenReview({ review }: { review: Review }) {
           : t('keeper.nobody')}
       </p>
       {mayDecide && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap justify-end gap-2 md:justify-start">
           {review.decisions.map((decision) => (
             <Button
               key={decision}
