@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { sellFor } from '#tests/builders/credit.ts'
-import { outing } from '#tests/builders/sales.ts'
+import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
+import { newKey, outing } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -60,4 +60,22 @@ test('what is left is one amount wherever it stands: with what is in favour, and
   expect(await told()).toEqual([1_500, 1_500, 1_500, 1_500])
   await enter(-2_500)
   expect(await told()).toEqual([0, 0, 0, 0])
+})
+
+test('a sale on credit is called so on its page and in the list, and has words of its own once it is cancelled', async () => {
+  await db.database.update(accounts).set({ creditLimitMinor: 100_000_000 }).where(eq(accounts.id, '1001'))
+  const sale = await sellFor(owner, [outing(catalogue, 2), outing(catalogue, 50)])
+  const said = async () => {
+    const desk = (await owner.call('agency.getSale', { saleId: sale.id })).body as { payment: string }
+    const { sales } = (await owner.call('agency.listSales', { state: 'any' })).body as {
+      sales: { id: string; payment: string }[]
+    }
+    return [desk.payment, sales.find(({ id }) => id === sale.id)?.payment]
+  }
+  expect((await payOnCredit(owner, sale)).status).toBe(200)
+  expect(await said()).toEqual(['on_credit', 'on_credit'])
+  const lineId = sale.lines[1]?.id
+  const cancel = { saleId: sale.id, lineId, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 }
+  expect((await owner.call('bookingEngine.cancel', cancel)).status).toBe(200)
+  expect(await said()).toEqual(['credit_part_returned', 'credit_part_returned'])
 })

@@ -227,6 +227,9 @@ test('who registered is asked for corrections in one mail in their language, and
     'RFC: Not the one on the certificate.',
     asked.said,
     'Rosa Ibarra, Alforja',
+    // Whoever has no password yet chooses one on the way.
+    'Choose my password and open my registration',
+    '&purpose=invitation&return=%2Fagency%2Faffiliate',
   ])
     expect(round).toContain(line)
   const owner = await desk.ownerOf(accountId)

@@ -1,7 +1,7 @@
 import { can } from '#core/access.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import { deskPayment } from '#core/desk-payments.ts'
 import { goodwillLeft } from '#core/goodwill.ts'
-import { deskPayment } from '#core/sales.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
 import { isOfPlatform } from '#core/staff.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'

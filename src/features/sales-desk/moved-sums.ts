@@ -1,4 +1,4 @@
-import { refundSums } from '#core/sales.ts'
+import { refundSums } from '#core/desk-payments.ts'
 import type { DeskSale } from './desk-sale.ts'
 
 /** What came of a sale and what went back, in minor units, by the word for each: credit is no payment, and a refund that is asked for has not arrived. */

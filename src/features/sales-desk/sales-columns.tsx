@@ -132,8 +132,8 @@ export function useSaleColumns({
       cell: (sale) => (
         <>
           <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
-          {area === 'staff' && (
-            <span className="block text-sm text-muted">
+          {area === 'staff' && sale.paidMinor !== sale.totalMinor && (
+            <span className="block text-sm whitespace-nowrap text-muted">
               {t(sale.payment.includes('credit') ? 'on_credit_of_it' : 'paid_of_it', {
                 amount: money(sale.paidMinor, sale),
               })}
