@@ -20,7 +20,7 @@ export function ProspectMove({
   /** Where it goes unless another stage is chosen. */
   to?: ProspectStage | undefined
   /** It is there now; in place of `onClose`. */
-  onMoved?: (to: ProspectStage) => void
+  onMoved?: () => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['prospects', 'app'])
@@ -30,9 +30,9 @@ export function ProspectMove({
   const to = steps.find((step) => step === chosen) ?? steps[0]
   const move = useDecision(
     server.admin.moveProspect,
-    ({ stage: now }) => t('done.moved', { name, stage: t(`stage.${now}`) }),
+    ({ stage: now }) => t('board.moved', { name, stage: t(`stage.${now}`) }),
     () => {
-      if (to && onMoved) onMoved(to)
+      if (onMoved) onMoved()
       else onClose()
     },
   )
