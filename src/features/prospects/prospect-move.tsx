@@ -31,10 +31,7 @@ export function ProspectMove({
   const move = useDecision(
     server.admin.moveProspect,
     ({ stage: now }) => t('board.moved', { name, stage: t(`stage.${now}`) }),
-    () => {
-      if (onMoved) onMoved()
-      else onClose()
-    },
+    onMoved ?? onClose,
   )
   if (!to) return null
   return (
