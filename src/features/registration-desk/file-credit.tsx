@@ -25,13 +25,14 @@ export function FileCredit({
   const rows = creditRows(agreement.accounts)
   const figure = (key: 'limit' | 'used' | 'left', of: (row: Row) => number): Column<Row, never> => ({
     ...{ key, label: t(`credit.${key}`), numeric: true },
-    cell: (row) => money(of(row)),
+    cell: (row) => <span className="whitespace-nowrap">{money(of(row))}</span>,
   })
+  const account: Column<Row, never> = {
+    ...{ key: 'account', label: t('agencies:statement.account'), heading: true },
+    cell: ({ name }) => name ?? t('credit.all'),
+  }
   const columns: Column<Row, never>[] = [
-    {
-      ...{ key: 'account', label: t('agencies:statement.account'), heading: true },
-      cell: ({ name }) => name ?? t('credit.all'),
-    },
+    ...(rows.length > 1 ? [account] : []),
     figure('limit', ({ limitMinor }) => limitMinor),
     figure('used', ({ usedMinor }) => usedMinor),
     {
@@ -43,7 +44,7 @@ export function FileCredit({
       ...figure('left', ({ leftMinor }) => leftMinor),
       cell: ({ leftMinor, overMinor }) => (
         <>
-          <span className="font-semibold">{money(leftMinor)}</span>
+          <span className="font-semibold whitespace-nowrap">{money(leftMinor)}</span>
           {overMinor > 0 && (
             <span className="block text-sm text-bad">{t('credit.over', { amount: money(overMinor) })}</span>
           )}

@@ -37,6 +37,8 @@ export function FileScreen({
   const file = query.data
   if (!file) return null
   const isOpen = file.state !== 'closed'
+  // Whether it is another's double is part of what is decided.
+  const isUndecided = file.agreement === null && isOpen
   // One that was closed after it sold may still owe, or have something coming.
   const mayOwe = file.agreement !== null || (!isOpen && !file.mayReopen)
   return (
@@ -63,13 +65,14 @@ export function FileScreen({
       {/* On a phone: what is decided, what it is decided on, and then what is known. */}
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-6 xl:col-start-1">
-          <FileAlike file={file} />
+          {isUndecided && <FileAlike file={file} />}
           <FileDecision file={file} />
           <FilePapers file={file} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <FileKeeper file={file} />
           <FileFacts file={file} />
+          {!isUndecided && <FileAlike file={file} />}
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-1">
           <FileAgreement file={file} />

@@ -262,6 +262,7 @@ test('the list is narrowed by day and origin, which stay in the address', async 
   await page.reload()
   await settleLists(page)
   await expect(page.getByLabel(said('filter.until'))).toHaveValue('2020-01-02')
+  await unfoldFilters(page, language)
   await page.getByLabel(said('filter.until')).fill('')
   await expect(row).toBeVisible()
 })

@@ -18,7 +18,7 @@ for (const path of [
     await openAsAdmin(visit, path)
     const { y = 740 } = (await page.locator('tbody tr').first().boundingBox()) ?? {}
     expect(y).toBeLessThanOrEqual(260)
-    const picks = page.locator('form select')
+    const picks = page.locator('main form select')
     await expect(picks.first()).toBeHidden()
     await unfoldFilters(page, 'es')
     await expect(picks.first()).toBeVisible()
