@@ -21,9 +21,9 @@ export function DoneLine() {
       className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center print:hidden"
     >
       {done && (
-        <p className="flex max-w-full items-center gap-3 rounded-control bg-good-soft py-2 pr-2 pl-4 font-medium shadow-float">
+        <p className="flex max-w-full flex-wrap items-center gap-x-3 rounded-control bg-good-soft py-2 pr-2 pl-4 font-medium shadow-float">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{done.words}</span>
+          <span className="min-w-0 shrink grow basis-40 wrap-anywhere">{done.words}</span>
           <Button look="plain" className="pointer-events-auto px-3" onClick={forgetDone}>
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">{t('close')}</span>

@@ -59,7 +59,7 @@ export function SalesFilter({
   const words = (many: number) =>
     many > 0 ? t('lists:filters.more_count', { count: many }) : t('lists:filters.more')
   return (
-    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2 space-y-3 sm:mb-3">
+    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2 sm:mb-3">
       <div className="grid grid-cols-[1fr_auto_auto] items-stretch gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_1fr_auto]">
         <TextField
           label={t('filter.text')}
@@ -105,7 +105,7 @@ export function SalesFilter({
           ))}
         </SelectField>
       </div>
-      <div id={id} className={`rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
+      <div id={id} className={`mt-3 rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
         <FurtherFilters
           address={address}
           typed={typed}
