@@ -147,7 +147,7 @@ export function useSaleColumns({
       label: t('column.net'),
       numeric: true,
       cell: (sale) => (
-        <span className="whitespace-nowrap">{sale.netMinor ? money(sale.netMinor, sale) : '—'}</span>
+        <span className="md:whitespace-nowrap">{sale.netMinor ? money(sale.netMinor, sale) : '—'}</span>
       ),
     },
     {

@@ -60,9 +60,10 @@ export function SalesFilter({
     many > 0 ? t('lists:filters.more_count', { count: many }) : t('lists:filters.more')
   return (
     <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2 sm:mb-3">
-      <div className="grid grid-cols-[1fr_auto_auto] items-stretch gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_1fr_auto]">
+      <div className="flex flex-wrap items-stretch gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_1fr_auto]">
         <TextField
           label={t('filter.text')}
+          className="min-w-0 flex-1 basis-48"
           type="search"
           maxLength={100}
           value={typed.text ?? ''}
@@ -91,7 +92,7 @@ export function SalesFilter({
         </Button>
         <SelectField
           label={t('filter.state')}
-          className={isOpen ? 'max-sm:col-span-full' : 'max-sm:hidden'}
+          className={isOpen ? 'w-full' : 'max-sm:hidden'}
           value={address.state ?? 'current'}
           onChange={(event) => {
             const state = pickableStates.find((one) => one === event.target.value)
