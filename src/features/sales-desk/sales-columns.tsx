@@ -133,7 +133,7 @@ export function useSaleColumns({
         <>
           <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
           {area === 'staff' && sale.paidMinor !== sale.totalMinor && (
-            <span className="block text-sm whitespace-nowrap text-muted">
+            <span className="block text-sm text-muted md:whitespace-nowrap">
               {t(sale.payment.includes('credit') ? 'on_credit_of_it' : 'paid_of_it', {
                 amount: money(sale.paidMinor, sale),
               })}
