@@ -47,8 +47,11 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const documentStates = ['missing', 'uploaded', 'accepted', 'rejected', 'expired'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** Where papers are decided: whoever has the file does, also about those that are handed in once the agency sells. */
-export const statesWithPapersToDecide: readonly AccountState[] = ['in_process', 'approved']
+/**
+ * Where papers are decided: whoever has the file does, also about those that were left when corrections were asked for,
+ * and about those that are handed in once the agency sells.
+ */
+export const statesWithPapersToDecide: readonly AccountState[] = ['in_process', 'rejected', 'approved']
 
 /** What staff decide may be decided otherwise; what has changed since, or is over, needs another paper or another look. */
 const documentMoves: Record<DocumentState, readonly DocumentState[]> = {

@@ -1,10 +1,7 @@
-import { dayIn } from './days.ts'
-import type { PayableLine } from './payment-terms.ts'
+import { type DepositableLine, depositFor } from './payment-terms.ts'
 import {
   depositOf,
-  depositOffered,
   dueOf,
-  firstOf,
   isWaiting,
   type LineState,
   type PaymentState,
@@ -25,7 +22,7 @@ type Purpose = 'full' | 'deposit' | 'balance'
 /** What of a sale decides about cash; `lines` are all of them. */
 export interface CashSale {
   state: SaleState
-  lines: readonly (PayableLine & { state: LineState; snapshot: { startsAt?: string | null } })[]
+  lines: readonly (DepositableLine & { state: LineState; snapshot: { startsAt?: string | null } })[]
   payments: readonly CashPayment[]
   refunds: readonly { paymentId: string }[]
   money: SaleMoney
@@ -43,13 +40,13 @@ interface CashPayment {
 
 const keptOf = ({ paidMinor, refundedMinor }: SaleMoney): number => paidMinor - refundedMinor
 
-/** What has to be paid of a sale for it to stand: all of it, or the deposit where one is offered. */
-const standsFrom = ({ liveMinor, penaltyMinor }: SaleMoney, byDeposit: boolean): number =>
-  penaltyMinor + (byDeposit ? depositOf(liveMinor) : liveMinor)
+/** What has to be paid of a sale for it to stand: all of it, or its deposit where there is one. */
+const standsFrom = ({ liveMinor, penaltyMinor }: SaleMoney, depositMinor: number | null): number =>
+  penaltyMinor + (depositMinor ?? liveMinor)
 
-function isDepositOffered({ lines, now }: Pick<CashSale, 'lines' | 'now'>): boolean {
-  const first = firstOf(lines.filter(({ state }) => state === 'held' || state === 'confirmed'))
-  return first !== undefined && depositOffered(dayIn(now, first.snapshot.timeZone), first.startsOn)
+function depositOffered({ lines, money, now }: Pick<CashSale, 'lines' | 'money' | 'now'>): number | null {
+  const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  return depositFor(live, money.liveMinor, now)
 }
 
 /**
@@ -60,7 +57,7 @@ export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'
   const { state, money } = sale
   const mostMinor = isWaiting(state) || state === 'confirmed' ? dueOf(money) : 0
   if (mostMinor === 0) return null
-  const missing = isWaiting(state) ? standsFrom(money, isDepositOffered(sale)) - keptOf(money) : 1
+  const missing = isWaiting(state) ? standsFrom(money, depositOffered(sale)) - keptOf(money) : 1
   return { leastMinor: Math.min(mostMinor, Math.max(1, missing)), mostMinor }
 }
 
@@ -86,8 +83,9 @@ export function leastCash(sale: CashSale, paymentId: string): number | null {
   const isBack = refunds.some((refund) => refund.paymentId === paymentId)
   if (!isLast || isBack || lines.some((line) => line.state === 'confirmed' && hasBegun(line, now)))
     return null
-  const byDeposit = captured.some(({ purpose }) => purpose === 'deposit') || isDepositOffered(sale)
+  const isByDeposit = captured.some(({ purpose }) => purpose === 'deposit')
+  const depositMinor = isByDeposit ? depositOf(money.liveMinor) : depositOffered(sale)
   const others = keptOf(money) - payment.amountMinor
-  const leastMinor = Math.max(0, standsFrom(money, byDeposit) - others)
+  const leastMinor = Math.max(0, standsFrom(money, depositMinor) - others)
   return leastMinor < payment.amountMinor ? leastMinor : null
 }

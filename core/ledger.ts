@@ -44,6 +44,19 @@ export const creditLeft = (limitMinor: number, balanceMinor: number): number =>
 export const grantable = (limitMinor: number, balanceMinor: number): number =>
   Math.max(0, limitMinor + Math.min(0, balanceMinor))
 
+/**
+ * What a credit line comes to: `limitMinor - usedMinor + favorMinor` is what is left, and where it is less than nothing,
+ * by how much the agency is over its line.
+ */
+export function creditSums(limitMinor: number, balanceMinor: number) {
+  return {
+    usedMinor: Math.max(0, -balanceMinor),
+    favorMinor: Math.max(0, balanceMinor),
+    leftMinor: creditLeft(limitMinor, balanceMinor),
+    overMinor: Math.max(0, -limitMinor - balanceMinor),
+  }
+}
+
 /** Who owes whom, for words. */
 export const standingOf = (balanceMinor: number): 'owed' | 'for_you' | 'settled' =>
   balanceMinor < 0 ? 'owed' : balanceMinor > 0 ? 'for_you' : 'settled'

@@ -98,7 +98,7 @@ export function availableMethods(
   currency: string,
   lines: readonly PayableLine[],
   now: Date,
-  kept: { createdAt: Date; expiresAt: Date; now: Date; sellable: Date | null; longest: number } | null,
+  kept: { heldSince: Date; expiresAt: Date; now: Date; sellable: Date | null; longest: number } | null,
 ): PaymentMethod[] {
   return offered.filter((method) => {
     const minutes = minutesToPay(method, currency, lines, now, kept?.longest)

@@ -1,21 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { deskPayments } from '#core/contract/agency/sales.ts'
 import { errors } from '#core/contract/errors.ts'
 import { crmEvents, deliveryStates } from '#core/crm.ts'
 import { deskEvents } from '#core/desk-events.ts'
+import { deskPayments } from '#core/desk-payments.ts'
 import { languages, localeOf } from '#core/language.ts'
 import { saleMails } from '#core/mails.ts'
 import { amenities, boards, kinds } from '#core/products.ts'
 import { saleEvents } from '#core/sale-events.ts'
-import {
-  lineStates,
-  paymentStates,
-  recordedMethods,
-  refundStates,
-  saleStates,
-} from '#core/sales.ts'
+import { lineStates, paymentStates, recordedMethods, refundStates, saleStates } from '#core/sales.ts'
 import { taxCodes } from '#core/tax-codes.ts'
 import { repository } from './support/source-files.ts'
 

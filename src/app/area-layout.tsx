@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { DoneLine } from './done-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { consentSlot } from './slots.ts'
@@ -93,6 +94,7 @@ export function AreaLayout({
           <Outlet />
         </MainArea>
       </div>
+      <DoneLine />
       <Sheet open={open} onOpenChange={setOpen} title={words.label} closeLabel={t('close')}>
         <SignedIn access={access} onPick={() => setOpen(false)} />
         {nav(() => setOpen(false))}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { findReturnAddress, returnParameter } from '#core/return-address.ts'
 import { EntryLayout } from '#src/app/entry-layout.tsx'
 import { InvitationScreen } from '#src/features/people/invitation-screen.tsx'
 import { NewPasswordScreen } from '#src/features/people/new-password-screen.tsx'
@@ -7,8 +8,13 @@ import { addressKey } from '#src/platform/address-key.ts'
 
 /** A new password, by the link of a recovery or, with `purpose=invitation`, of an invitation. */
 export const Route = createFileRoute('/new-password')({
-  validateSearch: (search): { purpose?: 'invitation' } =>
-    search.purpose === 'invitation' ? { purpose: 'invitation' } : {},
+  validateSearch: (search): { purpose?: 'invitation'; [returnParameter]?: string } => {
+    const back = findReturnAddress(search[returnParameter])
+    return {
+      ...(search.purpose === 'invitation' && { purpose: search.purpose }),
+      ...(back && { [returnParameter]: back }),
+    }
+  },
   staticData: { sections: ['new-password', 'login', 'expired-link', 'register'] },
   component: NewPasswordRoute,
 })

@@ -162,7 +162,8 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
   return (
     <SelectField
       label={t('sort.label')}
-      className="mb-3 md:hidden"
+      isLow
+      className="mb-2 md:hidden"
       value={sorting.descending ? `${sorting.by} down` : sorting.by}
       onChange={(event) => {
         const wanted = options.find(({ value }) => value === event.target.value)

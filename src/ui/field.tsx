@@ -47,21 +47,38 @@ export function TextArea({
   )
 }
 
-/** The browser's own picker, the best one on a phone; with a mouse its list is dressed as ours (`select-list.css`). */
+/**
+ * The browser's own picker, the best one on a phone; with a mouse its list is dressed as ours (`select-list.css`). `isLow`:
+ * no taller than a button, where what is picked says what it is.
+ */
 export function SelectField({
   label,
+  isLow = false,
   hint,
   error,
   className = '',
   id,
   children,
   ...rest
-}: ComponentProps<'select'> & FieldProps) {
+}: ComponentProps<'select'> & FieldProps & { isLow?: boolean }) {
   const own = useId()
   const inputId = id ?? own
   return (
-    <Frame id={inputId} label={label} hint={hint} error={error} className={className} box="select-box">
-      <select {...rest} id={inputId} className={`${box} pr-10`} {...described(inputId, hint, error)}>
+    <Frame
+      id={inputId}
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
+      box="select-box"
+      isLow={isLow}
+    >
+      <select
+        {...rest}
+        id={inputId}
+        className={`${box} pr-10 ${isLow ? 'min-h-11 py-2!' : ''}`}
+        {...described(inputId, hint, error)}
+      >
         {children}
       </select>
     </Frame>
@@ -103,15 +120,20 @@ function Frame({
   error,
   className,
   box = 'relative',
+  isLow = false,
   children,
-}: FieldProps & { id: string; className: string; box?: string; children: ReactNode }) {
+}: FieldProps & { id: string; className: string; box?: string; isLow?: boolean; children: ReactNode }) {
   return (
     <div className={className}>
       <div className={box}>
         {children}
         <label
           htmlFor={id}
-          className="pointer-events-none absolute top-2 left-4 text-xs font-medium text-muted peer-focus:text-primary peer-aria-invalid:text-bad"
+          className={
+            isLow
+              ? 'sr-only'
+              : 'pointer-events-none absolute top-2 left-4 text-xs font-medium text-muted peer-focus:text-primary peer-aria-invalid:text-bad'
+          }
         >
           {label}
         </label>

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
@@ -25,20 +26,15 @@ const columns = [
   'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]',
   'sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]',
   'sm:grid-cols-2 lg:grid-cols-4',
-  'sm:grid-cols-2 lg:grid-cols-4',
 ]
 
 const withFurther = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]'
-
-/** As many leave room for the list on a phone; of more all but the first are folded there. */
-const mostPicks = 3
 
 /** What of a list is shown, from its first page. A picked value counts at once, typed text when it is sent. */
 export function FilterForm<A extends { text?: string; page?: number }>({
   address,
   words,
   picks,
-  isFolded = false,
   further,
   onAddress,
 }: {
@@ -46,10 +42,8 @@ export function FilterForm<A extends { text?: string; page?: number }>({
   /** `all`: what stands for every value of a pick that says nothing else. */
   words: { text: string; all?: string }
   picks: readonly PickIn<A>[]
-  /** On a phone every pick is folded behind one button, so that the first rows are in sight. */
-  isFolded?: boolean
-  /** Two fields of another kind beside two picks, and how many of them are in use. */
-  further?: { fields: ReactNode; count: number }
+  /** Fields of another kind, how many there are, and how many of them are in use. */
+  further?: { fields: ReactNode; all: number; count: number }
   onAddress: (address: A) => void
 }) {
   const { t } = useTranslation('lists')
@@ -62,7 +56,7 @@ export function FilterForm<A extends { text?: string; page?: number }>({
     setAsked(next)
     onAddress(next)
   }
-  const shown = isFolded ? 0 : picks.length > mostPicks ? 1 : picks.length
+  const fields = picks.length + (further?.all ?? 0)
   const field = ({ name, label, all, options }: (typeof picks)[number]) => (
     <PickField<string>
       key={name}
@@ -77,34 +71,30 @@ export function FilterForm<A extends { text?: string; page?: number }>({
     event.preventDefault()
     put('text', text.trim())
   }
+  const count = picks.filter(({ name }) => asked[name] !== undefined).length + (further?.count ?? 0)
   return (
     <form
       onSubmit={submit}
-      className={`mb-4 items-stretch gap-3 ${isFolded ? 'flex flex-wrap sm:grid' : 'grid'} ${further ? withFurther : columns[picks.length]}`}
+      // On a phone all but the text is folded behind one button, so that the first rows are in sight.
+      className={`mb-2 flex flex-wrap items-stretch gap-2 sm:mb-4 sm:grid sm:gap-3 ${further && fields === 4 ? withFurther : (columns[fields] ?? columns[5])}`}
     >
       <TextField
         label={words.text}
-        className="w-full"
+        className="min-w-0 flex-1 basis-48"
         type="search"
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {picks.slice(0, shown).map(field)}
-      {shown < picks.length && (
-        <FoldedFilters
-          isNarrow={isFolded}
-          count={
-            picks.slice(shown).filter(({ name }) => asked[name] !== undefined).length + (further?.count ?? 0)
-          }
-          className={{ phone: isFolded ? 'grid w-full gap-3' : 'contents', wider: 'sm:contents' }}
-        >
-          {picks.slice(shown).map(field)}
+      {fields > 0 && (
+        <FoldedFilters count={count}>
+          {picks.map(field)}
           {further?.fields}
         </FoldedFilters>
       )}
-      <Button type="submit" look="quiet" className={isFolded ? 'min-h-14 flex-1' : 'min-h-14'}>
-        {t('search')}
+      <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
+        <Search aria-hidden="true" className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">{t('search')}</span>
       </Button>
     </form>
   )

@@ -5,17 +5,20 @@ import { Card } from './card.tsx'
 /** A card of which only the title shows until it is opened; what is inside begins with that. */
 export function FoldedCard({
   title,
+  id: place,
   startsOpen = false,
   children,
 }: {
   title: string
+  /** By which an address names it. */
+  id?: string
   startsOpen?: boolean
   children: ReactNode
 }) {
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <Card className="py-2!">
+    <Card id={place} className="scroll-mt-24 py-2!">
       <h2 className="text-xl">
         <button
           type="button"

@@ -3,37 +3,26 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
-/** Filters that are not asked for every day: on a phone folded away, unless one of them is in use. `count`: how many are. */
-export function FoldedFilters({
-  count,
-  className,
-  isNarrow = false,
-  children,
-}: {
-  count: number
-  /** The button shares its line, and stays folded also where some are in use: it says how many. */
-  isNarrow?: boolean
-  /** How they stand where they are shown. */
-  className: { phone: string; wider: string }
-  children: ReactNode
-}) {
+/** Filters of a form: on a phone behind one button, which says how many are in use. `count`: how many are. */
+export function FoldedFilters({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useTranslation('lists')
   const id = useId()
-  const [isOpen, setOpen] = useState(count > 0 && !isNarrow)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
-        look="quiet"
-        wide={!isNarrow}
-        className={`sm:hidden ${isNarrow ? 'flex-1' : ''}`}
+        look="outline"
+        // After what sends the form, which comes last where there is room for all of it.
+        className="order-1 min-h-14 px-3! sm:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {t(`filters.${isNarrow ? 'all' : 'more'}${count > 0 ? '_count' : ''}`, { count })}
+        {count > 0 && <span aria-hidden="true">{count}</span>}
+        <span className="sr-only">{t(count > 0 ? 'filters.all_count' : 'filters.all', { count })}</span>
       </Button>
-      <div id={id} className={`${isOpen ? className.phone : 'hidden'} ${className.wider}`}>
+      <div id={id} className={`order-last w-full gap-3 sm:contents ${isOpen ? 'grid' : 'hidden'}`}>
         {children}
       </div>
     </>

@@ -21,7 +21,11 @@ const reason = 'Vende el doble que en marzo'
 interface File {
   version: number
   state: string
-  agreement: { plan: { id: string } | null; usedMinor: number; atBranchesMinor: number } | null
+  agreement: {
+    plan: { id: string } | null
+    usedMinor: number
+    accounts: { id: string; limitMinor: number; balanceMinor: number }[]
+  } | null
   history: { event: string; said: string | null }[]
 }
 const read = async (accountId: string, client?: HttpClient) =>
@@ -44,7 +48,10 @@ describe('the terms of an agency that sells', () => {
   test('are read in its file, and price the next sale; what the branches had alike follows', async () => {
     const { accountId } = await desk.approved()
     expect((await read(accountId)).agreement).toEqual({
-      ...{ ...before, plan: null, usedMinor: 0, atBranchesMinor: 0 },
+      ...{ ...before, plan: null, usedMinor: 0 },
+      accounts: [
+        { id: accountId, name: expect.any(String), limitMinor: before.creditLimitMinor, balanceMinor: 0 },
+      ],
     })
     const owner = await desk.ownerOf(accountId)
     const [alike, other] = [await branchOf(owner), await branchOf(owner)]
@@ -131,8 +138,23 @@ describe('the terms of an agency that sells', () => {
       .db()
       .insert(entries)
       .values({ ...debt, accountId })
-    expect((await read(accountId)).agreement).toMatchObject({
-      ...{ creditLimitMinor: before.creditLimitMinor, usedMinor: 700_000, atBranchesMinor: 1_000_000 },
+    const { agreement: agreed } = await read(accountId)
+    expect(agreed).toMatchObject({
+      ...{ creditLimitMinor: before.creditLimitMinor, usedMinor: 700_000 },
+      accounts: [
+        { id: accountId, limitMinor: before.creditLimitMinor - 1_000_000, balanceMinor: -700_000 },
+        { id: branchId, limitMinor: 1_000_000, balanceMinor: 0 },
+      ],
+    })
+    // The list of agencies, the statement and the file say the same balance.
+    const { agencies } = (await desk.move('listAgencies', { text: accountId })).body as {
+      agencies: { accountId: string; balanceMinor: number }[]
+    }
+    const listed = agencies.find((one) => one.accountId === accountId)
+    const sum = agreed?.accounts.reduce((all, { balanceMinor }) => all + balanceMinor, 0)
+    expect(listed?.balanceMinor).toBe(sum)
+    expect((await desk.move('listAgencyEntries', { accountId, page: 1 })).body).toMatchObject({
+      balanceMinor: agreed?.accounts[0]?.balanceMinor,
     })
     expect(await change(accountId, { creditLimitMinor: 900_000 })).toMatchObject({
       status: 409,

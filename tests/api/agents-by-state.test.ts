@@ -96,6 +96,9 @@ test('agents are counted by their state and how they stand; who has none is a ro
   await put(old, { stateCode: 'CM', receivedAt: new Date('2024-01-15T12:00:00Z') })
   expect(before).toMatchObject({ active: 0, waiting: 0, fresh: 0 })
   expect(await row('CM')).toMatchObject({ active: 1, waiting: 2, fresh: 2 })
+  // It waits all the same while it makes corrections.
+  await desk.move('askForCorrections', { accountId: waits, kinds: [], data: {}, said: 'Falta el RFC.' })
+  expect(await row('CM')).toMatchObject({ active: 1, waiting: 2 })
   await desk.move('suspendAccount', { accountId, reason: 'Lo pidió.' })
   expect(await row('CM')).toMatchObject({ active: 0, suspended: 1 })
   await desk.move('closeAccount', { accountId, reason: 'Lo pidió.' })

@@ -99,3 +99,21 @@ test('a sale of tens of millions is sold, shown and given back; nobody holds one
   )
   expect(rows).toEqual([{ left: 0 }])
 })
+
+test('a sale on credit is called so on its page and in the list, and has words of its own once it is cancelled', async () => {
+  await db.database.update(accounts).set({ creditLimitMinor: 100_000_000 }).where(eq(accounts.id, '1001'))
+  const sale = await sellFor(owner, [outing(catalogue, 2), outing(catalogue, 50)])
+  const said = async () => {
+    const desk = (await owner.call('agency.getSale', { saleId: sale.id })).body as { payment: string }
+    const { sales } = (await owner.call('agency.listSales', { state: 'any' })).body as {
+      sales: { id: string; payment: string }[]
+    }
+    return [desk.payment, sales.find(({ id }) => id === sale.id)?.payment]
+  }
+  expect((await payOnCredit(owner, sale)).status).toBe(200)
+  expect(await said()).toEqual(['on_credit', 'on_credit'])
+  const lineId = sale.lines[1]?.id
+  const cancel = { saleId: sale.id, lineId, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 }
+  expect((await owner.call('bookingEngine.cancel', cancel)).status).toBe(200)
+  expect(await said()).toEqual(['credit_part_returned', 'credit_part_returned'])
+})

@@ -185,6 +185,11 @@ describe('what is to be done next', () => {
     const city = 'tlaxiaco'
     expect(await ids({ text: city, due: 'overdue', keeper: 'mine' })).toEqual([late.id])
     expect(await ids({ text: city, due: 'now', keeper: 'mine' })).toEqual([late.id, due.id])
+    // Overdue, then due, then planned for later; at the end those with nothing planned.
+    const inOrder = await ids({ text: city, order: 'due', stage: 'open' })
+    const planned = [late.id, due.id, later.id]
+    expect(inOrder.slice(0, 3)).toEqual(planned)
+    expect(inOrder.indexOf(none.id)).toBeGreaterThan(2)
     // The home leads to the list of what it counts.
     const { prospects: waiting } = await body('getStaffHome', {})
     expect(waiting).toMatchObject({ count: (await ids({ due: 'now' })).length, items: [late, due] })

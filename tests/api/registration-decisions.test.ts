@@ -77,9 +77,18 @@ describe('before the approval', () => {
 
   test('rejected, corrected, handed in again', async () => {
     const { accountId, handed, token } = await desk.registered()
-    await desk.upload(desk.at.browser(), 'identification', token)
+    for (const kind of ['identification', 'tax_status']) await desk.upload(desk.at.browser(), kind, token)
     await desk.move('takeRegistration', { accountId })
     const reason = 'La identificación no se lee.'
+    const dates = async () => {
+      const { receivedAt, resubmittedAt } = (await desk.move('getRegistration', { accountId })).body as {
+        receivedAt: string
+        resubmittedAt: string | null
+      }
+      return { receivedAt, resubmittedAt }
+    }
+    const first = await dates()
+    expect(first.resubmittedAt).toBeNull()
     const { papers } = (await desk.move('getRegistration', { accountId })).body as {
       papers: { id: string; kind: string }[]
     }
@@ -94,8 +103,16 @@ describe('before the approval', () => {
       state: 'rejected',
       reason: expect.stringContaining(reason),
     })
+    // The paper that nobody had decided on still can be, while the agency corrects the other.
+    const waiting = { state: 'rejected', waits: 'papers', text: handed.email, page: 1 }
+    expect((await desk.move('listRegistrations', waiting)).body).toMatchObject({ count: 1 })
+    const left = papers.find(({ kind }) => kind === 'tax_status')
+    const accepted = await desk.move('decideDocument', { documentId: left?.id, decision: 'accepted' })
+    expect(accepted.body).toMatchObject({ state: 'accepted' })
+    expect((await desk.move('listRegistrations', waiting)).body).toMatchObject({ count: 0 })
     expect((await desk.upload(owner, 'identification')).status).toBe(200)
     expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
+    expect(await dates()).toEqual({ ...first, resubmittedAt: expect.any(String) })
     expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
       body: { code: 'registration_state' },
     })
@@ -210,6 +227,9 @@ test('who registered is asked for corrections in one mail in their language, and
     'RFC: Not the one on the certificate.',
     asked.said,
     'Rosa Ibarra, Alforja',
+    // Whoever has no password yet chooses one on the way.
+    'Choose my password and open my registration',
+    '&purpose=invitation&return=%2Fagency%2Faffiliate',
   ])
     expect(round).toContain(line)
   const owner = await desk.ownerOf(accountId)

@@ -45,7 +45,7 @@ test('a deposit covers what cancelling costs when the balance was not paid', () 
 test('a reference is offered only where its supplier holds, and stock is kept, for long enough', () => {
   const methods = (kept: { age?: number; left?: number; sellable?: number }) =>
     availableMethods(['card', 'oxxo'], 'MXN', [line('2030-03-01')], at(0), {
-      ...{ createdAt: at(-(kept.age ?? 0)), expiresAt: at(20), now: at(0) },
+      ...{ heldSince: at(-(kept.age ?? 0)), expiresAt: at(20), now: at(0) },
       ...{ sellable: kept.sellable ? at(kept.sellable) : null, longest: longestWait(kept.left ?? null) },
     })
   expect(methods({})).toEqual(['card', 'oxxo'])

@@ -21,7 +21,8 @@ mkdirSync(folder, { recursive: true })
 const executablePath = ensureBrowser()
 const shop = process.env.SHOTS_URL
   ? { url: process.env.SHOTS_URL, database: process.env.SHOP_DATABASE, stop: async () => {} }
-  : await startShop()
+  : // Registers more often than one address may.
+    await startShop({ PROXY_HOPS: '1' })
 process.env.SHOP_DATABASE = shop.database
 const browser = await chromium.launch({ executablePath, args: browserArguments })
 let failures = 0

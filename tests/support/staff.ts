@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database.ts'
 import { seal } from '#server/platform/sealed.ts'
 import { sharedSecret } from '#server/platform/settings.ts'
 import { fromElsewhere } from './enter-as.ts'
+import { keptSession } from './kept-session.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'
 
 const password = 'pozole con orégano 9'
@@ -61,7 +62,7 @@ const entered = new Map<string, Promise<string>>()
 
 /** One session for all the tests of a process, as codes count once. */
 function sessionOf(baseURL: string, name: string): Promise<string> {
-  const session = entered.get(name) ?? newSession(baseURL, name)
+  const session = entered.get(name) ?? keptSession(baseURL, name, () => newSession(baseURL, name))
   entered.set(name, session)
   session.catch(() => entered.delete(name))
   return session

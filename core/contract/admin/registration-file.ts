@@ -34,7 +34,9 @@ export const row = z.object({
   /** Who has it; null: nobody. */
   executive: staff.nullable(),
   reason: z.string().nullable(),
+  /** The first time it came, and the latest that it came again with corrections. */
   receivedAt: instant,
+  resubmittedAt: instant.nullable(),
   /** Since when it is where it is. */
   waitingSince: instant,
   decidedAt: instant.nullable(),
@@ -137,8 +139,10 @@ export const file = row.extend({
       plan: z.object({ id: z.string(), name: text }).nullable(),
       /** What the agency and its branches owe. */
       usedMinor: z.int(),
-      /** What of the line the branches have. */
-      atBranchesMinor: z.int(),
+      /** Its own line and balance, then its branches'; a balance below nothing is owed. */
+      accounts: z.array(
+        z.object({ id: accountId, name: z.string(), limitMinor: z.int(), balanceMinor: z.int() }),
+      ),
     })
     .nullable(),
   /** Room-nights that it and its branches keep for groups, how many they may, and the groups whose rooms nobody took. */

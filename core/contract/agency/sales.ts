@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { deskPayments } from '../../desk-payments.ts'
 import { mailStates, saleMails } from '../../mails.ts'
-import { paymentSummaries } from '../../payment-summary.ts'
 import { saleStates } from '../../sales.ts'
 import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '../../shapes.ts'
 import { workItemKinds } from '../../work-items.ts'
@@ -38,10 +38,6 @@ export type SaleSort = (typeof saleSorts)[number]
 
 /** In place of a seller: customers who bought without anybody's help. */
 export const nobodySold = 'customers'
-
-/** What has been paid, or that the agency owes it to the platform. */
-export const deskPayments = [...paymentSummaries, 'on_credit'] as const
-export type DeskPayment = (typeof deskPayments)[number]
 
 /** What the day at the agency lists of sales: what begins today, what owes money, what is soon cancelled at a cost only. */
 export const agendas = ['arrivals', 'awaiting', 'deadlines'] as const

@@ -87,7 +87,7 @@ async function countByState(tx: Transaction, where: SQL, { from, to }: Stretch) 
     Omit<StateRow, 'soldMinor' | 'soldBeforeMinor'> & Record<string, unknown>
   >(sql`
     SELECT r.state_code AS "stateCode", count(*) FILTER (WHERE a.state = 'approved')::int AS active,
-      count(*) FILTER (WHERE a.state IN ('news', 'in_process'))::int AS waiting,
+      count(*) FILTER (WHERE a.state IN ('news', 'in_process', 'rejected'))::int AS waiting,
       count(*) FILTER (WHERE a.state = 'suspended')::int AS suspended,
       count(*) FILTER (WHERE a.state <> 'closed' AND ${received} >= ${instant(from)}
         AND ${received} < ${instant(to)})::int AS fresh

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type AccountState, mayReopenFrom, statesWithAgreement } from '#core/accounts.ts'
 import type { Language } from '#core/language.ts'
+import { returnParameter } from '#core/return-address.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -49,7 +50,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
             : []),
           goesOn ? t.corrections_selling : texts.after,
         ],
-        button: await buttonFor(deps, owner, what),
+        button: await buttonFor(deps, owner, news === 'corrections' && !goesOn ? news : what),
         last: t.questions,
         ...(asked?.by && { signedBy: asked.by }),
       }),
@@ -92,9 +93,14 @@ async function buttonFor(
   const t = mailTexts[owner.language].registration
   if (what === 'closed' || what === 'duplicate')
     return { label: t.call, url: `${config.baseUrl}/request-call` }
-  if (owner.state !== 'invited') return { label: t.open, url: `${config.baseUrl}/agency/affiliate` }
+  const place = '/agency/affiliate'
+  const corrects = what === 'corrections'
+  if (owner.state !== 'invited')
+    return { label: corrects ? t.open_registration : t.open, url: `${config.baseUrl}${place}` }
   const token = await issueToken(database, 'invitation', { personId: owner.id })
-  return { label: t.set_password, url: `${config.baseUrl}/new-password?token=${token}&purpose=invitation` }
+  const url = `${config.baseUrl}/new-password?token=${token}&purpose=invitation`
+  if (!corrects) return { label: t.set_password, url }
+  return { label: t.enter_registration, url: `${url}&${returnParameter}=${encodeURIComponent(place)}` }
 }
 
 /** Tells somebody who has registered before that a registration was handed in with their data. */

@@ -76,8 +76,8 @@ function textIs(text: string): SQL {
   return digits.length >= 4 ? sql`(${isIn(folded(text))} OR ${isIn(digits)})` : isIn(folded(text))
 }
 
-/** Whom nobody planned anything with first, then by the day of what was planned. */
-const ofStage = sql`p.next_on NULLS FIRST, p.created_at DESC, p.id`
+/** By the day of what was planned, the most overdue first; at the end those with nothing planned. */
+const ofStage = sql`p.next_on NULLS LAST, p.created_at DESC, p.id`
 /** The same, those that are open before the others. */
 const byPlan = sql`p.is_open DESC, ${ofStage}`
 /** As the index has it that is walked. */

@@ -92,12 +92,12 @@ export const prospects = pgTable(
   (t) => [
     // The orders of lists, with what row-level security looks at: deep pages are walked to without their rows.
     index('prospects_by_stage')
-      .on(t.stage, t.nextOn.asc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id, t.accountId)
+      .on(t.stage, t.nextOn.asc().nullsLast(), t.createdAt.desc().nullsFirst(), t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
     index('prospects_by_plan')
       .on(
         t.isOpen.desc().nullsFirst(),
-        t.nextOn.asc().nullsFirst(),
+        t.nextOn.asc().nullsLast(),
         t.createdAt.desc().nullsFirst(),
         t.id,
         t.accountId,

@@ -130,7 +130,7 @@ export function resubmitRegistration(context: Caller): Moved {
     const again = row?.executiveId
       ? { takenAt: sql`now()`, nextOn: dayIn(deps.clock.now(), homeZone) }
       : { takenAt: null }
-    await change(tx, accountId, { reason: null, decidedAt: null, receivedAt: sql`now()`, ...again })
+    await change(tx, accountId, { reason: null, decidedAt: null, resubmittedAt: sql`now()`, ...again })
   })
 }
 

@@ -24,7 +24,8 @@ interface Wanted {
 }
 
 /** Since when a file is where it is. */
-export const waitingSince: SQL = sql.raw(`CASE a.state WHEN 'news' THEN r.received_at
+export const waitingSince: SQL =
+  sql.raw(`CASE a.state WHEN 'news' THEN coalesce(r.resubmitted_at, r.received_at)
   WHEN 'in_process' THEN coalesce(r.taken_at, r.received_at) ELSE coalesce(r.decided_at, r.received_at) END`)
 
 /** Whether a paper of the file `r` waits to be looked at; of a kind, the latest counts. */

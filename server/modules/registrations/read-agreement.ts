@@ -25,11 +25,14 @@ export async function presentAgreement(
   if (!statesWithAgreement.includes(account.state)) return null
   const { id, name } = commissionPlans
   const [plan] = planId ? await executor.select({ id, name }).from(commissionPlans).where(eq(id, planId)) : []
-  const ofBranches = standings.filter((standing) => standing.id !== account.id)
   return {
     ...agreedOf(account, standings),
     plan: plan ?? null,
     usedMinor: standings.reduce((sum, { balanceMinor }) => sum + Math.max(0, -balanceMinor), 0),
-    atBranchesMinor: ofBranches.reduce((sum, { creditLimitMinor }) => sum + creditLimitMinor, 0),
+    accounts: standings
+      .toSorted((a, b) => Number(b.id === account.id) - Number(a.id === account.id))
+      .map(({ id, name, creditLimitMinor, balanceMinor }) => ({
+        ...{ id, name, limitMinor: creditLimitMinor, balanceMinor },
+      })),
   }
 }

@@ -35,6 +35,7 @@ export interface FileRow extends Record<string, unknown> {
   executive: { id: string; name: string } | null
   reason: string | null
   receivedAt: string
+  resubmittedAt: string | null
   waitingSince: string
   decidedAt: string | null
   contactedAt: string | null
@@ -56,7 +57,7 @@ export const filesOf = (page: SQL, count: SQL): SQL => sql`
     r.state_code AS "stateCode", r.contact_name AS "contactName", a.phone, a.email, r.lead_id AS "leadId", r.attribution, ${originOf} AS origin,
     CASE WHEN e.id IS NULL THEN NULL ELSE jsonb_build_object('id', e.id, 'name', e.name) END AS executive,
     r.reason, ${iso('r.received_at')} AS "receivedAt", ${iso('page.since')} AS "waitingSince",
-    ${iso('r.decided_at')} AS "decidedAt", ${iso('r.contacted_at')} AS "contactedAt", r.next_on AS "nextOn",
+    ${iso('r.resubmitted_at')} AS "resubmittedAt", ${iso('r.decided_at')} AS "decidedAt", ${iso('r.contacted_at')} AS "contactedAt", r.next_on AS "nextOn",
     d.papers, ${count} AS count
   FROM ${page} JOIN registrations r ON r.account_id = page.account_id JOIN accounts a ON a.id = r.account_id
     LEFT JOIN people e ON e.id = r.executive_id

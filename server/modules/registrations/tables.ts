@@ -66,6 +66,8 @@ export const registrations = pgTable(
     commissionPlan: text().references(() => commissionPlans.id),
     reason: text(),
     receivedAt: at().notNull().default(sql`now()`),
+    /** When it was last sent again with its corrections. */
+    resubmittedAt: at(),
     decidedAt: at(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { can } from '#core/access.ts'
 import { cashFor, leastCash } from '#core/cash.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import { deskPayment } from '#core/desk-payments.ts'
 import { goodwillLeft } from '#core/goodwill.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
 import { isOfPlatform } from '#core/staff.ts'
@@ -64,7 +65,7 @@ function present(
   const target = { accountId: row.accountId, personId: row.sellerId }
   const note = can(requester.actor, 'note on a sale', target)
   const ofCurrency = whole.payments.filter(({ currency }) => currency === row.currency)
-  const isOnCredit = sale.payment === 'paid' && sale.payments.some(isCredit)
+  const creditMinor = sale.payments.filter(isCredit).reduce((all, one) => all + one.amountMinor, 0)
   return {
     sale,
     ...names,
@@ -73,7 +74,7 @@ function present(
     requests: row.requests,
     // Its key does all that the customer may do: for those alone who may do it themselves.
     clientUrl: note && row.customer ? saleLink(deps, row) : null,
-    payment: isOnCredit ? ('on_credit' as const) : sale.payment,
+    payment: deskPayment(sale.payment, sale.paidMinor, creditMinor),
     money: moneyFor(requester, whole, keeperId),
     references: [...references].map(([lineId, theirs]) => ({ lineId, references: theirs })),
     problems: problemsOf(whole, open),

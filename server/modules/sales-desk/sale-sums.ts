@@ -20,9 +20,11 @@ export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waitingText}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 
-/** As `summarise` of core has it, and `on_credit` where what is paid is owed by the agency. After `saleSums`. */
+/** As `deskPayment` of core has it. After `saleSums`. */
 export const paymentOfSale: SQL = sql`CASE
   WHEN r.moving > 0 THEN 'refunding'
+  WHEN r.back > r.refused AND p.credit > 0 AND p.credit >= p.paid
+    THEN CASE WHEN r.back - r.refused >= p.paid THEN 'credit_returned' ELSE 'credit_part_returned' END
   WHEN r.back > r.refused THEN CASE WHEN r.back - r.refused >= p.paid THEN 'refunded' ELSE 'part_refunded' END
   WHEN p.paid = 0 THEN CASE WHEN c.cost = 0 THEN 'paid' ELSE 'unpaid' END
   WHEN p.paid < c.cost THEN 'partial' WHEN p.paid > c.cost THEN 'overpaid'

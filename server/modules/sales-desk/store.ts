@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SalesReached } from '#core/access.ts'
-import type { DeskPayment } from '#core/contract/agency/sales.ts'
+import type { DeskPayment } from '#core/desk-payments.ts'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind } from '#core/products.ts'

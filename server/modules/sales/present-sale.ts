@@ -7,7 +7,6 @@ import { givesWay, holdEnd } from '#core/hold-end.ts'
 import { refundingOf, summarise } from '#core/payment-summary.ts'
 import { availableMethods, depositFor, longestWait } from '#core/payment-terms.ts'
 import { dueOf, firstOf, isWaiting, type SaleMoney } from '#core/sales.ts'
-import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { presentLine } from './present-line.ts'
@@ -80,10 +79,10 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
 
 /** The ways in which an attempt to pay what is due could begin now. */
 function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], dueMinor: number) {
-  const { createdAt, currency, expiresAt, state } = whole.sale
+  const { heldSince, currency, expiresAt, state } = whole.sale
   const kept = isWaiting(state) &&
     expiresAt && {
-      ...{ createdAt, expiresAt, now: whole.now, longest: longestWait(whole.fewestLeft) },
+      ...{ heldSince, expiresAt, now: whole.now, longest: longestWait(whole.fewestLeft) },
       sellable: sellableUntil(deps, whole.now, live),
     }
   const offered = methodsFor(deps.payments, dueMinor, currency)

@@ -6,7 +6,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { type AgenciesAddress, questionOf } from './agencies-address.ts'
 import { useAgencyColumns } from './agency-columns.tsx'
 
@@ -31,8 +31,7 @@ export function AgenciesScreen({
   const staff = useQuery({ ...staffQuery(), enabled: mayAssign })
   return (
     <>
-      <PageHeading title={t('title')} />
-      <p className="mt-1 mb-6 text-muted">{t(isOwn ? 'intro_own' : 'intro')}</p>
+      <ListHead title={t('title')} intro={t(isOwn ? 'intro_own' : 'intro')} />
       <FilterForm
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}

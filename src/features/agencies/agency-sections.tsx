@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaffReach } from '#src/platform/staff.ts'
@@ -13,6 +14,7 @@ const AgencyStatement = lazy(async () => ({
 /** What an agency sold and owes, each read when it is opened, by whoever may see it. `accounts`: its own, then its branches'. */
 export function AgencySections({ accounts }: { accounts: readonly Option[] }) {
   const { t } = useTranslation('agencies')
+  const hash = useLocation({ select: (location) => location.hash })
   const seesSales = useStaffReach('see a sale') !== null
   const seesBalance = useStaffReach('see the balance') !== null
   return (
@@ -25,7 +27,8 @@ export function AgencySections({ accounts }: { accounts: readonly Option[] }) {
         </FoldedCard>
       )}
       {seesBalance && (
-        <FoldedCard title={t('statement.title')}>
+        // The line of credit leads here.
+        <FoldedCard key={hash} id="statement" title={t('statement.title')} startsOpen={hash === 'statement'}>
           <Suspense fallback={<Skeleton className="h-40" />}>
             <AgencyStatement accounts={accounts} />
           </Suspense>

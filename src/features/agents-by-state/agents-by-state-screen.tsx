@@ -55,17 +55,20 @@ export function AgentsByStateScreen({
   )
   const said = ({ from, to }: { from: string; to: string }) =>
     formatDayRange(dayOf(from), dayOf(to, -1), language)
+  const downloads = (
+    <DownloadButtons
+      disabled={!found.data}
+      onSave={(format, onProgress, signal) =>
+        download(fileOf('agents-by-state', format, question, language), { onProgress, signal })
+      }
+      onFailed={errorText}
+    />
+  )
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading title={t('title')} />
-        <DownloadButtons
-          disabled={!found.data}
-          onSave={(format, onProgress, signal) =>
-            download(fileOf('agents-by-state', format, question, language), { onProgress, signal })
-          }
-          onFailed={errorText}
-        />
+        <div className="max-sm:hidden">{downloads}</div>
       </div>
       <p className="mt-1 mb-6 text-muted">{t(isOwn ? 'intro_own' : 'intro')}</p>
       <AgentsFilter isOwn={isOwn} address={address} onAddress={onAddress} />
@@ -92,7 +95,10 @@ export function AgentsByStateScreen({
               {place && row ? (
                 <ChosenState key={place} {...{ place, row, mayAssign, address }} />
               ) : (
-                <StateTable {...{ states, isOwn, address, onAddress }} />
+                <>
+                  <StateTable {...{ states, isOwn, address, onAddress }} />
+                  <div className="mt-4 sm:hidden">{downloads}</div>
+                </>
               )}
             </div>
           </div>

@@ -35,7 +35,7 @@ export function AgentsFilter({
         options={agentFigures.map((value) => ({ value, label: t(`figure.${value}`) }))}
         onChange={(figure) => put({ figure: figure === 'active' ? undefined : figure, order: undefined })}
       />
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid pairs gap-3 lg:grid-cols-3">
         <PickField
           label={t('period.label')}
           value={period}

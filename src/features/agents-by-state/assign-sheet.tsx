@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -12,15 +13,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** Who looks after a state. Where somebody else has settled it meanwhile, it is shown as it is now, to be looked at again. */
-export function AssignSheet({
-  stateCode,
-  onClose,
-  onDone,
-}: {
-  stateCode: MexicanState
-  onClose: () => void
-  onDone: () => void
-}) {
+export function AssignSheet({ stateCode, onClose }: { stateCode: MexicanState; onClose: () => void }) {
   const { t } = useTranslation(['agents-by-state', 'app'])
   const errorText = useErrorTexts()
   const queries = useQueryClient()
@@ -32,7 +25,8 @@ export function AssignSheet({
     api.admin.changeStateExecutives.mutationOptions({
       async onSuccess() {
         await queries.invalidateQueries({ queryKey: [['admin']] })
-        onDone()
+        sayDone(t('assign.done', { place: mexicanStates[stateCode] }))
+        onClose()
       },
       async onError() {
         await seen.refetch()

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { agentFigures, figureOf, unknownState } from '#core/agents-by-state.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import type { AgentsByStateAddress, Place } from './agents-by-state-address.ts'
 import { withPlace } from './agents-question.ts'
 import { AssignSheet } from './assign-sheet.tsx'
@@ -27,7 +26,6 @@ export function ChosenState({
   const { t } = useTranslation('agents-by-state')
   const { say, nameOf } = useFigures()
   const [isAssigning, setIsAssigning] = useState(false)
-  const [isDone, setIsDone] = useState(false)
   const names = row.executives.map(({ name }) => name).join(', ')
   const said = mayAssign ? (names ? t('executives_of', { names }) : t('no_executive')) : names && t('yours')
   return (
@@ -62,16 +60,8 @@ export function ChosenState({
           {t('assign.open')}
         </Button>
       )}
-      {isDone && <Notice tone="good">{t('assign.done', { place: nameOf(place) })}</Notice>}
       {isAssigning && place !== unknownState && (
-        <AssignSheet
-          stateCode={place}
-          onClose={() => setIsAssigning(false)}
-          onDone={() => {
-            setIsAssigning(false)
-            setIsDone(true)
-          }}
-        />
+        <AssignSheet stateCode={place} onClose={() => setIsAssigning(false)} />
       )}
     </Card>
   )

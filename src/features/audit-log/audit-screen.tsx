@@ -14,7 +14,7 @@ import { DataTable } from '#src/ui/data-table.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { type AuditAddress, daysProblem, fileOf } from './audit-address.ts'
 import { useAuditColumns } from './audit-columns.tsx'
@@ -60,13 +60,7 @@ export function AuditScreen({
   )
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <PageHeading title={t('title')} />
-          <p className="mt-1 text-muted">{t('intro')}</p>
-        </div>
-        <div className="max-md:hidden">{files}</div>
-      </div>
+      <ListHead title={t('title')} intro={t('intro')} beside={<div className="max-md:hidden">{files}</div>} />
       <FilterForm<AuditAddress & { page?: number }>
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
@@ -82,9 +76,9 @@ export function AuditScreen({
             options: auditRoles.map((id) => ({ id, name: t(`role.${id}`) })),
           },
         ]}
-        isFolded
         further={{
           fields: <DayFilters address={address} problem={problem} onAddress={onAddress} />,
+          all: 2,
           count: [address.from, address.to].filter(Boolean).length,
         }}
         // Another question begins with the newest.

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from 'react-i18next'
 import { crmEvents, deliveryStates } from '#core/crm.ts'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -9,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { CrmAddress } from './crm-address.ts'
 import { canResend, keyOf, useDeliveryColumns } from './delivery-columns.tsx'
@@ -38,6 +39,7 @@ export function CrmScreen({
   })
   const resend = useMutation({
     ...api.admin.resendCrmDeliveries.mutationOptions(),
+    onSuccess: ({ resent }) => sayDone(t('resent', { count: resent })),
     onSettled: () => queries.invalidateQueries({ queryKey: [['admin', 'listCrmDeliveries']] }),
   })
   const listens = list.data?.listens ?? false
@@ -46,22 +48,23 @@ export function CrmScreen({
   const again = listens ? (list.data?.deliveries ?? []).filter(canResend).map(({ id }) => id) : []
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t('title')} />
-        {again.length > 1 && (
-          <Button look="outline" busy={sending.length > 1} onClick={() => resend.mutate({ ids: again })}>
-            {t('resend_all', { count: again.length })}
-          </Button>
-        )}
-      </div>
-      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <ListHead
+        title={t('title')}
+        intro={t('intro')}
+        beside={
+          again.length > 1 && (
+            <Button look="outline" busy={sending.length > 1} onClick={() => resend.mutate({ ids: again })}>
+              {t('resend_all', { count: again.length })}
+            </Button>
+          )
+        }
+      />
       <div className="mb-4 space-y-3 empty:hidden">
         {list.data && !listens && (
           <Notice tone="info" title={t('nobody.title')}>
             {t('nobody.text')}
           </Notice>
         )}
-        {resend.isSuccess && <Notice tone="good">{t('resent', { count: resend.data.resent })}</Notice>}
         {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
       </div>
       <FilterForm

@@ -8,16 +8,14 @@ export function DecisionSheet({
   words,
   decide,
   onClose,
-  onDone = onClose,
   ...rest
 }: Pick<ReasonSheetProps, 'isDanger' | 'isWhole' | 'onClose' | 'children'> & {
-  words: { title: string; text: string; button: string }
+  words: { title: string; text: string; button: string; done: string }
   decide: (reason: string) => Promise<unknown>
-  onDone?: () => void
 }) {
   const { t } = useTranslation(['executives', 'app'])
   const errorText = useErrorTexts()
-  const decision = useDecision(decide, onDone)
+  const decision = useDecision(decide, words.done, onClose)
   return (
     <ReasonSheet
       {...rest}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canLeave, isGoalReached } from '#core/executives.ts'
@@ -7,6 +6,7 @@ import { formatPercent } from '#core/percent.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -23,14 +23,9 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
   const language = useLanguage()
   const errorText = useErrorTexts()
   const [asking, setAsking] = useState<Deed | null>(null)
-  const [done, setDone] = useState<Deed | null>(null)
   const { id, name, state, portfolio, prospects, selling, conversionBp, soldMinor, goalMinor } = executive
-  const resend = useMutation({ mutationFn: () => server.admin.resendExecutiveInvitation({ id }) })
+  const resend = useDecision(() => server.admin.resendExecutiveInvitation({ id }), t('resent'))
   const close = () => setAsking(null)
-  const finish = (deed: Deed) => {
-    setAsking(null)
-    setDone(deed)
-  }
   const isEmpty = portfolio === 0 && prospects === 0
   const facts = [
     [t('column.portfolio'), `${portfolio} · ${t('selling', { count: selling })}`],
@@ -69,7 +64,7 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
         <p className="text-muted">{t(`access_text.${state}`)}</p>
         {state !== 'suspended' && !isEmpty && <p>{t('deactivate.first')}</p>}
         {state === 'invited' && (
-          <Button look="quiet" wide busy={resend.isPending} onClick={() => resend.mutate()}>
+          <Button look="quiet" wide busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
             {t('resend')}
           </Button>
         )}
@@ -83,13 +78,9 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
             {t('reactivate.button')}
           </Button>
         )}
-        {resend.isSuccess && <Notice tone="good">{t('resent')}</Notice>}
         {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
-        {done && <Notice tone="good">{t(`${done}.done`)}</Notice>}
       </Card>
-      {asking === 'reassign' && (
-        <PortfolioSheet executive={executive} onClose={close} onDone={() => finish('reassign')} />
-      )}
+      {asking === 'reassign' && <PortfolioSheet executive={executive} onClose={close} />}
       {(asking === 'deactivate' || asking === 'reactivate') && (
         <DecisionSheet
           isDanger={asking === 'deactivate'}
@@ -97,10 +88,10 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
             title: t(`${asking}.button`),
             text: t(`${asking}.text`, { name }),
             button: t(`${asking}.button`),
+            done: t(`${asking}.done`),
           }}
           decide={(reason) => server.admin[`${asking}Executive`]({ id, reason })}
           onClose={close}
-          onDone={() => finish(asking)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/mexico.ts'
@@ -6,6 +6,7 @@ import { formatMoney } from '#core/money.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -19,18 +20,13 @@ export function ExecutiveScreen({ id }: { id: string }) {
   const { t } = useTranslation('executives')
   const errorText = useErrorTexts()
   const uses = useLanguage()
-  const queries = useQueryClient()
   const { data: executive } = useSuspenseQuery(executiveQuery(id))
   const { name, email, phone, language, states, goalMinor, version } = executive
   const [draft, setDraft] = useState<ExecutiveDraft>({
     ...{ name, email, phone: phone ?? '', language, states },
     goal: goalMinor === null ? '' : String(goalMinor / 100),
   })
-  const change = useMutation({
-    mutationFn: (input: Parameters<typeof server.admin.changeExecutive>[0]) =>
-      server.admin.changeExecutive(input),
-    onSettled: () => queries.invalidateQueries({ queryKey: [['admin']] }),
-  })
+  const change = useDecision(server.admin.changeExecutive, t('saved'))
   return (
     <>
       <PageHeading title={name} />
@@ -56,11 +52,6 @@ export function ExecutiveScreen({ id }: { id: string }) {
                   states.map((code) => mexicanStates[code]).join(', ') || t('now.no_states'),
                 ].join(' · ')}
               </Notice>
-            </div>
-          )}
-          {change.isSuccess && (
-            <div className="mt-4">
-              <Notice tone="good">{t('saved')}</Notice>
             </div>
           )}
         </Card>

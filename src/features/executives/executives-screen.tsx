@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { useExecutiveColumns } from './executive-columns.tsx'
 import { type ExecutivesAddress, fileOf, readExecutivesAddress } from './executives-address.ts'
 import { InviteSheet } from './invite-sheet.tsx'
@@ -38,22 +38,27 @@ export function ExecutivesScreen({
     }),
   )
   const invite = <Button onClick={() => setIsInviting(true)}>{t('invite.open')}</Button>
+  const downloads = (
+    <DownloadButtons
+      disabled={!list.data}
+      onSave={(format, onProgress, signal) =>
+        download(fileOf(address, format, language), { onProgress, signal })
+      }
+      onFailed={errorText}
+    />
+  )
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <PageHeading title={t('title')} />
-        <div className="flex flex-wrap items-start gap-2">
-          <DownloadButtons
-            disabled={!list.data}
-            onSave={(format, onProgress, signal) =>
-              download(fileOf(address, format, language), { onProgress, signal })
-            }
-            onFailed={errorText}
-          />
-          {invite}
-        </div>
-      </div>
-      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <ListHead
+        title={t('title')}
+        intro={t('intro')}
+        beside={
+          <div className="flex flex-wrap items-start gap-2">
+            <div className="max-sm:hidden">{downloads}</div>
+            {invite}
+          </div>
+        }
+      />
       <FilterForm
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
@@ -83,6 +88,7 @@ export function ExecutivesScreen({
         nothing={{ title: t('empty.title'), text: t('empty.text'), action: invite }}
         noMatch={{ title: t('empty.filtered') }}
       />
+      <div className="mt-4 sm:hidden">{downloads}</div>
       {isInviting && <InviteSheet onClose={() => setIsInviting(false)} onInvited={onInvited} />}
     </>
   )

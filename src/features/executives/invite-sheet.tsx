@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -24,7 +25,8 @@ export function InviteSheet({
   const { draft, change, forget } = useInvitationDraft(language)
   const invite = useMutation(
     api.admin.inviteExecutive.mutationOptions({
-      async onSuccess({ id }) {
+      async onSuccess({ id }, { email }) {
+        sayDone(t('invite.done', { email }))
         await forget()
         await queries.invalidateQueries({ queryKey: [['admin', 'listExecutives']] })
         onInvited(id)

@@ -13,11 +13,9 @@ import type { Executive } from './executive.ts'
 export function PortfolioSheet({
   executive: { id, name },
   onClose,
-  onDone,
 }: {
   executive: Executive
   onClose: () => void
-  onDone: () => void
 }) {
   const { t } = useTranslation('executives')
   const errorText = useErrorTexts()
@@ -26,13 +24,15 @@ export function PortfolioSheet({
   const portfolio = seen.data
   return (
     <DecisionSheet
-      words={{ title: t('reassign.title'), text: t('reassign.text', { name }), button: t('reassign.button') }}
+      words={{
+        ...{ title: t('reassign.title'), text: t('reassign.text', { name }) },
+        ...{ button: t('reassign.button'), done: t('reassign.done') },
+      }}
       isWhole={portfolio !== undefined && toId !== ''}
       decide={(reason) =>
         server.admin.reassignPortfolio({ id, toId, version: portfolio?.version ?? '', reason })
       }
       onClose={onClose}
-      onDone={onDone}
     >
       {(tried) => (
         <>

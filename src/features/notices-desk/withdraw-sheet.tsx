@@ -13,7 +13,11 @@ export function WithdrawSheet({ notice, onClose }: { notice: PublishedNotice; on
   const { t } = useTranslation(['notices-desk', 'app'])
   const errorText = useErrorTexts()
   const text = useText()
-  const withdraw = useDecision(() => server.admin.withdrawNotice({ id: notice.id }), onClose)
+  const withdraw = useDecision(
+    () => server.admin.withdrawNotice({ id: notice.id }),
+    t('withdraw.done'),
+    onClose,
+  )
   return (
     <Sheet
       open

@@ -28,10 +28,14 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const keyOf = useKey()
-  const publish = useDecision(server.admin.publishNotice, () => {
-    void forget()
-    onPublished()
-  })
+  const publish = useDecision(
+    server.admin.publishNotice,
+    ({ publishAt }) => t(publishAt ? 'write.scheduled' : 'write.published'),
+    () => {
+      void forget()
+      onPublished()
+    },
+  )
   if (!draft) return null
   const { problems, values } = readNotice(draft, Date.now(), zone)
   const submit = (event: FormEvent) => {

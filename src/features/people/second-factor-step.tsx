@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
+import { useLastRefusal } from './use-last-refusal.ts'
 
 /** The second step of signing in: a passkey, the app's code, or one of the backup codes. */
 export function SecondFactorStep({
@@ -28,8 +29,9 @@ export function SecondFactorStep({
   const confirm = useMutation(
     api.home.confirmSignIn.mutationOptions({ onSuccess: ({ person }) => onDone(person) }),
   )
+  const refusal = useLastRefusal(confirm)
   const byPasskey = ways.includes('passkey')
-  const isOver = isRefusal(confirm.error) && confirm.error.code === 'link_expired'
+  const isOver = isRefusal(refusal.error) && refusal.error.code === 'link_expired'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setShort(code.trim().length < 6)
@@ -58,7 +60,11 @@ export function SecondFactorStep({
         error={isShort ? t('code.short') : null}
         onChange={(event) => setCode(event.target.value)}
       />
-      {confirm.isError && <Notice tone="bad">{isOver ? t('code.over') : errorText(confirm.error)}</Notice>}
+      {refusal.error && (
+        <Notice key={refusal.submittedAt} tone="bad">
+          {isOver ? t('code.over') : errorText(refusal.error)}
+        </Notice>
+      )}
       {isOver ? (
         <Button wide onClick={onBack}>
           {t('code.again')}

@@ -10,6 +10,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
+import { useLastRefusal } from './use-last-refusal.ts'
 
 /** E-mail and password; `ways`: where to go on for those who have none. */
 export function SignInForm({
@@ -28,6 +29,7 @@ export function SignInForm({
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const signIn = useMutation(api.home.signIn.mutationOptions({ onSuccess: onEntry }))
+  const refusal = useLastRefusal(signIn)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -54,7 +56,11 @@ export function SignInForm({
         onChange={setPassword}
         error={tried && password === '' ? t('error.password') : null}
       />
-      {signIn.isError && <Notice tone="bad">{errorText(signIn.error)}</Notice>}
+      {refusal.error && (
+        <Notice key={refusal.submittedAt} tone="bad">
+          {errorText(refusal.error)}
+        </Notice>
+      )}
       <Button type="submit" wide busy={signIn.isPending}>
         {t('sign_in')}
       </Button>

@@ -18,7 +18,7 @@ export function MaintenanceInterval({ switches }: { switches: Switches }) {
   const errorText = useErrorTexts()
   const [typed, setTyped] = useState(String(switches.intervalMillis / 1_000))
   const [tried, setTried] = useState(false)
-  const save = useDecision(server.admin.changeSwitches)
+  const save = useDecision(server.admin.changeSwitches, t('saved'))
   const seconds = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN
   const fits = seconds >= limits.least && seconds <= limits.most
   const submit = (event: FormEvent) => {
@@ -40,7 +40,6 @@ export function MaintenanceInterval({ switches }: { switches: Switches }) {
         error={tried && !fits ? t('error.interval', limits) : null}
       />
       {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
-      {save.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
       <Button type="submit" look="quiet" busy={save.isPending}>
         {t('save')}
       </Button>

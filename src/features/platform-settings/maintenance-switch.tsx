@@ -19,7 +19,7 @@ export function MaintenanceSwitch({ switches }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()
   const [isAsking, setIsAsking] = useState(false)
-  const end = useDecision(server.admin.changeSwitches)
+  const end = useDecision(server.admin.changeSwitches, t('maintenance.ended'))
   const { maintenance: on } = switches
   const state = on ? 'on' : 'off'
   return (

@@ -31,7 +31,7 @@ export function SettingSheet<V>({
   const { t } = useTranslation(['platform-settings', 'app'])
   const errorText = useErrorTexts()
   const [tried, setTried] = useState(false)
-  const saving = useDecision(save, onClose)
+  const saving = useDecision(save, t('saved'), onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

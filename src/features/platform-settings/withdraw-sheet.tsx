@@ -17,7 +17,7 @@ export function WithdrawSheet({
 }) {
   const { t } = useTranslation(['platform-settings', 'app'])
   const errorText = useErrorTexts()
-  const decision = useDecision(withdraw, onClose)
+  const decision = useDecision(withdraw, t('withdraw.done'), onClose)
   return (
     <Sheet
       open

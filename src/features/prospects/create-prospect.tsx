@@ -30,7 +30,7 @@ export function CreateProspect({
     })
     await forget()
     onCreated(made)
-  })
+  }, t('done.created'))
   if (!draft) return null
   return (
     <Sheet

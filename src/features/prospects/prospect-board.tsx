@@ -138,9 +138,9 @@ function BoardColumns({
         <ProspectMove
           prospect={moving.prospect}
           to={moving.to}
-          onMoved={(to) => {
+          onMoved={() => {
             setMoving(null)
-            say('info', t('board.moved', { name: moving.prospect.name, stage: stageWords(to) }))
+            setSaid(null)
           }}
           onClose={() => close(moving)}
         />

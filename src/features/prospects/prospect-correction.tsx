@@ -24,7 +24,7 @@ export function ProspectCorrection({
 }) {
   const { t } = useTranslation(['prospects', 'app'])
   const errorText = useErrorTexts()
-  const correct = useDecision(server.admin.correctProspect, onClose)
+  const correct = useDecision(server.admin.correctProspect, t('done.corrected'), onClose)
   const moved = useMoved(prospect)
   const [typed, setTyped] = useState<Partial<TypedProspect>>({})
   const { accountId, id, version } = prospect

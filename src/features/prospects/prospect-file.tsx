@@ -116,7 +116,7 @@ function Removal({
 }) {
   const { t } = useTranslation(['prospects', 'app'])
   const errorText = useErrorTexts()
-  const remove = useDecision(server.admin.removeProspectFile, onClose)
+  const remove = useDecision(server.admin.removeProspectFile, t('done.removed'), onClose)
   return (
     <ReasonSheet
       isDanger

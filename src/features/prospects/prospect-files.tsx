@@ -26,7 +26,7 @@ export function ProspectFiles({ prospect }: { prospect: Prospect }) {
     await upload(`/files/prospects/${accountId}/${id}`, file, { key, onProgress: setProgress }).finally(() =>
       setProgress(null),
     )
-  })
+  }, t('done.added'))
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('files.title')}</h2>

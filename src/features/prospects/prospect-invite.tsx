@@ -54,7 +54,7 @@ function Sending({ prospect: { accountId, id, email, inviteUrl, ...prospect } }:
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
   const [language, setLanguage] = useState(prospect.language ?? 'es')
-  const invite = useDecision(server.admin.inviteProspect)
+  const invite = useDecision(server.admin.inviteProspect, t('invite.sent', { email }))
   return (
     <>
       <Segments
@@ -71,7 +71,6 @@ function Sending({ prospect: { accountId, id, email, inviteUrl, ...prospect } }:
       >
         {t(inviteUrl ? 'invite.again' : 'invite.send')}
       </Button>
-      {invite.isSuccess && <Notice tone="good">{t('invite.sent', { email })}</Notice>}
       {invite.isError && <Notice tone="bad">{errorText(invite.error)}</Notice>}
     </>
   )

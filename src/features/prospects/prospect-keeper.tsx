@@ -15,7 +15,7 @@ export function ProspectKeeper({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
   const { accountId, id, keeper, mayAssign } = prospect
-  const take = useDecision(server.admin.takeProspect)
+  const take = useDecision(server.admin.takeProspect, t('done.taken'))
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('keeper.title')}</h2>
@@ -35,7 +35,7 @@ function Assign({ prospect: { accountId, id, keeper } }: { prospect: Prospect })
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
   const staff = useQuery(staffQuery())
-  const assign = useDecision(server.admin.assignProspect)
+  const assign = useDecision(server.admin.assignProspect, t('done.assigned'))
   const error = staff.error ?? assign.error
   const seenKeeperId = keeper?.id ?? null
   return (

@@ -44,7 +44,7 @@ export function ProspectMerge({
   const kept = two.find(({ id }) => id === chosenId) ?? (other ? further(one, other) : one)
   const gone = two.find(({ id }) => id !== kept.id)
   const into = { accountId: kept.accountId, id: kept.id }
-  const merge = useDecision(server.admin.mergeProspects, () => {
+  const merge = useDecision(server.admin.mergeProspects, t('done.merged'), () => {
     onClose()
     void navigate({ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params: into })
   })

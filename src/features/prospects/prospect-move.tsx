@@ -20,7 +20,7 @@ export function ProspectMove({
   /** Where it goes unless another stage is chosen. */
   to?: ProspectStage | undefined
   /** It is there now; in place of `onClose`. */
-  onMoved?: (to: ProspectStage) => void
+  onMoved?: () => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['prospects', 'app'])
@@ -28,10 +28,11 @@ export function ProspectMove({
   const steps = stepsFrom(stage)
   const [chosen, setChosen] = useState(first ?? steps[0])
   const to = steps.find((step) => step === chosen) ?? steps[0]
-  const move = useDecision(server.admin.moveProspect, () => {
-    if (to && onMoved) onMoved(to)
-    else onClose()
-  })
+  const move = useDecision(
+    server.admin.moveProspect,
+    ({ stage: now }) => t('board.moved', { name, stage: t(`stage.${now}`) }),
+    onMoved ?? onClose,
+  )
   if (!to) return null
   return (
     <ReasonSheet

@@ -20,10 +20,14 @@ export function ProspectPlan({ prospect }: { prospect: Prospect }) {
   const { accountId, id } = prospect
   const [typed, setTyped] = useState<{ nextOn?: string; nextAction?: string }>({})
   const [tried, setTried] = useState(false)
-  const plan = useDecision(server.admin.planProspect, () => {
-    setTyped({})
-    setTried(false)
-  })
+  const plan = useDecision(
+    server.admin.planProspect,
+    (said) => t(said.nextOn ? 'plan.saved' : 'done.unplanned'),
+    () => {
+      setTyped({})
+      setTried(false)
+    },
+  )
   const { nextOn, nextAction } = { nextOn: prospect.nextOn ?? '', nextAction: prospect.nextAction, ...typed }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +59,6 @@ export function ProspectPlan({ prospect }: { prospect: Prospect }) {
           onChange={(event) => setTyped({ ...typed, nextAction: event.target.value })}
         />
         {plan.isError && <Notice tone="bad">{errorText(plan.error)}</Notice>}
-        {plan.isSuccess && Object.keys(typed).length === 0 && <Notice tone="good">{t('plan.saved')}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="quiet" busy={plan.isPending}>
             {t('plan.save')}

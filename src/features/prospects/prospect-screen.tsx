@@ -77,9 +77,10 @@ export function ProspectScreen({
           <Notice tone="warn">{errorText(query.error)}</Notice>
         </div>
       )}
-      {/* On a phone: how to reach them, what was said, and then who has them and what comes next. */}
+      {/* On a phone: what comes next, how to reach them, what was said, and then who has them. */}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 xl:col-start-2">
+        <div className="min-w-0 space-y-6 xl:col-start-2">
+          {isOpen(stage) && !isMerged && <ProspectPlan prospect={prospect} />}
           <ProspectFacts prospect={prospect} onCorrect={isMerged ? null : () => setOpen('correction')} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
@@ -94,7 +95,6 @@ export function ProspectScreen({
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2">
           {!isMerged && <ProspectScore prospect={prospect} />}
-          {isOpen(stage) && !isMerged && <ProspectPlan prospect={prospect} />}
           {!isMerged && <ProspectInvite prospect={prospect} />}
           {!isMerged && <ProspectKeeper prospect={prospect} />}
         </div>

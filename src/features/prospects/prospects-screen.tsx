@@ -11,7 +11,7 @@ import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CreateProspect } from './create-prospect.tsx'
@@ -46,28 +46,28 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <PageHeading title={t('title')} />
-          <p className="mt-1 text-muted">{t('intro')}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <div className="max-md:hidden">
-            <Downloads address={address} />
+      <ListHead
+        title={t('title')}
+        intro={t('intro')}
+        beside={
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="max-md:hidden">
+              <Downloads address={address} />
+            </div>
+            <Segments
+              legend={t('view.legend')}
+              value={view}
+              options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+              onChange={look}
+            />
+            <Button aria-label={t('create.open')} onClick={() => setCreating(true)}>
+              <Plus aria-hidden="true" className="size-5" />
+              <span className="sm:hidden">{t('create.save')}</span>
+              <span className="max-sm:hidden">{t('create.open')}</span>
+            </Button>
           </div>
-          <Segments
-            legend={t('view.legend')}
-            value={view}
-            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-            onChange={look}
-          />
-          <Button aria-label={t('create.open')} onClick={() => setCreating(true)}>
-            <Plus aria-hidden="true" className="size-5" />
-            <span className="sm:hidden">{t('create.save')}</span>
-            <span className="max-sm:hidden">{t('create.open')}</span>
-          </Button>
-        </div>
-      </div>
+        }
+      />
       <Filters address={address} onAddress={onAddress} />
       {view === 'board' ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
@@ -146,7 +146,6 @@ function Filters({ address, onAddress }: Pick<ScreenProps, 'address' | 'onAddres
     <FilterForm
       address={address}
       words={{ text: t('filter.text'), all: t('filter.any_state') }}
-      isFolded
       picks={address.view ? others : [stage, ...others, order]}
       onAddress={onAddress}
     />

@@ -13,6 +13,7 @@ import { typedAs } from '#core/wall-time.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { addNote, type VisitNote } from '#src/offline/visit-notes.ts'
 import { server } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -48,6 +49,7 @@ export function VisitForm({
     async onSuccess(isSent) {
       setTried(false)
       await forget()
+      sayDone(t(isSent ? 'form.sent' : 'form.kept'))
       if (isSent) await queries.invalidateQueries({ queryKey: [['admin']] })
     },
     // Somebody may have moved it: then the steps are others.
@@ -136,9 +138,6 @@ export function VisitForm({
           />
         )}
         {add.isError && <Notice tone="bad">{errorText(add.error)}</Notice>}
-        {add.isSuccess && saved === 'empty' && (
-          <Notice tone={add.data ? 'good' : 'info'}>{t(add.data ? 'form.sent' : 'form.kept')}</Notice>
-        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={add.isPending}>
             {t('form.save')}

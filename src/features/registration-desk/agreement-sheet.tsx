@@ -55,6 +55,7 @@ export function AgreementSheet({
         title: t('agreement.sheet_title', { name }),
         text: t('agreement.sheet_text'),
         button: t('agreement.save'),
+        done: t('done.agreement'),
       }}
       decide={async (reason) => {
         if (agreed) await server.admin.changeAgreement({ accountId, version, ...agreed, reason })

@@ -32,8 +32,12 @@ export function ApprovalSheet({
   const errorText = useErrorTexts()
   const [isLater, setIsLater] = useState(false)
   const [tried, setTried] = useState(false)
-  const approve = useDecision(server.admin.approveRegistration, onClose)
   const { accountId, version, tradeName, currency, papers } = file
+  const approve = useDecision(
+    server.admin.approveRegistration,
+    t('done.approved', { name: tradeName }),
+    onClose,
+  )
   const isSigned = isContractSigned(papers)
   const confirm = () => {
     setTried(true)

@@ -22,6 +22,7 @@ export function BlockLimitSheet({ file, onClose }: { file: RegistrationFile; onC
         title: t('blocks.limit_title', { name }),
         text: t('blocks.limit_text', { used: blocks.used }),
         button: t('blocks.limit_save'),
+        done: t('blocks.limit_saved'),
       }}
       decide={async (reason) => {
         if (isRead) await server.admin.changeBlockLimit({ accountId, version, most, reason })

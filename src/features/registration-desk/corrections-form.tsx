@@ -30,7 +30,7 @@ export function CorrectionsForm({
   const errorText = useErrorTexts()
   const person = useQuery(personQuery())
   const [tried, setTried] = useState(false)
-  const ask = useDecision(server.admin.askForCorrections, () => {
+  const ask = useDecision(server.admin.askForCorrections, t('corrections.sent'), () => {
     void forget()
     onSent()
   })

@@ -10,12 +10,12 @@ export function DecisionSheet({
   onClose,
   ...rest
 }: Pick<ReasonSheetProps, 'isDanger' | 'isWhole' | 'onClose' | 'children'> & {
-  words: { title: string; text: string; button: string }
+  words: { title: string; text: string; button: string; done: string }
   decide: (reason: string) => Promise<unknown>
 }) {
   const { t } = useTranslation(['registration-desk', 'app'])
   const errorText = useErrorTexts()
-  const decision = useDecision(decide, onClose)
+  const decision = useDecision(decide, words.done, onClose)
   return (
     <ReasonSheet
       {...rest}

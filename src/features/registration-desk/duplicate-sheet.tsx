@@ -41,7 +41,12 @@ export function DuplicateSheet({ file, onClose }: { file: RegistrationFile; onCl
     <DecisionSheet
       isDanger
       isWhole={isFound}
-      words={{ title: t('duplicate.title'), text: t('duplicate.text'), button: t('duplicate.button') }}
+      words={{
+        title: t('duplicate.title'),
+        text: t('duplicate.text'),
+        button: t('duplicate.button'),
+        done: t('done.duplicate'),
+      }}
       decide={(reason) => server.admin.markDuplicate({ accountId, version, of, reason })}
       onClose={onClose}
     >

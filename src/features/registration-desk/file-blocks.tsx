@@ -66,6 +66,7 @@ export function FileBlocks({ file }: { file: RegistrationFile }) {
             title: t('blocks.release_title', { name: text(asking.name) }),
             text: t('blocks.release_text', { count: asking.rooms }),
             button: t('blocks.release'),
+            done: t('blocks.released'),
           }}
           decide={(reason) =>
             server.admin.withdrawBlocks({ accountId: asking.account.id, url: asking.url, reason })

@@ -18,7 +18,12 @@ export function FileClosed({ file: { accountId, version, mayReopen } }: { file: 
       </Button>
       {isAsking && (
         <DecisionSheet
-          words={{ title: t('reopen.title'), text: t('reopen.text'), button: t('reopen.button') }}
+          words={{
+            title: t('reopen.title'),
+            text: t('reopen.text'),
+            button: t('reopen.button'),
+            done: t('done.reopened'),
+          }}
           decide={(reason) => server.admin.reopenRegistration({ accountId, version, reason })}
           onClose={() => setIsAsking(false)}
         />

@@ -27,8 +27,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   const errorText = useErrorTexts()
   const { draft, ...edits } = useCorrectionsDraft(file.accountId)
   const [chosen, setChosen] = useState<Part | 'none' | null>(null)
-  const [isSent, setSent] = useState(false)
-  const take = useDecision(server.admin.takeRegistration)
+  const take = useDecision(server.admin.takeRegistration, t('done.taken'))
   const { accountId, version, state, documents, reason } = file
   const mayApprove = state === 'in_process' && documents.accepted >= documents.needed
   // Whoever comes back finds open what they had begun.
@@ -36,10 +35,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   const wanted = chosen ?? begun
   const opened = wanted === 'approve' && !mayApprove ? null : wanted
   const isUrgent = !mayApprove && untoldPapers(file.papers, file.history).length > 0
-  const toggle = (part: Part) => {
-    setSent(false)
-    setChosen(opened === part ? 'none' : part)
-  }
+  const toggle = (part: Part) => setChosen(opened === part ? 'none' : part)
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('decision.title')}</h2>
@@ -51,7 +47,6 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
       )}
       <FileMissing file={file} />
       {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
-      {isSent && <Notice tone="good">{t('corrections.sent')}</Notice>}
       {state !== 'closed' && (
         <div className="flex flex-wrap gap-2">
           {state === 'news' && (
@@ -79,14 +74,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
       {opened === 'corrections' && draft && (
         <Part>
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <CorrectionsForm
-              file={file}
-              edits={{ draft, ...edits }}
-              onSent={() => {
-                setChosen('none')
-                setSent(true)
-              }}
-            />
+            <CorrectionsForm file={file} edits={{ draft, ...edits }} onSent={() => setChosen('none')} />
           </Suspense>
         </Part>
       )}

@@ -48,6 +48,7 @@ export function FileEnding({ file }: { file: RegistrationFile }) {
             title: t(`standing.${asking}.title`, { name }),
             text: t(`standing.${asking}.text`),
             button: t(`standing.${asking}.button`),
+            done: t(`standing.${asking}.done`, { name }),
           }}
           decide={(reason) => verbs[asking]({ accountId, version, reason })}
           onClose={close}

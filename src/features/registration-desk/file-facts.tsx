@@ -6,7 +6,7 @@ import { taxRegimes } from '#core/tax-regimes.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Card } from '#src/ui/card.tsx'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { useOrigin } from './origin.ts'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -39,11 +39,14 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     [t('register:label.clabeHolder'), bank.holder],
     [t('column.origin'), originOf(file)],
     [t('facts.received'), formatInstant(file.receivedAt, zone, language)],
+    ...(file.resubmittedAt
+      ? [[t('facts.resubmitted'), formatInstant(file.resubmittedAt, zone, language)] as [string, string]]
+      : []),
     [t('facts.terms'), versionInWords(file.terms.version, language)],
   ]
   return (
-    <Card>
-      <h2 className="mb-3 text-xl">{t('facts.title')}</h2>
+    // On a phone it is long, and seldom what a decision hangs on.
+    <FoldedCard title={t('facts.title')} startsOpen={matchMedia('(width >= 80rem)').matches}>
       <dl data-dd-privacy="mask" className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -52,6 +55,6 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </FoldedCard>
   )
 }

@@ -102,16 +102,13 @@ export function FileHouse({ file }: { file: RegistrationFile }) {
 function InviteAgain(input: { accountId: string; personId: string }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
-  const invite = useDecision(server.admin.resendInvitationOf)
+  const invite = useDecision(server.admin.resendInvitationOf, t('house.invited_again'))
   return (
     <div className="mt-1">
       <Button look="quiet" size="small" busy={invite.isPending} onClick={() => invite.mutate(input)}>
         <Send aria-hidden="true" className="size-4" />
         {t('house.invite_again')}
       </Button>
-      <p role="status" className="text-sm text-good empty:hidden">
-        {invite.isSuccess && t('house.invited_again')}
-      </p>
       {invite.isError && <Notice tone="bad">{errorText(invite.error)}</Notice>}
     </div>
   )

@@ -28,7 +28,12 @@ export function FileKeeper({ file }: { file: RegistrationFile }) {
       )}
       {isReturning && (
         <DecisionSheet
-          words={{ title: t('return.title'), text: t('return.text'), button: t('keeper.return') }}
+          words={{
+            title: t('return.title'),
+            text: t('return.text'),
+            button: t('keeper.return'),
+            done: t('done.returned'),
+          }}
           decide={(reason) => server.admin.returnRegistration({ accountId, version, reason })}
           onClose={() => setIsReturning(false)}
         />
@@ -41,7 +46,7 @@ function Assign({ file: { accountId, version, executive } }: { file: Registratio
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
   const staff = useQuery(staffQuery())
-  const assign = useDecision(server.admin.assignRegistration)
+  const assign = useDecision(server.admin.assignRegistration, t('done.assigned'))
   const error = staff.error ?? assign.error
   return (
     <AssignForm

@@ -20,9 +20,9 @@ export function FileNote({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
   const { accountId, version } = file
-  const { draft, saved, change, forget } = useNoteDraft(accountId)
+  const { draft, change, forget } = useNoteDraft(accountId)
   const [tried, setTried] = useState(false)
-  const add = useDecision(server.admin.noteOnRegistration, () => {
+  const add = useDecision(server.admin.noteOnRegistration, t('note.saved'), () => {
     setTried(false)
     void forget()
   })
@@ -67,7 +67,6 @@ export function FileNote({ file }: { file: RegistrationFile }) {
           error={isOver ? t('note.day_over') : null}
         />
         {add.isError && <Notice tone="bad">{errorText(add.error)}</Notice>}
-        {add.isSuccess && saved === 'empty' && <Notice tone="good">{t('note.saved')}</Notice>}
         <Button type="submit" look="quiet" busy={add.isPending}>
           {t('note.save')}
         </Button>

@@ -38,6 +38,8 @@ export function FileScreen({
   const file = query.data
   if (!file) return null
   const isOpen = file.state !== 'closed'
+  // Whether it is another's double is part of what is decided.
+  const isUndecided = file.agreement === null && isOpen
   // One that was closed after it sold may still owe, or have something coming.
   const mayOwe = file.agreement !== null || (!isOpen && !file.mayReopen)
   return (
@@ -53,7 +55,7 @@ export function FileScreen({
         <PageHeading title={file.tradeName} />
         <Badge tone={stateTones[file.state]}>{t(`stage.${file.state}`)}</Badge>
       </div>
-      <p className="mt-1 mb-4 text-muted">
+      <p className="mt-1 mb-3 text-muted">
         {t('number', { id: accountId })} · {t('since')} <Waited since={file.waitingSince} />
       </p>
       <FileContact file={file} />
@@ -61,18 +63,19 @@ export function FileScreen({
         {query.isError && <Notice tone="warn">{errorText(query.error)}</Notice>}
         <FileNews file={file} />
       </div>
-      {/* On a phone: what is decided, then what is known, and then what it is decided on. */}
+      {/* On a phone: what is decided, what it is decided on, and then what is known. */}
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 xl:col-start-1">
+        <div className="min-w-0 space-y-6 xl:col-start-1">
+          {isUndecided && <FileAlike file={file} />}
           <FileDecision file={file} />
+          <FilePapers file={file} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <FileKeeper file={file} />
-          <FileAlike file={file} />
           <FileFacts file={file} />
+          {!isUndecided && <FileAlike file={file} />}
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-1">
-          <FilePapers file={file} />
           <FileAgreement file={file} />
           {isOpen && <FileNote file={file} />}
           {mayOwe &&

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { isDay } from '#core/days.ts'
 import { origins } from '#core/registration-desk.ts'
 import { TextField } from '#src/ui/field.tsx'
-import { FoldedFilters } from '#src/ui/folded-filters.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { RegistrationsAddress } from './registrations-address.ts'
 
-const further = ['from', 'until', 'origin'] as const
+/** Filters beside those of few values. */
+export const further = ['from', 'until', 'origin'] as const
 type Further = Pick<RegistrationsAddress, (typeof further)[number]>
 
-/** When registrations were received and where they came from: not asked for every day, so folded away where room is scarce. */
+/** When registrations were received and where they came from. */
 export function FurtherFilters({
   address,
   onAddress,
@@ -38,22 +38,16 @@ export function FurtherFilters({
     />
   )
   return (
-    <div className="mb-4 space-y-3">
-      <FoldedFilters
-        count={further.filter((name) => address[name] !== undefined).length}
-        className={{ phone: 'grid', wider: 'grid-cols-2 gap-3 sm:grid sm:grid-cols-3 xl:max-w-3xl' }}
-      >
-        {day('from')}
-        {day('until')}
-        <PickField
-          className="col-span-full sm:col-auto"
-          label={t('filter.origin')}
-          all={t('filter.all')}
-          value={address.origin}
-          options={origins.map((id) => ({ id, name: t(`origin.${id}`) }))}
-          onPick={(origin) => put({ origin })}
-        />
-      </FoldedFilters>
-    </div>
+    <>
+      {day('from')}
+      {day('until')}
+      <PickField
+        label={t('filter.origin')}
+        all={t('filter.all')}
+        value={address.origin}
+        options={origins.map((id) => ({ id, name: t(`origin.${id}`) }))}
+        onPick={(origin) => put({ origin })}
+      />
+    </>
   )
 }

@@ -32,11 +32,15 @@ export function PaperDecision({
   const [typed, setTyped] = useState('')
   const [expiresOn, setExpiresOn] = useState('')
   const [tried, setTried] = useState(false)
-  const decision = useDecision(server.admin.decideDocument, () => {
-    setIsRefusing(false)
-    setTyped('')
-    setTried(false)
-  })
+  const decision = useDecision(
+    server.admin.decideDocument,
+    ({ decision: made }) => t(`done.${made}`, { label }),
+    () => {
+      setIsRefusing(false)
+      setTyped('')
+      setTried(false)
+    },
+  )
   const reason = typed.trim()
   const isOver = isDay(expiresOn) && expiresOn < dayIn(new Date(), homeZone)
   const submit = (event: FormEvent) => {

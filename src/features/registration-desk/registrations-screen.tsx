@@ -7,8 +7,8 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
-import { FurtherFilters } from './further-filters.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
+import { FurtherFilters, further } from './further-filters.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
 import type { RegistrationsAddress, Stage } from './registrations-address.ts'
 import { laterStates, questionOf } from './registrations-question.ts'
@@ -77,15 +77,18 @@ export function RegistrationsScreen({
         ]
   return (
     <>
-      <PageHeading title={t(`title.${shown}`)} />
-      <p className="mt-1 mb-6 text-muted">{t(`intro.${stage}`)}</p>
+      <ListHead title={t(`title.${shown}`)} intro={t(`intro.${stage}`)} />
       <FilterForm
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
         picks={picks}
+        further={{
+          fields: <FurtherFilters address={address} onAddress={onAddress} />,
+          all: further.length,
+          count: further.filter((name) => address[name] !== undefined).length,
+        }}
         onAddress={onAddress}
       />
-      <FurtherFilters address={address} onAddress={onAddress} />
       <DataList
         caption={t(`caption.${shown}`)}
         columns={columns}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { amountOf, readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -19,13 +20,11 @@ export function GoodwillRefund({
   sale: { id: saleId, currency },
   leftMinor,
   disabled,
-  onDone,
 }: {
   sale: DeskSale['sale']
   /** What there is to give back. */
   leftMinor: number
   disabled: boolean
-  onDone: () => void
 }) {
   const { t } = useTranslation(['sales-desk', 'app'])
   const language = useLanguage()
@@ -39,7 +38,7 @@ export function GoodwillRefund({
       async onSuccess() {
         await refresh()
         setOpen(false)
-        onDone()
+        sayDone(t('staff.goodwill.done'))
       },
     }),
   )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
-import { refundingOf } from '#core/payment-summary.ts'
 import { isWaiting } from '#core/sales.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -12,11 +11,12 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { DeskSale } from './desk-sale.ts'
+import { movedSums } from './moved-sums.ts'
 import { ReverseCash } from './reverse-cash.tsx'
 
 /** What the client owes, what came and went, and what the agency and its seller keep of it. */
 export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
-  const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
+  const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const { sale, money: sums } = desk
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
@@ -24,7 +24,6 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
   const known = (label: string, minor: number | null) =>
     minor === null ? [] : [{ label, value: money(minor) }]
   const waits = isWaiting(sale.state)
-  const refundingMinor = refundingOf(sale.refunds)
   const earned = [
     ...known(t('money.commission'), sums.commissionMinor),
     ...known(t('money.markup'), sums.markupMinor),
@@ -43,9 +42,7 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
               { label: t('money.taxes'), value: money(sums.taxesMinor) },
               ...optional(t('money.penalty'), sums.penaltyMinor),
               { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
-              { label: t('money.paid'), value: money(sale.paidMinor) },
-              ...optional(t('cart:amounts.refunding'), refundingMinor),
-              ...optional(t('cart:amounts.refunded'), sale.refundedMinor - refundingMinor),
+              ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), value: money(minor) })),
               { label: t('money.due'), value: money(sale.dueMinor), strong: true },
             ]}
           />

@@ -1,4 +1,4 @@
-import type { DeskPayment } from '#core/contract/agency/sales.ts'
+import type { DeskPayment } from '#core/desk-payments.ts'
 import type { LineState, SaleState } from '#core/sales.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
@@ -23,6 +23,8 @@ export const paymentTones: Record<DeskPayment, Tone> = {
   part_refunded: 'neutral',
   refunded: 'neutral',
   on_credit: 'primary',
+  credit_part_returned: 'neutral',
+  credit_returned: 'neutral',
 }
 
 export const lineTones: Record<LineState, Tone> = {

@@ -1,5 +1,6 @@
-import type { Agenda, DeskPayment, DeskState, SaleSort } from '#core/contract/agency/sales.ts'
+import type { Agenda, DeskState, SaleSort } from '#core/contract/agency/sales.ts'
 import { isDay } from '#core/days.ts'
+import type { DeskPayment } from '#core/desk-payments.ts'
 import type { Language } from '#core/language.ts'
 import { type Kind, kinds } from '#core/products.ts'
 import { readAccountId, readPage } from '#src/platform/list-address.ts'

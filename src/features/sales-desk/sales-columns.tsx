@@ -130,9 +130,11 @@ export function useSaleColumns({
       cell: (sale) => (
         <>
           <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
-          {area === 'staff' && (
-            <span className="block text-sm text-muted">
-              {t('paid_of_it', { amount: money(sale.paidMinor, sale) })}
+          {area === 'staff' && sale.paidMinor !== sale.totalMinor && (
+            <span className="block text-sm text-muted md:whitespace-nowrap">
+              {t(sale.payment.includes('credit') ? 'on_credit_of_it' : 'paid_of_it', {
+                amount: money(sale.paidMinor, sale),
+              })}
             </span>
           )}
         </>
@@ -143,7 +145,7 @@ export function useSaleColumns({
       label: t('column.net'),
       numeric: true,
       cell: (sale) => (
-        <span className="whitespace-nowrap">{sale.netMinor ? money(sale.netMinor, sale) : '—'}</span>
+        <span className="md:whitespace-nowrap">{sale.netMinor ? money(sale.netMinor, sale) : '—'}</span>
       ),
     },
     {

@@ -59,10 +59,11 @@ export function SalesFilter({
   const words = (many: number) =>
     many > 0 ? t('lists:filters.more_count', { count: many }) : t('lists:filters.more')
   return (
-    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-3 space-y-3">
-      <div className="grid grid-cols-[1fr_auto] items-stretch gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_auto_1fr_auto]">
+    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2 sm:mb-3">
+      <div className="flex flex-wrap items-stretch gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_1fr_auto]">
         <TextField
           label={t('filter.text')}
+          className="min-w-0 flex-1 basis-48"
           type="search"
           maxLength={100}
           value={typed.text ?? ''}
@@ -74,19 +75,24 @@ export function SalesFilter({
         </Button>
         <Button
           look="outline"
-          className="min-h-11 max-sm:col-span-2 sm:order-last"
+          className="min-h-11 max-sm:px-3! sm:order-last"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           {/* A phone folds the state away, too. */}
-          <span className="sm:hidden">{words(inAll)}</span>
+          {inAll > 0 && (
+            <span aria-hidden="true" className="sm:hidden">
+              {inAll}
+            </span>
+          )}
+          <span className="sr-only sm:hidden">{words(inAll)}</span>
           <span className="max-sm:hidden">{words(count)}</span>
         </Button>
         <SelectField
           label={t('filter.state')}
-          className={isOpen ? 'max-sm:col-span-2' : 'max-sm:hidden'}
+          className={isOpen ? 'w-full' : 'max-sm:hidden'}
           value={address.state ?? 'current'}
           onChange={(event) => {
             const state = pickableStates.find((one) => one === event.target.value)
@@ -100,7 +106,7 @@ export function SalesFilter({
           ))}
         </SelectField>
       </div>
-      <div id={id} className={`rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
+      <div id={id} className={`mt-3 rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
         <FurtherFilters
           address={address}
           typed={typed}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -61,6 +62,7 @@ function NewNote({ saleId }: { saleId: string }) {
       async onSuccess() {
         setTyped('')
         setTried(false)
+        sayDone(t('staff.notes.added'))
         await refresh()
       },
     }),
@@ -88,7 +90,6 @@ function NewNote({ saleId }: { saleId: string }) {
       <Button type="submit" look="quiet" busy={add.isPending} disabled={!online}>
         {t('staff.notes.add')}
       </Button>
-      {add.isSuccess && <Notice tone="good">{t('staff.notes.added')}</Notice>}
       {add.isError && <Notice tone="bad">{errorText(add.error)}</Notice>}
     </form>
   )

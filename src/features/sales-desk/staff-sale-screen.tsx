@@ -35,7 +35,6 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
   const refresh = useRefresh()
   const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
   const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
-  const [given, setGiven] = useState(false)
   if (!query.data) return null
   // What is sold and taken for a client is its agency's business.
   const desk = { ...query.data, may: { ...query.data.may, pay: false, note: false, noShow: [] } }
@@ -58,21 +57,11 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
         further={
           <>
             {sale.lines.filter(isCancellable).length > 1 && cancel(null, t('cancel.all'))}
-            {goodwillMinor > 0 && (
-              <GoodwillRefund
-                sale={sale}
-                leftMinor={goodwillMinor}
-                disabled={!online}
-                onDone={() => setGiven(true)}
-              />
-            )}
+            {goodwillMinor > 0 && <GoodwillRefund sale={sale} leftMinor={goodwillMinor} disabled={!online} />}
           </>
         }
       />
-      <div className="mt-4 space-y-3">
-        {!online && <Notice tone="info">{t('staff.offline')}</Notice>}
-        {given && <Notice tone="good">{t('staff.goodwill.done')}</Notice>}
-      </div>
+      <div className="mt-4">{!online && <Notice tone="info">{t('staff.offline')}</Notice>}</div>
       <SaleBody
         desk={desk}
         problem={query.error && errorText(query.error)}

@@ -5,7 +5,7 @@ import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { fileQueryOf, questionOf, type SalesAddress } from './sales-address.ts'
 import { useSaleColumns } from './sales-columns.tsx'
 import { SalesFilter } from './sales-filter.tsx'
@@ -34,21 +34,22 @@ export function StaffSalesScreen({
       refetchInterval: 60_000,
     }),
   )
+  const downloads = (
+    <DownloadButtons
+      disabled={!list.data?.count}
+      onSave={(format, onProgress, signal) =>
+        download(`/files/sales/${format}?${fileQueryOf(address, language)}`, { onProgress, signal })
+      }
+      onFailed={errorText}
+    />
+  )
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <PageHeading title={t('staff.title')} />
-          <p className="mt-1 text-muted">{t(isOfPortfolio ? 'staff.intro_portfolio' : 'staff.intro')}</p>
-        </div>
-        <DownloadButtons
-          disabled={!list.data?.count}
-          onSave={(format, onProgress, signal) =>
-            download(`/files/sales/${format}?${fileQueryOf(address, language)}`, { onProgress, signal })
-          }
-          onFailed={errorText}
-        />
-      </div>
+      <ListHead
+        title={t('staff.title')}
+        intro={t(isOfPortfolio ? 'staff.intro_portfolio' : 'staff.intro')}
+        beside={<div className="max-sm:hidden">{downloads}</div>}
+      />
       <SalesFilter
         address={address}
         accounts={choices.data?.agencies ?? []}
@@ -58,7 +59,7 @@ export function StaffSalesScreen({
         onAddress={onAddress}
       />
       {list.data && list.data.count > 0 && (
-        <p role="status" className="mb-2 text-sm text-muted">
+        <p role="status" className="mb-2 text-sm text-muted max-sm:sr-only">
           {list.isPlaceholderData ? '\u00a0' : t('count', { count: list.data.count })}
         </p>
       )}
@@ -70,6 +71,8 @@ export function StaffSalesScreen({
         onAddress={onAddress}
         nothing={{ title: t('staff.none'), text: t('staff.none_text') }}
       />
+      {/* On a phone the first sale comes before the files of all of them. */}
+      <div className="mt-4 sm:hidden">{downloads}</div>
     </>
   )
 }

@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
-import { refundingOf } from '#core/payment-summary.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from './desk-sale.ts'
+import { movedSums } from './moved-sums.ts'
 
 /** Where the money of a sale stands, at one look. */
 export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
-  const { t } = useTranslation(['sales-desk', 'cart'])
+  const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const amount = (minor: number) => formatMoney(minor, sale.currency, language)
-  const refundingMinor = refundingOf(sale.refunds)
-  const returned = [
-    { label: t('cart:amounts.refunding'), minor: refundingMinor },
-    { label: t('cart:amounts.refunded'), minor: sale.refundedMinor - refundingMinor },
-  ]
   const sums: { label: string; minor: number; isDue?: boolean }[] = [
     { label: t('money.gross'), minor: money.grossMinor },
-    { label: t('money.paid'), minor: sale.paidMinor },
-    ...returned.filter(({ minor }) => minor > 0),
+    ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), minor })),
     { label: t('money.due'), minor: sale.dueMinor, isDue: sale.dueMinor > 0 },
     ...(money.netMinor === null ? [] : [{ label: t('money.net'), minor: money.netMinor }]),
   ]

@@ -59,7 +59,6 @@ export function SellersScreen({
         </div>
       </div>
       <FilterForm
-        isFolded
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
         picks={[

@@ -5,6 +5,7 @@ import { type SettlementKind, settlementKinds, standingOf } from '#core/ledger.t
 import { formatMoney } from '#core/money.ts'
 import { readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -80,11 +81,12 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
     api.admin.recordSettlement.mutationOptions({
       async onSuccess(standing) {
         queries.setQueryData(api.admin.getStanding.queryKey({ input: { accountId } }), standing)
+        sayDone(t('saved'))
         setTyped('')
         setReference('')
         setTried(false)
-        for (const verb of ['getRegistration', 'listAgencyEntries'])
-          await queries.invalidateQueries({ queryKey: [['admin', verb]] })
+        // The statement and what is left of the credit go with it.
+        await queries.invalidateQueries({ queryKey: [['admin']] })
       },
     }),
   )
@@ -130,7 +132,6 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
         error={tried && !reference.trim() ? t('reference_error') : null}
       />
       {!online && <Notice>{t('offline')}</Notice>}
-      {record.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
       {record.isError && <Notice tone="bad">{errorText(record.error)}</Notice>}
       {isRefusal(record.error) && record.error.code === 'reference_recorded' && (
         <Button look="outline" busy={record.isPending} disabled={!online} onClick={() => send(true)}>

@@ -128,14 +128,7 @@ export function RideList({
             </Button>
           )
         })}
-        <FoldedFilters
-          isNarrow
-          count={[isOtherDay, address.branch, driver].filter(Boolean).length}
-          className={{
-            phone: 'grid w-full gap-3',
-            wider: 'sm:flex sm:flex-1 sm:flex-wrap sm:gap-2 lg:flex-nowrap',
-          }}
-        >
+        <FoldedFilters count={[isOtherDay, address.branch, driver].filter(Boolean).length}>
           <TextField
             label={t('day')}
             type="date"

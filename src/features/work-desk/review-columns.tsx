@@ -23,9 +23,9 @@ export function useReviewColumns(): Column<Review, never>[] {
           <p className="text-sm font-normal text-muted">{t(`kind.${review.kind}.text`)}</p>
           <dl className="mt-2 space-y-0.5 text-sm font-normal">
             {factsOf(review, language).map(([name, value]) => (
-              <div key={name} className="flex flex-wrap gap-x-2">
+              <div key={name} className="flex flex-wrap justify-between gap-x-2 md:justify-start">
                 <dt className="text-muted">{t(`fact.${name}`)}</dt>
-                <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+                <dd className="ml-auto min-w-0 break-words tabular-nums md:ml-0">{value}</dd>
               </div>
             ))}
           </dl>

@@ -42,10 +42,14 @@ function OpenReview({ review }: { review: Review }) {
   const mayDecide = useStaffReach('decide work items') !== null
   const { id, assignedTo } = review
   const isMine = assignedTo !== null && assignedTo.id === me?.id
-  const assign = useDecision((personId: string | null) => server.admin.assignWorkItem({ id, personId }))
+  const assign = useDecision(
+    (personId: string | null) => server.admin.assignWorkItem({ id, personId }),
+    (personId) => t(personId ? 'keeper.taken' : 'keeper.left'),
+  )
   const decide = useDecision(
     ({ decision, reason }: { decision: Decision; reason: string }) =>
       server.admin.decideWorkItem({ id, decision, reason }),
+    ({ decision }) => t('recorded', { decision: t(`decided.${decision}`) }),
     () => setDeciding(null),
   )
   return (
@@ -56,7 +60,7 @@ function OpenReview({ review }: { review: Review }) {
           : t('keeper.nobody')}
       </p>
       {mayDecide && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap justify-end gap-2 md:justify-start">
           {review.decisions.map((decision) => (
             <Button
               key={decision}

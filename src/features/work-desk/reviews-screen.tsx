@@ -8,7 +8,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { useReviewColumns } from './review-columns.tsx'
 import type { ReviewsAddress } from './reviews-address.ts'
 
@@ -35,8 +35,7 @@ export function ReviewsScreen({
   )
   return (
     <>
-      <PageHeading title={t('title')} />
-      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <ListHead title={t('title')} intro={t('intro')} />
       <FilterForm
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}

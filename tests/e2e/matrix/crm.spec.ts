@@ -77,7 +77,7 @@ test('what the CRM did not take is found, and sent again', async ({ page, shop, 
 
   crm.status = 204
   await main.getByRole('button', { name: said('resend'), exact: true }).click()
-  await expect(main.getByText(said('resent_one'))).toBeVisible()
+  await expect(page.getByText(said('resent_one'))).toBeVisible()
   await expect.poll(dead).toBe(1)
   expect(new Set(crm.ids).size).toBe(2)
   expect(crm.ids).toHaveLength(3)

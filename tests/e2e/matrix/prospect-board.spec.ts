@@ -74,7 +74,7 @@ test.describe('by hand', () => {
     await sheet.getByLabel(said('prospects', 'move.why')).fill('Contestó.')
     await sheet.getByRole('button', { name: said('prospects', 'move.button') }).click()
     await expect(sheet).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: said('prospects', 'board.moved') })).toBeVisible()
+    await expect(page.getByText(said('prospects', 'board.moved'))).toBeVisible()
     expect((await shop.admin.getProspect({ accountId, id })).stage).toBe('contacted')
     if (isPhone) await page.getByLabel(said('prospects', 'board.stage')).selectOption('contacted')
     await expect(page.getByRole('region', { name: said('prospects', 'stage.contacted') })).toContainText(name)

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { startOf } from '#tests/support/new-agency.ts'
 import { shopOf } from '#tests/support/sales-by-api.ts'
 import { enterAsAdmin } from '#tests/support/staff.ts'
-import { settleLists } from '#tests/support/visit.ts'
+import { settleLists, unfoldFilters } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
 // One of the demo's for each project.
@@ -58,6 +58,7 @@ test('what nobody but a person can decide is taken, decided with a reason, and k
   await sheet.getByRole('button', { name: said('decision.done.button') }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText(said('empty.filtered'))).toBeVisible()
+  await unfoldFilters(page, language)
   await page.getByLabel(said('filter.state')).selectOption('resolved')
   await expect(page).toHaveURL(/state=resolved/)
   await expect(page.getByText('El banco lo corrigió.')).toBeVisible()

@@ -20,6 +20,37 @@ test('a wrong password opens nothing at the door of the staff', async ({ page },
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
+test('a double press on a wrong password stays at the door', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await page.goto('/admin/login')
+  await settle(page)
+  await page.getByLabel(words(language, 'login', 'email')).fill('admin@alforja.example')
+  await page.getByLabel(words(language, 'login', 'password')).fill('nopal sin flor')
+  const button = page.getByRole('button', { name: words(language, 'login', 'sign_in') })
+  const refused = page.getByText(words(language, 'api-error', 'credentials_wrong'))
+  await button.click()
+  await expect(refused).toBeVisible()
+  const { y = 0 } = (await button.boundingBox()) ?? {}
+  // The second answer is on its way for as long as the test looks.
+  let resolve = () => {}
+  const looked = new Promise<void>((done) => {
+    resolve = done
+  })
+  await page.route('**/rpc/home/signIn', async (route) => {
+    await looked
+    await route.continue()
+  })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(refused).toBeVisible()
+  expect((await button.boundingBox())?.y).toBe(y)
+  resolve()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  await expect(refused).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
 test('who came with an account of an agency is told so, and shown the way to its area', async ({
   page,
 }, info) => {

@@ -1,0 +1,29 @@
+import { type PaymentSummary, paymentSummaries, refundingOf } from './payment-summary.ts'
+import type { RefundState } from './sales.ts'
+
+/** What the payments of a sale amount to at a desk, where what was put on the agency's credit is owed, and what comes back goes to its credit. */
+export const deskPayments = [
+  ...paymentSummaries,
+  'on_credit',
+  'credit_part_returned',
+  'credit_returned',
+] as const
+export type DeskPayment = (typeof deskPayments)[number]
+
+/** What a summary is called at a desk. `creditMinor`: what of `paidMinor` was put on the agency's credit. */
+export function deskPayment(summary: PaymentSummary, paidMinor: number, creditMinor: number): DeskPayment {
+  if (creditMinor === 0) return summary
+  if (summary === 'paid') return 'on_credit'
+  if (creditMinor < paidMinor) return summary
+  if (summary === 'refunded') return 'credit_returned'
+  return summary === 'part_refunded' ? 'credit_part_returned' : summary
+}
+
+/** What of the refunds of a sale has arrived, and what is still on its way; what the provider refused is neither. */
+export function refundSums(refunds: readonly { state: RefundState; amountMinor: number }[]) {
+  const done = refunds.filter(({ state }) => state === 'done')
+  return {
+    doneMinor: done.reduce((all, { amountMinor }) => all + amountMinor, 0),
+    comingMinor: refundingOf(refunds),
+  }
+}

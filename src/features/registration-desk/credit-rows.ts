@@ -1,0 +1,30 @@
+import { creditSums } from '#core/ledger.ts'
+
+interface Account {
+  id: string
+  name: string
+  limitMinor: number
+  balanceMinor: number
+}
+
+/**
+ * Credit lines with what of them is used and left, in minor units; of several accounts also their sum, which has no name.
+ * In each row the limit with the balance makes what is left, less what the account is over its line.
+ */
+export function creditRows(accounts: readonly Account[]) {
+  const rows = accounts.map((account) => ({
+    ...account,
+    ...creditSums(account.limitMinor, account.balanceMinor),
+  }))
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const whole = {
+    ...{ id: 'all', name: null },
+    limitMinor: sum(({ limitMinor }) => limitMinor),
+    balanceMinor: sum(({ balanceMinor }) => balanceMinor),
+    usedMinor: sum(({ usedMinor }) => usedMinor),
+    favorMinor: sum(({ favorMinor }) => favorMinor),
+    leftMinor: sum(({ leftMinor }) => leftMinor),
+    overMinor: sum(({ overMinor }) => overMinor),
+  }
+  return rows.length > 1 ? [...rows, whole] : rows
+}
