@@ -4,7 +4,7 @@ import type { Text } from '#core/language.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** A group that keeps rooms from everybody. */
-interface KeptBlocks extends Record<string, unknown> {
+export interface KeptBlocks extends Record<string, unknown> {
   account: { id: string; name: string }
   url: string
   name: Text
