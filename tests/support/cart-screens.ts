@@ -1,8 +1,5 @@
 import { expect } from 'playwright/test'
 import { fillCart } from './device.ts'
-import { ageHold } from './end-hold.ts'
-import { prepareCart } from './prepared-cart.ts'
-import { checkOutSale, holdSale } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { settle, type Visit } from './visit.ts'
 
@@ -19,25 +16,8 @@ async function linked({ shop, offers }: Visit): Promise<string> {
   return new URL(url).pathname
 }
 
-/** A hold that no answer gave back, and that was held for as long as may be: nothing takes its place. */
-async function openTooOld({ page, shop, offers, said }: Visit): Promise<void> {
-  const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
-  await ageHold(sale.id)
-  await prepareCart(page, [offers.tour.line], sale.id)
-  await page.route('**/rpc/bookingEngine/releaseHold', (route) => route.abort())
-  await page.goto('/booking/1001/checkout')
-  await page.getByRole('button', { name: said('cart', 'change_cart') }).click()
-  await expect(
-    page.getByText(new RegExp(`${sale.code}.*(todo el tiempo posible|as long as possible)`)),
-  ).toBeVisible()
-  await page.getByRole('button', { name: said('cart', 'former.cancel'), exact: true }).click()
-  await expect(page.getByText(said('cart', 'former.sure'))).toBeVisible()
-  await settle(page)
-}
-
 /** A cart on its way to another device. */
 export const cartScreens: readonly Screen[] = [
-  { name: 'cart-too-old', stateOf: 'cart', open: openTooOld },
   {
     name: 'cart-elsewhere',
     async open(visit) {
