@@ -214,12 +214,8 @@ describe.concurrent('somebody of the platform', () => {
     expect(await differences()).toBe(0)
     const mails = async () =>
       (await db.database.execute(sql`SELECT about FROM sent_mails WHERE sale_id = ${payer.saleId}`)).rows
-    await vi.waitFor(
-      async () => expect(await mails()).toContainEqual({ about: 'payment_refunded_currency' }),
-      {
-        timeout: 10_000,
-      },
-    )
+    const told = { about: 'payment_refunded_currency' }
+    await vi.waitFor(async () => expect(await mails()).toContainEqual(told), { timeout: 10_000 })
   })
 
   test('does so for what is bought already: the sale stays as it is', async () => {

@@ -1,6 +1,7 @@
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { startOf } from '#tests/support/new-agency.ts'
 import { registerBeside, sellingAgency } from '#tests/support/registration-files.ts'
 import { shopOf } from '#tests/support/sales-by-api.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
@@ -90,7 +91,8 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
     .getByRole('dialog')
     .getByRole('button', { name: said('statement.reverse.button', 'agencies') })
     .click()
-  await expect(page.getByText(said('statement.kind.settlement_reversed', 'agencies'))).toBeVisible()
+  const corrected = startOf(said('statement.kind.settlement_reversed', 'agencies'))
+  await expect(page.getByRole('row', { name: corrected })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await standing()).toBe(1_500_50)
   await expect(page.getByText(said('balance.for_you')).filter({ hasText: '$1,500.50 MXN' })).toBeVisible()
