@@ -250,7 +250,7 @@ test('what a cancellation gives back of cash is the agency’s to hand back, and
   expect(told).toMatchObject([{ payload: about }])
   const facts = await findMailFacts(saleDeps(db.database), { saleId: sale.id })
   const letter = facts && writeLetter('line-cancelled', facts, about, new Date())
-  expect(letter?.closing.join(' ')).toMatch(/le entrega \$580\.00 en efectivo/)
+  expect(letter?.closing.join(' ')).toMatch(/le entrega \$580\.00\sMXN en efectivo/)
   expect(letter?.closing.join(' ')).not.toContain('mismo medio')
   expect(
     await rowsOf(sql`SELECT FROM graphile_worker._private_jobs 
