@@ -215,6 +215,7 @@ export const saleEvents = [
   'credited_back',
   'voucher_resent',
   'email_changed',
+  'flight_changed',
   'voucher_redeemed',
   'payment_link_created',
   'payment_link_opened',

@@ -24,6 +24,7 @@ import {
   phone,
   saleId,
 } from '../shapes.ts'
+import { flightPattern } from '../transfers.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
 import { paymentReturnContract } from './booking-engine/payment-returns.ts'
@@ -281,6 +282,26 @@ export const bookingEngineContract = {
   changeEmail: base
     .route({ method: 'PUT', path: '/booking-engine/sales/{saleId}/email', tags: ['booking-engine'] })
     .input(z.strictObject({ saleId, email }))
+    .output(sale),
+
+  /**
+   * Says with which flight a ride goes, where that was not known or has changed, until its passengers are met. Refuses with
+   * `ride_not_found`, and with `ride_begun` from then on.
+   */
+  setFlight: base
+    .route({
+      method: 'PUT',
+      path: '/booking-engine/sales/{saleId}/lines/{lineId}/rides/{leg}/flight',
+      tags: ['booking-engine'],
+    })
+    .input(
+      z.strictObject({
+        saleId,
+        lineId: z.string().max(64),
+        leg: z.coerce.number().int().min(0).max(1),
+        flight: z.string().trim().max(10).regex(flightPattern),
+      }),
+    )
     .output(sale),
 
   /** Sends the confirmation mail again, to the customer's own address. */

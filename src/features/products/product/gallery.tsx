@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '#core/products.ts'
 import { lostServer } from '#src/platform/connectivity.ts'
@@ -10,7 +10,7 @@ import { Scene } from '#src/ui/scene.tsx'
 /** Pictures that stand in the grid; the others are in the viewer. */
 const shown = 5
 
-/** A big picture and small ones beside it; each opens the viewer. */
+/** On a phone pictures to be swiped, on wider screens a big one and small ones beside it; each opens the viewer. */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const { t } = useTranslation(['products', 'app'])
   const text = useText()
@@ -22,28 +22,45 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
       // Devices keep the viewer from its first use; the offline bar says why it does not open.
       .catch(lostServer)
   const many = pictures.length >= shown
+  const [at, setAt] = useState(0)
+  // On a phone those after the first come once a finger wants them.
+  const [isSwiped, setSwiped] = useState(false)
+  const swipe = () => setSwiped(true)
   return (
     <section aria-label={t('gallery.title')} className="relative">
       <ul
         ref={grid}
-        className={`grid h-64 gap-2 overflow-hidden sm:h-104 sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
+        onTouchStart={swipe}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          swipe()
+          setAt(Math.round(scrollLeft / clientWidth))
+        }}
+        className={`flex h-64 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:grid sm:h-104 sm:gap-2 sm:overflow-hidden sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
       >
         {pictures.map((picture, i) => (
           <li
             key={picture.scene}
-            className={`min-h-0 ${i === 0 ? (many ? 'sm:col-span-2 sm:row-span-2' : '') : i < (many ? shown : 2) ? 'hidden sm:block' : 'hidden'}`}
+            className={`min-h-0 w-full shrink-0 snap-center ${i === 0 ? (many ? 'sm:col-span-2 sm:row-span-2' : '') : i < (many ? shown : 2) ? '' : 'sm:hidden'}`}
           >
             <button
               type="button"
               aria-label={t('gallery.open', { what: text(picture.alt) })}
               onClick={() => void open(i)}
-              className="block size-full -outline-offset-4 hover:opacity-95"
+              className={`block size-full -outline-offset-4 hover:opacity-95 ${i === 0 || isSwiped ? '' : 'max-sm:hidden'}`}
             >
               <Scene name={picture.scene} alt={text(picture.alt)} first={i === 0} className="size-full" />
             </button>
           </li>
         ))}
       </ul>
+      {pictures.length > 1 && (
+        <p
+          aria-hidden="true"
+          className="absolute bottom-3 left-3 rounded-control bg-surface px-3 py-1 font-semibold tabular-nums shadow-card sm:hidden"
+        >
+          {t('gallery.position', { at: at + 1, of: pictures.length })}
+        </p>
+      )}
       {pictures.length > 1 && (
         <button
           type="button"
