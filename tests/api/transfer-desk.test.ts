@@ -234,6 +234,61 @@ describe('rides', () => {
     expect(rows[0]).toEqual({ details: { lineId, leg: 0, ...beto } })
   })
 
+  test('get the flight that was not known when they were bought', async () => {
+    const unknown = ride(catalogue, 60, 62)
+    if (unknown.kind !== 'transfers') throw new Error('no ride')
+    const legs = unknown.legs.map((leg) => ({ ...leg, flight: '' }))
+    const buyer = await newPayer(app.baseUrl, [{ ...unknown, legs }])
+    await sendCard(buyer.client, await buyer.openPage(), cards.good)
+    const sale = await buyer.until(({ state }) => state === 'confirmed')
+    const [line] = sale.lines
+    const notes = (of: typeof line) => of?.notes.map(({ label }) => label.en) ?? []
+    expect(line?.ridesAhead).toEqual([0, 1])
+    expect(notes(line)).toContain('Flight number')
+    const ask = { saleId: sale.id, lineId: line?.id ?? '' }
+    const set = (who: HttpClient, leg: number, flight: string) =>
+      who.call('bookingEngine.setFlight', { ...ask, leg, flight })
+    for (const foreign of [client.other, client.branch, createHttpClient(app.baseUrl)])
+      expect(codeOf(await set(foreign, 0, 'AM 1'))).toBe('sale_not_found')
+    for (const wrong of ['', 'mañana', 'AM 512; DROP'])
+      expect(await set(buyer.client, 0, wrong)).toMatchObject({
+        status: 400,
+        body: { data: { field: 'flight' } },
+      })
+    expect(
+      codeOf(
+        await buyer.client.call('bookingEngine.setFlight', { ...ask, lineId: 'no', leg: 0, flight: 'AM 1' }),
+      ),
+    ).toBe('ride_not_found')
+    expect((await set(buyer.client, 0, ' AM 777 ')).status).toBe(200)
+    expect((await set(buyer.client, 0, 'AM 777')).status).toBe(200)
+    expect((await ridesOn(client.owner, 60))[0]).toMatchObject({ flight: 'AM 777' })
+    expect(notes((await buyer.getSale()).lines[0])).toContain('Flight number')
+    // Also who sells it, on the customer's call.
+    expect((await set(client.owner, 1, 'AM 778')).status).toBe(200)
+    const { lines, history } = await buyer.getSale()
+    expect(lines[0]?.items.map(({ detail }) => detail.en)).toMatchObject([
+      expect.stringContaining('Flight AM 777'),
+      expect.stringContaining('Flight AM 778'),
+    ])
+    expect(notes(lines[0])).not.toContain('Flight number')
+    expect(history.filter(({ event }) => event === 'flight_changed')).toHaveLength(2)
+    const response = await fetch(`${app.baseUrl}/vouchers/${sale.id}.pdf`, {
+      headers: { cookie: buyer.client.cookie ?? '' },
+    })
+    expect(readPdf(Buffer.from(await response.arrayBuffer())).text).toContain('AM 777')
+    const { rows } = await db.database.execute(
+      sql`SELECT actor, details FROM audit WHERE event = 'flight_changed' ORDER BY id`,
+    )
+    expect(rows).toEqual([
+      { actor: 'customer', details: { leg: 0, flight: 'AM 777' } },
+      { actor: 'owner:owner', details: { leg: 1, flight: 'AM 778' } },
+    ])
+    let answers = 0
+    while (answers < 30 && (await set(buyer.client, 0, 'AM 777')).status === 200) answers += 1
+    expect(codeOf(await set(buyer.client, 0, 'AM 777'))).toBe('too_many_requests')
+  })
+
   test('are gone once the transfer is cancelled', async () => {
     const { lines } = await payer.getSale()
     const [{ id: lineId } = { id: '' }] = lines.filter(({ kind }) => kind === 'transfers')

@@ -62,8 +62,14 @@ export function useCriteriaWords() {
           party: partyWords([criteria.guests]),
         }
       case 'transfers': {
-        const legs = criteria.legs.map((leg) => `${formatDay(leg.on, language)}, ${leg.time}`).join(' → ')
-        return { days: legs, fullDays: legs, length: null, party: partyWords([criteria.guests]) }
+        const legs = (dayOf: (on: Day, language: Language) => string) =>
+          criteria.legs.map(({ on, time }) => `${dayOf(on, language)}, ${time}`).join(' → ')
+        return {
+          days: legs(shortDay),
+          fullDays: legs(formatDay),
+          length: null,
+          party: partyWords([criteria.guests]),
+        }
       }
     }
   }

@@ -13,9 +13,20 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   baseURL,
 }) => {
   const { transfer } = await offersOf(shopOf(page.request), baseURL ?? '')
-  const sale = await buy(page.request, [transfer.line])
-  const { legs } = transfer.line.choice as TransferChoice
+  const { legs, ...rest } = transfer.line.choice as TransferChoice
+  const choice = { ...rest, legs: legs.map((leg) => ({ ...leg, flight: '' })) }
+  const sale = await buy(page.request, [{ ...transfer.line, choice }])
   await page.goto(`/booking/1001/reservation-details/${sale.id}`)
+  // What was not known at the checkout is typed here.
+  const flight = page.getByLabel(/^(Número de vuelo|Flight number)$/).first()
+  await flight.fill('mañana')
+  await flight.press('Enter')
+  await expect(page.getByText(/por ejemplo AM 512|for example AM 512/)).toBeVisible()
+  await flight.fill('Y4 3801')
+  await flight.press('Enter')
+  const noted = page.getByText(/Vuelo Y4 3801 anotado|Flight Y4 3801 noted/)
+  await expect(noted).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(/Y4 3801/)
   await expect(page.getByText(/columna naranja|orange column/)).toBeVisible()
   await expect(page.getByText('+52 951 555 0199')).toBeVisible()
 
@@ -24,6 +35,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await settle(page)
   const card = page.getByRole('listitem').filter({ hasText: sale.code })
   await expect(card.getByRole('heading', { name })).toBeVisible()
+  await expect(card).toContainText('Y4 3801')
   await expect(card.getByRole('link', { name: /Llamar|Call/ })).toHaveAttribute('href', 'tel:+529511234567')
   await card.getByRole('button', { name: /Letrero|Name board/ }).click()
   const board = page.getByRole('dialog')

@@ -114,7 +114,12 @@ export function TransferRides({
                       )}
                     </span>
                   </span>
-                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
+                  <OfferTerms
+                    offer={offer}
+                    timeZone={product.timeZone}
+                    now={product.asOf}
+                    isChosen={offer === chosen}
+                  />
                 </ChoiceRow>
               )
             })}
