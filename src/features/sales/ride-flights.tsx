@@ -51,7 +51,7 @@ function RideFlight({
       },
     }),
   )
-  const isSet = set.isSuccess && !isOpen
+  const isSet = set.isSuccess && !isOpen && flight !== ''
   // The field that had the focus has gone.
   useEffect(() => {
     if (isSet) place.current?.focus()

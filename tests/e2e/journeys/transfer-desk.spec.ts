@@ -2,9 +2,9 @@ import type { TransferChoice } from '#core/choice.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
-import { offersOf } from '#tests/support/own-offers.ts'
-import { buy, guest, shopOf } from '#tests/support/sales-by-api.ts'
-import { settle } from '#tests/support/visit.ts'
+import { guest } from '#tests/support/sales-by-api.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+import { boughtEarly } from '#tests/support/visit-sales.ts'
 
 const name = `${guest.givenName} ${guest.familyName}`
 
@@ -12,10 +12,9 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   page,
   baseURL,
 }) => {
-  const { transfer } = await offersOf(shopOf(page.request), baseURL ?? '')
-  const { legs, ...rest } = transfer.line.choice as TransferChoice
-  const choice = { ...rest, legs: legs.map((leg) => ({ ...leg, flight: '' })) }
-  const sale = await buy(page.request, [{ ...transfer.line, choice }])
+  const visited = await visit(page, baseURL ?? '', 'es')
+  const sale = await boughtEarly(visited)
+  const { legs } = visited.offers.transfer.line.choice as TransferChoice
   await page.goto(`/booking/1001/reservation-details/${sale.id}`)
   // What was not known at the checkout is typed here.
   const flight = page.getByLabel(/^(Número de vuelo|Flight number)$/).first()
