@@ -25,6 +25,7 @@ import {
   saleId,
 } from '../shapes.ts'
 import { flightPattern } from '../transfers.ts'
+import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
 import { paymentReturnContract } from './booking-engine/payment-returns.ts'
@@ -121,6 +122,7 @@ export const bookingEngineContract = {
   ...quoteByLinkContract,
   ...cartsContract,
   ...voucherByTokenContract,
+  ...cancellationCostContract,
 
   /** Prices the choices as they are now, without holding anything. */
   quote: base
@@ -246,24 +248,6 @@ export const bookingEngineContract = {
       ]),
     )
     .output(sale),
-
-  /** What cancelling would cost now: one line, or with null all that is left. */
-  simulateCancellation: base
-    .route({
-      method: 'POST',
-      path: '/booking-engine/sales/{saleId}/cancellation/simulation',
-      tags: ['booking-engine'],
-    })
-    .input(z.strictObject({ saleId, lineId: z.string().nullable() }))
-    .output(
-      z.object({
-        currency,
-        priceMinor: z.int(),
-        penaltyMinor: z.int(),
-        refundMinor: z.int(),
-        lines: z.array(z.object({ lineId: z.string(), priceMinor: z.int(), penaltyMinor: z.int() })),
-      }),
-    ),
 
   cancel: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/cancellation', tags: ['booking-engine'] })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Choice } from '#core/choice.ts'
 import { addDays } from '#core/days.ts'
 import { vehicles } from '#core/transfers.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -38,6 +39,20 @@ const ridesOn = async (who: HttpClient, day: number, more: object = {}): Promise
   const answer = await who.call('agency.listRides', { on: addDays(catalogue.today, day), ...more })
   expect(answer.status).toBe(200)
   return (answer.body as { rides: Ride[] }).rides
+}
+const voucherOf = async ({ client, saleId }: Payer) => {
+  const headers = { cookie: client.cookie ?? '' }
+  const response = await fetch(`${app.baseUrl}/vouchers/${saleId}.pdf`, { headers })
+  return readPdf(Buffer.from(await response.arrayBuffer())).text.replace(/\s+/g, ' ')
+}
+/** Sells a ride, its legs with other words. */
+async function bought(choice: Choice, words: { flight?: string; time?: string }): Promise<Payer> {
+  if (choice.kind !== 'transfers') throw new Error('no ride')
+  const legs = choice.legs.map((leg) => ({ ...leg, ...words }))
+  const buyer = await newPayer(app.baseUrl, [{ ...choice, legs }])
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  await buyer.until(({ state }) => state === 'confirmed')
+  return buyer
 }
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 
@@ -106,10 +121,7 @@ test('the customer reads it on the reservation and on the voucher, as it is now'
   expect(hotel).not.toContain('+52 998 111 2222')
   await client.owner.call('agency.saveTransferDesk', { ...desk, emergencyPhone: '+52 998 333 4444' })
   expect((await notesOf())[1]).toContain('+52 998 333 4444')
-  const response = await fetch(`${app.baseUrl}/vouchers/${payer.saleId}.pdf`, {
-    headers: { cookie: payer.client.cookie ?? '' },
-  })
-  const text = readPdf(Buffer.from(await response.arrayBuffer())).text.replace(/\s+/g, ' ')
+  const text = await voucherOf(payer)
   expect(text).toContain('Junto a la columna naranja')
   expect(text).toContain('Teléfono de emergencia: +52 998 333 4444')
   expect(text, 'the hotel’s own page').toContain('Teléfono de emergencia: +52 998 000 0000')
@@ -161,12 +173,7 @@ describe('rides', () => {
   })
 
   test('are told on the evening before, where the flight is that early', async () => {
-    const early = ride(catalogue, 40, 42)
-    if (early.kind !== 'transfers') throw new Error('no ride')
-    const legs = early.legs.map((leg) => (leg.direction === 'departure' ? { ...leg, time: '01:30' } : leg))
-    const buyer = await newPayer(app.baseUrl, [{ ...early, legs }])
-    await sendCard(buyer.client, await buyer.openPage(), cards.good)
-    await buyer.until(({ state }) => state === 'confirmed')
+    await bought(ride(catalogue, 40, 42), { time: '01:30' })
     expect(await ridesOn(client.owner, 42)).toEqual([])
     expect(await ridesOn(client.owner, 41)).toMatchObject([{ direction: 'departure', flightTime: '01:30' }])
   })
@@ -235,48 +242,34 @@ describe('rides', () => {
   })
 
   test('get the flight that was not known when they were bought', async () => {
-    const unknown = ride(catalogue, 60, 62)
-    if (unknown.kind !== 'transfers') throw new Error('no ride')
-    const legs = unknown.legs.map((leg) => ({ ...leg, flight: '' }))
-    const buyer = await newPayer(app.baseUrl, [{ ...unknown, legs }])
-    await sendCard(buyer.client, await buyer.openPage(), cards.good)
-    const sale = await buyer.until(({ state }) => state === 'confirmed')
+    const buyer = await bought(ride(catalogue, 60, 62), { flight: '' })
+    const sale = await buyer.getSale()
     const [line] = sale.lines
     const notes = (of: typeof line) => of?.notes.map(({ label }) => label.en) ?? []
     expect(line?.ridesAhead).toEqual([0, 1])
     expect(notes(line)).toContain('Flight number')
     const ask = { saleId: sale.id, lineId: line?.id ?? '' }
-    const set = (who: HttpClient, leg: number, flight: string) =>
-      who.call('bookingEngine.setFlight', { ...ask, leg, flight })
+    const set = (who: HttpClient, leg: number, flight: string, more = {}) =>
+      who.call('bookingEngine.setFlight', { ...ask, leg, flight, ...more })
     for (const foreign of [client.other, client.branch, createHttpClient(app.baseUrl)])
       expect(codeOf(await set(foreign, 0, 'AM 1'))).toBe('sale_not_found')
+    const refused = { status: 400, body: { data: { field: 'flight' } } }
     for (const wrong of ['', 'mañana', 'AM 512; DROP'])
-      expect(await set(buyer.client, 0, wrong)).toMatchObject({
-        status: 400,
-        body: { data: { field: 'flight' } },
-      })
-    expect(
-      codeOf(
-        await buyer.client.call('bookingEngine.setFlight', { ...ask, lineId: 'no', leg: 0, flight: 'AM 1' }),
-      ),
-    ).toBe('ride_not_found')
-    expect((await set(buyer.client, 0, ' AM 777 ')).status).toBe(200)
-    expect((await set(buyer.client, 0, 'AM 777')).status).toBe(200)
+      expect(await set(buyer.client, 0, wrong)).toMatchObject(refused)
+    expect(codeOf(await set(buyer.client, 0, 'AM 1', { lineId: 'no' }))).toBe('ride_not_found')
+    for (const same of [' AM 777 ', 'AM 777']) expect((await set(buyer.client, 0, same)).status).toBe(200)
     expect((await ridesOn(client.owner, 60))[0]).toMatchObject({ flight: 'AM 777' })
     expect(notes((await buyer.getSale()).lines[0])).toContain('Flight number')
     // Also who sells it, on the customer's call.
     expect((await set(client.owner, 1, 'AM 778')).status).toBe(200)
     const { lines, history } = await buyer.getSale()
-    expect(lines[0]?.items.map(({ detail }) => detail.en)).toMatchObject([
-      expect.stringContaining('Flight AM 777'),
-      expect.stringContaining('Flight AM 778'),
+    expect(lines[0]?.items.map(({ detail }) => detail.en.slice(-13))).toEqual([
+      'Flight AM 777',
+      'Flight AM 778',
     ])
     expect(notes(lines[0])).not.toContain('Flight number')
     expect(history.filter(({ event }) => event === 'flight_changed')).toHaveLength(2)
-    const response = await fetch(`${app.baseUrl}/vouchers/${sale.id}.pdf`, {
-      headers: { cookie: buyer.client.cookie ?? '' },
-    })
-    expect(readPdf(Buffer.from(await response.arrayBuffer())).text).toContain('AM 777')
+    expect(await voucherOf(buyer)).toContain('AM 777')
     const { rows } = await db.database.execute(
       sql`SELECT actor, details FROM audit WHERE event = 'flight_changed' ORDER BY id`,
     )
@@ -284,8 +277,7 @@ describe('rides', () => {
       { actor: 'customer', details: { leg: 0, flight: 'AM 777' } },
       { actor: 'owner:owner', details: { leg: 1, flight: 'AM 778' } },
     ])
-    let answers = 0
-    while (answers < 30 && (await set(buyer.client, 0, 'AM 777')).status === 200) answers += 1
+    for (let more = 0; more < 17; more += 1) await set(buyer.client, 0, 'AM 777')
     expect(codeOf(await set(buyer.client, 0, 'AM 777'))).toBe('too_many_requests')
   })
 

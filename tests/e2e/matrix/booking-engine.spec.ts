@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { engineCode } from '#core/embedding.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { usualBrowser } from '#tests/support/browser.ts'
+import { keepHere } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 
@@ -24,6 +25,7 @@ async function goToSite(page: Page, host: string, code: string): Promise<void> {
 test('an owner names a site, whose visitors search in it and book on the agency’s page', {
   tag: '@es-phone',
 }, async ({ page, context }) => {
+  await keepHere(page)
   await enterAs(page, 'owner')
   await page.goto('/agency/template')
   const sites = page.getByLabel('Sus sitios, uno por línea')

@@ -87,11 +87,16 @@ test('a typed price counts as it is typed, and the button says how many are left
   expect(left).toBeLessThan(total)
   await page.goto(`/booking/1001/search/${token}`)
   await settle(page)
-  await page.getByRole('button', { name: said('results', 'button') }).click()
-  const sheet = page.getByRole('dialog')
-  const field = sheet.getByRole('textbox')
+  const filters = page.getByRole('button', { name: said('results', 'button') })
+  const isPhone = await filters.isVisible()
+  if (isPhone) await filters.click()
+  const field = page.getByRole(isPhone ? 'dialog' : 'complementary').getByRole('textbox')
   await field.pressSequentially(String(limit), { delay: 20 })
-  await expect(sheet.getByRole('button', { name: `Ver ${left} opciones` })).toBeVisible()
+  await expect(
+    isPhone
+      ? page.getByRole('button', { name: `Ver ${left} opciones` })
+      : page.getByRole('status').filter({ hasText: `${left} opciones` }),
+  ).toBeVisible()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(String(limit))
 })

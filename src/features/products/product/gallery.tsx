@@ -22,31 +22,27 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
       // Devices keep the viewer from its first use; the offline bar says why it does not open.
       .catch(lostServer)
   const many = pictures.length >= shown
-  const [at, setAt] = useState(0)
-  // On a phone those after the first come once a finger wants them.
-  const [isSwiped, setSwiped] = useState(false)
-  const swipe = () => setSwiped(true)
+  // On a phone those after the first come once a finger wants them: until then it is null.
+  const [at, setAt] = useState<number | null>(null)
   return (
     <section aria-label={t('gallery.title')} className="relative">
       <ul
         ref={grid}
-        onTouchStart={swipe}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          swipe()
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
-        }}
-        className={`flex h-64 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:grid sm:h-104 sm:gap-2 sm:overflow-hidden sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
+        }
+        className={`flex h-64 overflow-x-auto [scroll-snap-type:x_mandatory] sm:grid sm:h-104 sm:gap-2 sm:overflow-hidden sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
       >
         {pictures.map((picture, i) => (
           <li
             key={picture.scene}
-            className={`min-h-0 w-full shrink-0 snap-center ${i === 0 ? (many ? 'sm:col-span-2 sm:row-span-2' : '') : i < (many ? shown : 2) ? '' : 'sm:hidden'}`}
+            className={`min-h-0 w-full shrink-0 snap-start ${i === 0 ? (many ? 'sm:col-span-2 sm:row-span-2' : '') : i < (many ? shown : 2) ? '' : 'sm:hidden'}`}
           >
             <button
               type="button"
               aria-label={t('gallery.open', { what: text(picture.alt) })}
               onClick={() => void open(i)}
-              className={`block size-full -outline-offset-4 hover:opacity-95 ${i === 0 || isSwiped ? '' : 'max-sm:hidden'}`}
+              className={`block size-full -outline-offset-4 hover:opacity-95 ${i === 0 || at !== null ? '' : 'max-sm:hidden'}`}
             >
               <Scene name={picture.scene} alt={text(picture.alt)} first={i === 0} className="size-full" />
             </button>
@@ -54,22 +50,22 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <p
-          aria-hidden="true"
-          className="absolute bottom-3 left-3 rounded-control bg-surface px-3 py-1 font-semibold tabular-nums shadow-card sm:hidden"
-        >
-          {t('gallery.position', { at: at + 1, of: pictures.length })}
-        </p>
-      )}
-      {pictures.length > 1 && (
-        <button
-          type="button"
-          onClick={() => void open(0)}
-          className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card"
-        >
-          <Images aria-hidden="true" className="size-5" />
-          {t('gallery.all', { count: pictures.length })}
-        </button>
+        <>
+          <p
+            aria-hidden="true"
+            className="absolute bottom-3 left-3 rounded-control bg-surface px-3 py-1 font-semibold tabular-nums shadow-card sm:hidden"
+          >
+            {t('gallery.position', { at: (at ?? 0) + 1, of: pictures.length })}
+          </p>
+          <button
+            type="button"
+            onClick={() => void open(0)}
+            className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card"
+          >
+            <Images aria-hidden="true" className="size-5" />
+            {t('gallery.all', { count: pictures.length })}
+          </button>
+        </>
       )}
     </section>
   )

@@ -141,7 +141,7 @@ export function FilterSheet({ total, ...props }: FilterProps & { total: number |
         closeLabel={t('app:close')}
         footer={
           <Button wide onClick={() => setOpen(false)}>
-            <span role="status">
+            <span aria-live="polite">
               {total === null ? t('app:loading') : t('results:apply', { count: total })}
             </span>
           </Button>

@@ -75,16 +75,6 @@ export function filtersOf(address: ResultsAddress) {
   }
 }
 
-/** Where each of the contract's filters stands in the address. */
-export const placeOfFilter = {
-  maxMinor: 'max',
-  stars: 'stars',
-  boards: 'boards',
-  refundable: 'free',
-  zones: 'zones',
-  types: 'types',
-} as const satisfies Record<keyof ReturnType<typeof filtersOf>, keyof ResultsAddress>
-
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 const slug = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,80}$/.test(value) ? value : null)

@@ -7,7 +7,8 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { HiddenBy, NearestDate } from '../catalogue.ts'
 import { NearestDates } from '../nearest-dates.tsx'
-import { placeOfFilter, type ResultsAddress } from './results-address.ts'
+import type { ResultsAddress } from './results-address.ts'
+import { placeOfFilter } from './results-filters.ts'
 
 /** Nothing to list: because of the filters, or because the days are taken. */
 export function NothingFound(
