@@ -45,11 +45,11 @@ const voucherOf = async ({ client, saleId }: Payer) => {
   const response = await fetch(`${app.baseUrl}/vouchers/${saleId}.pdf`, { headers })
   return readPdf(Buffer.from(await response.arrayBuffer())).text.replace(/\s+/g, ' ')
 }
-/** Sells a ride, its legs with other words. */
-async function bought(choice: Choice, words: { flight?: string; time?: string }): Promise<Payer> {
+/** Sells a ride, its legs with other words, and what stands before it. */
+async function bought(choice: Choice, words: { flight?: string; time?: string }, others: Choice[] = []) {
   if (choice.kind !== 'transfers') throw new Error('no ride')
   const legs = choice.legs.map((leg) => ({ ...leg, ...words }))
-  const buyer = await newPayer(app.baseUrl, [{ ...choice, legs }])
+  const buyer = await newPayer(app.baseUrl, [...others, { ...choice, legs }])
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   await buyer.until(({ state }) => state === 'confirmed')
   return buyer
@@ -83,9 +83,7 @@ beforeAll(async () => {
     branch: await as('branch'),
     other: await as('other'),
   }
-  payer = await newPayer(app.baseUrl, [stay(catalogue, 30, 2), ride(catalogue, 30, 32)])
-  await sendCard(payer.client, await payer.openPage(), cards.good)
-  await payer.until(({ state }) => state === 'confirmed')
+  payer = await bought(ride(catalogue, 30, 32), {}, [stay(catalogue, 30, 2)])
 })
 afterAll(async () => {
   await app?.stop()
@@ -253,9 +251,8 @@ describe('rides', () => {
       who.call('bookingEngine.setFlight', { ...ask, leg, flight, ...more })
     for (const foreign of [client.other, client.branch, createHttpClient(app.baseUrl)])
       expect(codeOf(await set(foreign, 0, 'AM 1'))).toBe('sale_not_found')
-    const refused = { status: 400, body: { data: { field: 'flight' } } }
     for (const wrong of ['', 'mañana', 'AM 512; DROP'])
-      expect(await set(buyer.client, 0, wrong)).toMatchObject(refused)
+      expect((await set(buyer.client, 0, wrong)).status).toBe(400)
     expect(codeOf(await set(buyer.client, 0, 'AM 1', { lineId: 'no' }))).toBe('ride_not_found')
     for (const same of [' AM 777 ', 'AM 777']) expect((await set(buyer.client, 0, same)).status).toBe(200)
     expect((await ridesOn(client.owner, 60))[0]).toMatchObject({ flight: 'AM 777' })
@@ -263,17 +260,12 @@ describe('rides', () => {
     // Also who sells it, on the customer's call.
     expect((await set(client.owner, 1, 'AM 778')).status).toBe(200)
     const { lines, history } = await buyer.getSale()
-    expect(lines[0]?.items.map(({ detail }) => detail.en.slice(-13))).toEqual([
-      'Flight AM 777',
-      'Flight AM 778',
-    ])
+    expect(lines[0]?.items.map(({ detail }) => detail.en.slice(-6)).join()).toBe('AM 777,AM 778')
     expect(notes(lines[0])).not.toContain('Flight number')
     expect(history.filter(({ event }) => event === 'flight_changed')).toHaveLength(2)
     expect(await voucherOf(buyer)).toContain('AM 777')
-    const { rows } = await db.database.execute(
-      sql`SELECT actor, details FROM audit WHERE event = 'flight_changed' ORDER BY id`,
-    )
-    expect(rows).toEqual([
+    const told = sql`SELECT actor, details FROM audit WHERE event = 'flight_changed' ORDER BY id`
+    expect((await db.database.execute(told)).rows).toEqual([
       { actor: 'customer', details: { leg: 0, flight: 'AM 777' } },
       { actor: 'owner:owner', details: { leg: 1, flight: 'AM 778' } },
     ])

@@ -90,7 +90,7 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.resendVoucher': sale,
   'bookingEngine.changeEmail': { of: ({ saleId }) => ({ saleId, email }) },
   'bookingEngine.setFlight': {
-    of: ({ saleId, lineId }) => ({ saleId, lineId, leg: 0, flight: 'AM 512' }),
+    of: ({ saleId, rideLineId }) => ({ saleId, lineId: rideLineId, leg: 0, flight: 'AM 512' }),
   },
   'bookingEngine.simulateCancellation': { of: ({ saleId, lineId }) => ({ saleId, lineId }) },
 
