@@ -28,8 +28,8 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
     <section aria-label={t('gallery.title')} className="relative">
       <ul
         ref={grid}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / clientWidth))
+        onScroll={({ currentTarget }) =>
+          setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
         className={`flex h-64 overflow-x-auto [scroll-snap-type:x_mandatory] sm:grid sm:h-104 sm:gap-2 sm:overflow-hidden sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
       >
@@ -53,9 +53,9 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         <>
           <p
             aria-hidden="true"
-            className="absolute bottom-3 left-3 rounded-control bg-surface px-3 py-1 font-semibold tabular-nums shadow-card sm:hidden"
+            className="absolute left-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card sm:hidden"
           >
-            {t('gallery.position', { at: (at ?? 0) + 1, of: pictures.length })}
+            {`${(at ?? 0) + 1} / ${pictures.length}`}
           </p>
           <button
             type="button"
