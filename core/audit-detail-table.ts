@@ -97,6 +97,7 @@ const everywhere: Meanings = {
   failure: ['failure', 'failure'],
   fields: ['fields', 'datum'],
   fileId: ['file', 'files'],
+  flight: ['flight', 'text'],
   fromMinor: ['credit', 'money', 'was'],
   goalMinor: ['goal', 'money', 'even nothing'],
   groupUrl: ['group', 'groups'],

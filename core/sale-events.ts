@@ -38,6 +38,7 @@ export const saleEvents = [
   'cash_returned',
   'voucher_resent',
   'email_changed',
+  'flight_changed',
   'voucher_redeemed',
   'payment_link_created',
   'payment_link_opened',

@@ -45,6 +45,8 @@ export const saleLine = z.object({
   noShowAt: instant.nullable(),
   travellerFields: z.array(z.enum(['name', 'age'])),
   travellers: z.array(z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() })),
+  /** Places of the rides whose flight can still be told, from 0; absent in what devices kept from before. */
+  ridesAhead: z.array(z.int()).optional(),
   /** What the customer should know on the day: check-in times, meeting point, pickup. */
   notes: z.array(z.object({ label: text, value: text })),
 })
@@ -57,6 +59,7 @@ export const quotedLine = saleLine.omit({
   nightsMinor: true,
   startsAt: true,
   noShowAt: true,
+  ridesAhead: true,
 })
 
 export type QuotedLine = z.output<typeof quotedLine>

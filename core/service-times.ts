@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts'
+import type { Choice, TransferChoice } from './choice.ts'
 import { addDays, type Day } from './days.ts'
 import type { SoldProduct } from './pack/sold-product.ts'
 import type { LineState } from './sales.ts'
@@ -69,11 +69,27 @@ export function mayBeNoShow(
 ): boolean {
   const { state, endsOn, choice, snapshot } = line
   const leg = choice.kind === 'transfers' ? choice.legs[visit] : null
-  // Of a ride back the driver waits hours before the flight; nothing of the line can be cancelled by then.
-  const begins = leg && visit > 0 && leg.direction === 'departure' ? pickupFor(leg, 0) : leg
+  // Nothing of the line can be cancelled by the time of a ride back.
+  const begins = leg && visit > 0 ? latestPickup(leg) : leg
   const isThere = begins ? now >= instantAt(begins.on, begins.time, snapshot.timeZone) : visit === 0
   const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * 3_600_000
   return state === 'confirmed' && hasBegun(line, now) && isThere && now.getTime() < until
+}
+
+/** When the driver is there at the latest: as the flight lands, or hours before it leaves. */
+const latestPickup = (leg: TransferChoice['legs'][number]): { on: Day; time: string } =>
+  leg.direction === 'departure' ? pickupFor(leg, 0) : leg
+
+/** The places of a line's rides whose flight can still be told: those to come of what is held or sold. */
+export function ridesAhead(
+  { state, choice, snapshot }: Pick<Timed, 'snapshot'> & { state: LineState; choice: Choice },
+  now: Date,
+): number[] {
+  if (choice.kind !== 'transfers' || (state !== 'held' && state !== 'confirmed')) return []
+  return choice.legs.flatMap((leg, i) => {
+    const { on, time } = latestPickup(leg)
+    return now < instantAt(on, time, snapshot.timeZone) ? i : []
+  })
 }
 
 /** The last instant at which all of the lines can be sold; null where none says so. */

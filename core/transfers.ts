@@ -7,6 +7,9 @@ export type Vehicle = (typeof vehicles)[number]
 /** Minutes before take-off at which passengers should be at the airport. */
 export const checkInMinutes = { domestic: 120, international: 180 } as const
 
+/** "AM 512", "Y4-3801": an airline and a number. */
+export const flightPattern = /^[a-z0-9]{2,3}[ -]?\d{1,4}[a-z]?$/i
+
 const minutesPerDay = 24 * 60
 
 /**

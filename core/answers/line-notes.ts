@@ -66,8 +66,8 @@ function transferNotes(content: TransferContent, unit: TransferUnit, choice: Tra
 }
 
 const flightMissing: Text = {
-  es: 'Todavía no lo tenemos. Llámenos o escríbanos en cuanto lo sepa, para esperarlo si se retrasa.',
-  en: 'We don’t have it yet. Call or write to us as soon as you know it, so that the driver waits if you are late.',
+  es: 'Todavía no lo tenemos. Escríbalo en su reservación en cuanto lo sepa: así lo esperamos si se retrasa.',
+  en: 'We don’t have it yet. Add it to your reservation as soon as you know it, so that the driver waits if you are late.',
 }
 
 function luggageText({ luggage, sharing }: TransferUnit): Text {

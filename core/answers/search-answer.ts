@@ -1,15 +1,16 @@
 import type { Criteria } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
 import type { Currency } from '../money.ts'
-import type { Offer } from '../offers.ts'
+import type { Filters, Offer } from '../offers.ts'
 import { nearestDates } from '../pack/nearest.ts'
 import type { Pack } from '../pack/pack.ts'
 import { type SearchOptions, search } from '../pack/search.ts'
 import type { SellingTerms } from '../pack/terms.ts'
 
 /**
- * A page of what can be sold for the criteria; where there is nothing at all, the nearest dates with room. `pack` is
- * null for a destination that has nothing of the kind.
+ * A page of what can be sold for the criteria; where there is nothing at all, the nearest dates with room, and where the
+ * filters leave nothing, what would be found without one of them. `pack` is null for a destination that has nothing of the
+ * kind.
  */
 export function searchAnswer(
   pack: Pack | null,
@@ -19,10 +20,18 @@ export function searchAnswer(
 ) {
   if (!pack) return nothing(terms.currency, terms.now)
   const result = search(pack, criteria, terms, options)
+  const { filters = {} } = options
+  const without = (filter: keyof Filters) =>
+    search(pack, criteria, terms, { filters: { ...filters, [filter]: undefined }, limit: 0 }).total
+  const isHidden = result.total === 0 && result.unfiltered > 0
+  const hiddenBy = (isHidden ? (Object.keys(filters) as (keyof Filters)[]) : [])
+    .map((filter) => ({ filter, count: without(filter) }))
+    .filter(({ count }) => count > 0)
   const nearest = result.unfiltered === 0 ? nearestDates(pack, criteria, terms) : []
   return {
     ...result,
     offers: result.offers.map(cardOf),
+    hiddenBy,
     nearest: nearest.map((dates) => ({ token: encodeCriteria(dates.criteria), from: dates.from })),
     asOf: pack.asOf,
   }
@@ -41,6 +50,7 @@ const nothing = (currency: Currency, now: Date) => ({
   offers: [],
   total: 0,
   unfiltered: 0,
+  hiddenBy: [],
   currency,
   facets: {
     price: { minMinor: 0, maxMinor: 0 },

@@ -1,11 +1,20 @@
-import type { Choice } from '../choice.ts'
+import type { Choice, TransferChoice } from '../choice.ts'
 import type { Text } from '../language.ts'
 import type { LineItem, LineSnapshot } from '../lines.ts'
 import type { PricedItem } from '../pack/priced-choice.ts'
 import type { UnitAttributes } from '../products.ts'
 import { serviceTimes } from '../service-times.ts'
 import { notesOf } from './line-notes.ts'
-import { boardTexts, both, dayAndTime, durationText, joined, plain, rideTexts } from './line-texts.ts'
+import {
+  boardTexts,
+  both,
+  dayAndTime,
+  durationText,
+  joined,
+  noteLabels,
+  plain,
+  rideTexts,
+} from './line-texts.ts'
 import type { Offer, SellableLine } from './price-cart.ts'
 
 /** Everything that is shown of a line, as it is at this moment, in both languages. */
@@ -74,11 +83,31 @@ function detailOf(
   }
   const leg = choice.legs[index]
   if (!leg) return plain('')
-  return joined([
+  return rideDetail(leg)
+}
+
+const rideDetail = (leg: TransferChoice['legs'][number]): Text =>
+  joined([
     rideTexts[leg.direction],
     dayAndTime(leg.on, leg.time),
     leg.flight ? { es: `Vuelo ${leg.flight}`, en: `Flight ${leg.flight}` } : plain(''),
   ])
+
+/** A sold transfer with another flight for one of its rides, wherever that is shown. `ride`: its place, from 0. */
+export function withFlight(
+  { choice, snapshot }: { choice: TransferChoice; snapshot: LineSnapshot },
+  ride: number,
+  flight: string,
+): { choice: TransferChoice; snapshot: LineSnapshot } {
+  const legs = choice.legs.map((leg, i) => (i === ride ? { ...leg, flight } : leg))
+  const items = snapshot.items.map((item, i) => {
+    const leg = i === ride ? legs[i] : undefined
+    return leg ? { ...item, detail: rideDetail(leg) } : item
+  })
+  const notes = legs.every((leg) => leg.flight)
+    ? snapshot.notes.filter(({ label }) => label.es !== noteLabels.flight.es)
+    : snapshot.notes
+  return { choice: { ...choice, legs }, snapshot: { ...snapshot, items, notes } }
 }
 
 /** `text`, or nothing in a language whose `name` says it already. */

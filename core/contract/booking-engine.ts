@@ -24,6 +24,8 @@ import {
   phone,
   saleId,
 } from '../shapes.ts'
+import { flightPattern } from '../transfers.ts'
+import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
 import { paymentReturnContract } from './booking-engine/payment-returns.ts'
@@ -127,6 +129,7 @@ export const bookingEngineContract = {
   ...quoteByLinkContract,
   ...cartsContract,
   ...voucherByTokenContract,
+  ...cancellationCostContract,
 
   /** Prices the choices as they are now, without holding anything. */
   quote: base
@@ -253,24 +256,6 @@ export const bookingEngineContract = {
     )
     .output(sale),
 
-  /** What cancelling would cost now: one line, or with null all that is left. */
-  simulateCancellation: base
-    .route({
-      method: 'POST',
-      path: '/booking-engine/sales/{saleId}/cancellation/simulation',
-      tags: ['booking-engine'],
-    })
-    .input(z.strictObject({ saleId, lineId: z.string().nullable() }))
-    .output(
-      z.object({
-        currency,
-        priceMinor: z.int(),
-        penaltyMinor: z.int(),
-        refundMinor: z.int(),
-        lines: z.array(z.object({ lineId: z.string(), priceMinor: z.int(), penaltyMinor: z.int() })),
-      }),
-    ),
-
   cancel: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/cancellation', tags: ['booking-engine'] })
     .input(
@@ -288,6 +273,26 @@ export const bookingEngineContract = {
   changeEmail: base
     .route({ method: 'PUT', path: '/booking-engine/sales/{saleId}/email', tags: ['booking-engine'] })
     .input(z.strictObject({ saleId, email }))
+    .output(sale),
+
+  /**
+   * Says with which flight a ride goes, where that was not known or has changed, until its passengers are met. Refuses with
+   * `ride_not_found`, and with `ride_begun` from then on.
+   */
+  setFlight: base
+    .route({
+      method: 'PUT',
+      path: '/booking-engine/sales/{saleId}/lines/{lineId}/rides/{leg}/flight',
+      tags: ['booking-engine'],
+    })
+    .input(
+      z.strictObject({
+        saleId,
+        lineId: z.string().max(64),
+        leg: z.coerce.number().int().min(0).max(1),
+        flight: z.string().trim().max(10).regex(flightPattern),
+      }),
+    )
     .output(sale),
 
   /** Sends the confirmation mail again, to the customer's own address. */

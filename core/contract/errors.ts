@@ -38,6 +38,8 @@ export const errors = {
   seller_not_found: { status: 404 },
   notice_not_found: { status: 404 },
   ride_not_found: { status: 404 },
+  /** Its passengers have been met, or should have been. */
+  ride_begun: { status: 409 },
   /** Somebody was faster: when, and who where one may know. */
   voucher_redeemed: { status: 409, data: z.object({ at: z.string(), by: z.string().nullable() }) },
   /** There is no voucher before all is paid. */

@@ -35,6 +35,8 @@ export const productContract = {
         total: z.int(),
         /** Offers before filtering. */
         unfiltered: z.int(),
+        /** Where the filters leave nothing: what would be found without one of them; absent in answers of before. */
+        hiddenBy: z.array(z.object({ filter: filters.keyof(), count: z.int() })).optional(),
         currency,
         facets: z.object({
           price: z.object({ minMinor: z.int(), maxMinor: z.int() }),

@@ -40,7 +40,7 @@ function preloadsOf(manifestFile: string): PageSource['preloads'] {
           .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
         ...modules
           .filter((href) => !known.modules.includes(href))
-          .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
+          .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
       ].join('')
       tags.set(key, made)
     }

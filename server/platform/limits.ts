@@ -53,6 +53,8 @@ export const limits = {
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },
   /** Per sale, from anywhere: each goes to an address that somebody types. */
   'change an e-mail': { max: 3, seconds: 3600, together: true },
+  /** Per sale, from anywhere: the day's drivers read it. */
+  'set a flight': { max: 20, seconds: 3600, together: true },
   /** Then per address typed, from anywhere: a letter to somebody who may not have asked for it. */
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
   'send a cart to': { max: 3, seconds: 3600, together: true },

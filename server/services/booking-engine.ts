@@ -17,6 +17,7 @@ import { presentSale, presentWhole } from '#server/modules/sales/present-sale.ts
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { resendVoucher } from '#server/modules/sales/resend-voucher.ts'
+import { setFlight } from '#server/modules/sales/set-flight.ts'
 import { withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import { os, osAsBuilt } from '#server/platform/context.ts'
 import { cartVerbs } from './booking-engine/carts.ts'
@@ -116,6 +117,11 @@ export const bookingEngineService = booking.router({
       context.count('change an e-mail', input.saleId)
       context.count('send mail', input.saleId)
     })
+    return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
+  }),
+
+  setFlight: booking.setFlight.handler(async ({ input, context }) => {
+    await setFlight(context, input, () => context.count('set a flight', input.saleId))
     return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
   }),
 

@@ -18,6 +18,8 @@ export async function openPictureViewer(
     inline: false,
     navbar: true,
     transition: true,
+    // As wide or as high as the screen has room for.
+    initialCoverage: 1,
     fullscreen: true,
     keyboard: true,
     toolbar: false,
@@ -42,6 +44,7 @@ export async function openPictureViewer(
     const root = document.querySelector('.viewer-container')
     if (!root) return
     correctRoles(root, words)
+    parts?.centre()
     watcher.observe(root, { subtree: true, childList: true, attributeFilter: ['role'] })
   }
   const endBack = closeOnBack(history, () => viewer.hide())

@@ -18,30 +18,33 @@ const strokes = {
 
 /**
  * Adds to the viewer's `root` what it lacks: a cross of 44 px, arrows, a counter, and a caption above the small
- * pictures. Answers how they are told which picture is shown.
+ * pictures. Answers how they are told which picture is shown, and to put the arrows at half its height.
  */
 export function addViewerParts(
   root: Element,
   words: ViewerWords,
   acts: { close: () => void; previous: () => void; next: () => void },
-): { close: HTMLButtonElement; show: (index: number, of: number, text: string) => void } {
+): { close: HTMLButtonElement; show: (index: number, of: number, text: string) => void; centre: () => void } {
   const { among } = words
   const caption = made('p', 'viewer-caption')
   root.querySelector('.viewer-navbar')?.prepend(caption)
   const counter = made('p', 'viewer-counter')
+  const arrows = among
+    ? [control('previous', among.previous, acts.previous), control('next', among.next, acts.next)]
+    : []
   if (among) {
     // One word of what changes: where one is, and what is seen there.
     counter.setAttribute('role', 'status')
-    root.append(
-      counter,
-      control('previous', among.previous, acts.previous),
-      control('next', among.next, acts.next),
-    )
+    root.append(counter, ...arrows)
   }
   const close = control('close', words.close, acts.close)
   root.append(close)
   return {
     close,
+    centre() {
+      const room = root.querySelector<HTMLElement>('.viewer-navbar')?.offsetTop ?? root.clientHeight
+      for (const arrow of arrows) arrow.style.top = `${room / 2}px`
+    },
     show(index, of, text) {
       caption.textContent = text
       if (!among) return

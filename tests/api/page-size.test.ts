@@ -34,6 +34,8 @@ test('pages with all their data are at most 20 kB', async () => {
     // A page that the browser would have to draw is small for the wrong reason.
     expect(html, path).toContain('id="sent-page"')
     expect(html, path).toMatch(/<h1[ >]/)
+    // Once it is painted, what lets it be pressed comes before pictures further down.
+    expect(html, path).not.toMatch(/<(?:script|link)[^>]*fetchpriority="low"/)
     expect(body.length, path).toBeLessThanOrEqual(most)
   }
 })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Choice } from '#core/choice.ts'
 import { addDays } from '#core/days.ts'
 import { vehicles } from '#core/transfers.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -39,6 +40,20 @@ const ridesOn = async (who: HttpClient, day: number, more: object = {}): Promise
   expect(answer.status).toBe(200)
   return (answer.body as { rides: Ride[] }).rides
 }
+const voucherOf = async ({ client, saleId }: Payer) => {
+  const headers = { cookie: client.cookie ?? '' }
+  const response = await fetch(`${app.baseUrl}/vouchers/${saleId}.pdf`, { headers })
+  return readPdf(Buffer.from(await response.arrayBuffer())).text.replace(/\s+/g, ' ')
+}
+/** Sells a ride, its legs with other words, and what stands before it. */
+async function bought(choice: Choice, words: { flight?: string; time?: string }, others: Choice[] = []) {
+  if (choice.kind !== 'transfers') throw new Error('no ride')
+  const legs = choice.legs.map((leg) => ({ ...leg, ...words }))
+  const buyer = await newPayer(app.baseUrl, [...others, { ...choice, legs }])
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  await buyer.until(({ state }) => state === 'confirmed')
+  return buyer
+}
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 
 beforeAll(async () => {
@@ -68,9 +83,7 @@ beforeAll(async () => {
     branch: await as('branch'),
     other: await as('other'),
   }
-  payer = await newPayer(app.baseUrl, [stay(catalogue, 30, 2), ride(catalogue, 30, 32)])
-  await sendCard(payer.client, await payer.openPage(), cards.good)
-  await payer.until(({ state }) => state === 'confirmed')
+  payer = await bought(ride(catalogue, 30, 32), {}, [stay(catalogue, 30, 2)])
 })
 afterAll(async () => {
   await app?.stop()
@@ -106,10 +119,7 @@ test('the customer reads it on the reservation and on the voucher, as it is now'
   expect(hotel).not.toContain('+52 998 111 2222')
   await client.owner.call('agency.saveTransferDesk', { ...desk, emergencyPhone: '+52 998 333 4444' })
   expect((await notesOf())[1]).toContain('+52 998 333 4444')
-  const response = await fetch(`${app.baseUrl}/vouchers/${payer.saleId}.pdf`, {
-    headers: { cookie: payer.client.cookie ?? '' },
-  })
-  const text = readPdf(Buffer.from(await response.arrayBuffer())).text.replace(/\s+/g, ' ')
+  const text = await voucherOf(payer)
   expect(text).toContain('Junto a la columna naranja')
   expect(text).toContain('Teléfono de emergencia: +52 998 333 4444')
   expect(text, 'the hotel’s own page').toContain('Teléfono de emergencia: +52 998 000 0000')
@@ -161,12 +171,7 @@ describe('rides', () => {
   })
 
   test('are told on the evening before, where the flight is that early', async () => {
-    const early = ride(catalogue, 40, 42)
-    if (early.kind !== 'transfers') throw new Error('no ride')
-    const legs = early.legs.map((leg) => (leg.direction === 'departure' ? { ...leg, time: '01:30' } : leg))
-    const buyer = await newPayer(app.baseUrl, [{ ...early, legs }])
-    await sendCard(buyer.client, await buyer.openPage(), cards.good)
-    await buyer.until(({ state }) => state === 'confirmed')
+    await bought(ride(catalogue, 40, 42), { time: '01:30' })
     expect(await ridesOn(client.owner, 42)).toEqual([])
     expect(await ridesOn(client.owner, 41)).toMatchObject([{ direction: 'departure', flightTime: '01:30' }])
   })
@@ -232,6 +237,40 @@ describe('rides', () => {
     )
     expect(rows).toHaveLength(3)
     expect(rows[0]).toEqual({ details: { lineId, leg: 0, ...beto } })
+  })
+
+  test('get the flight that was not known when they were bought', async () => {
+    const buyer = await bought(ride(catalogue, 60, 62), { flight: '' })
+    const sale = await buyer.getSale()
+    const [line] = sale.lines
+    const notes = (of: typeof line) => of?.notes.map(({ label }) => label.en) ?? []
+    expect(line?.ridesAhead).toEqual([0, 1])
+    expect(notes(line)).toContain('Flight number')
+    const ask = { saleId: sale.id, lineId: line?.id ?? '' }
+    const set = (who: HttpClient, leg: number, flight: string, more = {}) =>
+      who.call('bookingEngine.setFlight', { ...ask, leg, flight, ...more })
+    for (const foreign of [client.other, client.branch, createHttpClient(app.baseUrl)])
+      expect(codeOf(await set(foreign, 0, 'AM 1'))).toBe('sale_not_found')
+    for (const wrong of ['', 'mañana', 'AM 512; DROP'])
+      expect((await set(buyer.client, 0, wrong)).status).toBe(400)
+    expect(codeOf(await set(buyer.client, 0, 'AM 1', { lineId: 'no' }))).toBe('ride_not_found')
+    for (const same of [' AM 777 ', 'AM 777']) expect((await set(buyer.client, 0, same)).status).toBe(200)
+    expect((await ridesOn(client.owner, 60))[0]).toMatchObject({ flight: 'AM 777' })
+    expect(notes((await buyer.getSale()).lines[0])).toContain('Flight number')
+    // Also who sells it, on the customer's call.
+    expect((await set(client.owner, 1, 'AM 778')).status).toBe(200)
+    const { lines, history } = await buyer.getSale()
+    expect(lines[0]?.items.map(({ detail }) => detail.en.slice(-6)).join()).toBe('AM 777,AM 778')
+    expect(notes(lines[0])).not.toContain('Flight number')
+    expect(history.filter(({ event }) => event === 'flight_changed')).toHaveLength(2)
+    expect(await voucherOf(buyer)).toContain('AM 777')
+    const told = sql`SELECT actor, details FROM audit WHERE event = 'flight_changed' ORDER BY id`
+    expect((await db.database.execute(told)).rows).toEqual([
+      { actor: 'customer', details: { leg: 0, flight: 'AM 777' } },
+      { actor: 'owner:owner', details: { leg: 1, flight: 'AM 778' } },
+    ])
+    for (let more = 0; more < 17; more += 1) await set(buyer.client, 0, 'AM 777')
+    expect(codeOf(await set(buyer.client, 0, 'AM 777'))).toBe('too_many_requests')
   })
 
   test('are gone once the transfer is cancelled', async () => {

@@ -19,9 +19,7 @@ function saleOf(
   const line: LineState = state === 'confirmed' ? 'confirmed' : 'held'
   return {
     ...{ state, now, refunds },
-    lines: [
-      { state: line, startsOn, snapshot: { timeZone: 'America/Cancun', policy: [], nightsMinor: [] } },
-    ],
+    lines: [{ state: line, startsOn, snapshot: { timeZone: 'America/Cancun', policy: [], nightsMinor: [] } }],
     payments: paid.map((payment, i) => ({
       ...{ id: `p${i}`, method: 'cash', purpose: 'balance', state: 'captured' },
       capturedAt: new Date(now.getTime() + i),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#core/answers/price-cart.ts'
-import { snapshotLine } from '#core/answers/snapshot-line.ts'
+import { snapshotLine, withFlight } from '#core/answers/snapshot-line.ts'
 import type { TransferChoice } from '#core/choice.ts'
 import type { PricedChoice } from '#core/pack/priced-choice.ts'
+import { ridesAhead } from '#core/service-times.ts'
 
 const same = (text: string) => ({ es: text, en: text })
 const pictureOf = (scene: string) => ({ scene, alt: same(scene) })
@@ -29,20 +30,23 @@ const offer = {
     ],
   },
 } as unknown as Offer
-const priced = { items: [], nightsMinor: [], payAtProperty: [], policy: [] } as unknown as PricedChoice
+const item = { unitId: 1, rateId: 1, unitName: same('Sedán'), rateName: same('Flexible') }
+const items = [0, 1].map(() => ({ ...item, guests: { adults: 2, childAges: [] }, price: { totalMinor: 1 } }))
+const priced = { items, nightsMinor: [], payAtProperty: [], policy: [] } as unknown as PricedChoice
 
-const lineWith = (flight: string) => {
-  const choice: TransferChoice = {
-    kind: 'transfers',
-    productId: 'traslado',
-    unitId: 1,
-    rateId: 1,
-    guests: { adults: 2, childAges: [] },
-    legs: [{ direction: 'arrival', on: '2026-12-10', time: '15:30', flight }],
-    place: 'Azul Caracol',
-  }
-  return snapshotLine({ offer, choice, priced, group: null })
-}
+const arrival = { direction: 'arrival', on: '2026-12-10', time: '15:30' } as const
+const departure = { direction: 'departure', on: '2026-12-14', time: '11:05' } as const
+const choiceOf = (legs: TransferChoice['legs']): TransferChoice => ({
+  kind: 'transfers',
+  productId: 'traslado',
+  unitId: 1,
+  rateId: 1,
+  guests: { adults: 2, childAges: [] },
+  legs,
+  place: 'Azul Caracol',
+})
+const lineOf = (choice: TransferChoice) => snapshotLine({ offer, choice, priced, group: null })
+const lineWith = (flight: string) => lineOf(choiceOf([{ ...arrival, flight }]))
 
 test('a ride is shown by the vehicle that was chosen', () => {
   expect(lineWith('AM 512').picture.scene).toBe('transfer/sedan')
@@ -52,4 +56,33 @@ test('a flight that was not known is asked for again beside the ride', () => {
   const labels = (flight: string) => lineWith(flight).notes.map(({ label }) => label.en)
   expect(labels('')).toContain('Flight number')
   expect(labels('AM 512')).not.toContain('Flight number')
+})
+
+test('a flight that is told later stands wherever it would have stood', () => {
+  const before = choiceOf([
+    { ...arrival, flight: '' },
+    { ...departure, flight: '' },
+  ])
+  const after = choiceOf([
+    { ...arrival, flight: 'AM 512' },
+    { ...departure, flight: 'AM 513' },
+  ])
+  const half = withFlight({ choice: before, snapshot: lineOf(before) }, 0, 'AM 512')
+  expect(half.snapshot.notes).toEqual(lineOf(before).notes)
+  expect(withFlight(half, 1, 'AM 513')).toEqual({ choice: after, snapshot: lineOf(after) })
+})
+
+test('a flight can be told until its passengers are met', () => {
+  const choice = choiceOf([
+    { ...arrival, flight: '' },
+    { ...departure, flight: '' },
+  ])
+  const at = (now: string, state: 'confirmed' | 'cancelled' = 'confirmed') =>
+    ridesAhead({ state, choice, snapshot: { timeZone: 'America/Cancun' } }, new Date(now))
+  expect(at('2026-12-10T20:29:00Z')).toEqual([0, 1])
+  expect(at('2026-12-10T20:30:00Z')).toEqual([1])
+  // Whoever flies abroad is at the airport three hours before.
+  expect(at('2026-12-14T13:04:00Z')).toEqual([1])
+  expect(at('2026-12-14T13:05:00Z')).toEqual([])
+  expect(at('2026-12-10T20:29:00Z', 'cancelled')).toEqual([])
 })

@@ -89,6 +89,9 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.getPaymentDeadline': { of: ({ heldId }) => ({ saleId: heldId, method: 'card' }) },
   'bookingEngine.resendVoucher': sale,
   'bookingEngine.changeEmail': { of: ({ saleId }) => ({ saleId, email }) },
+  'bookingEngine.setFlight': {
+    of: ({ saleId, rideLineId }) => ({ saleId, lineId: rideLineId, leg: 0, flight: 'AM 512' }),
+  },
   'bookingEngine.simulateCancellation': { of: ({ saleId, lineId }) => ({ saleId, lineId }) },
 
   'report.getBookingReport': { list: {} },

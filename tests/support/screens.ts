@@ -10,7 +10,7 @@ import { cancelLine, startPaying } from './sales-by-api.ts'
 import { sandboxScreens } from './sandbox-screens.ts'
 import { sellingScreens } from './selling-screens.ts'
 import { settle, type Visit } from './visit.ts'
-import { all, bought, checkOut, deposited, hold, ofSale, referenced } from './visit-sales.ts'
+import { all, bought, boughtEarly, checkOut, deposited, hold, ofSale, referenced } from './visit-sales.ts'
 import { startsWith } from './words.ts'
 
 /** A screen in one state; `open` ends when it stands. */
@@ -251,6 +251,7 @@ export const screens: readonly Screen[] = [
   { name: 'reservation', open: ofSale(bought, details) },
   { name: 'reservation-deposit', stateOf: 'reservation', open: ofSale(deposited, details) },
   { name: 'reservation-reference', stateOf: 'reservation', open: ofSale(referenced, details) },
+  { name: 'reservation-flight', stateOf: 'reservation', open: ofSale(boughtEarly, details) },
   {
     name: 'reservation-email',
     stateOf: 'reservation',

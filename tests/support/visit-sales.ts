@@ -22,6 +22,15 @@ export const bought = (visit: Visit, purpose: 'full' | 'deposit' = 'full') =>
     { language: visit.language, purpose },
   )
 
+/** A transfer whose flights nobody knows yet. */
+export async function boughtEarly({ page, offers, language }: Visit): Promise<Sale> {
+  const { line } = offers.transfer
+  const { choice } = line
+  if (choice.kind !== 'transfers') throw new Error('no transfer')
+  const legs = choice.legs.map((leg) => ({ ...leg, flight: '' }))
+  return await buy(page.request, [{ ...line, choice: { ...choice, legs } }], { language })
+}
+
 /** A deposit is paid. */
 export const deposited = (visit: Visit) => bought(visit, 'deposit')
 

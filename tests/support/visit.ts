@@ -44,8 +44,12 @@ function isAlive(): boolean {
   const { __TSR_ROUTER__: router } = window as { __TSR_ROUTER__?: AnyRouter }
   const heading = document.querySelector('h1')
   if (!heading || router?.state.isLoading) return false
-  const isOfApp = document.querySelector('#root')?.contains(heading) ?? false
-  return !isOfApp || Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  if (!document.querySelector('#root')?.contains(heading)) return true
+  // Parts that hydrate later, too: what is pressed before is repeated once they do, a moment after the press.
+  const controls = document.querySelectorAll('#root :is(button, input, select, textarea)')
+  return [heading, ...controls].every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+  )
 }
 
 /** Until headings, data, pictures and movements have come to rest. */

@@ -13,6 +13,8 @@ interface Face {
   source: string
   /** Font weights that the product uses. */
   weights: { min: number; max: number }
+  /** The one in which all of these are drawn: a third lighter than a face that has them all. */
+  drawn?: number
   preload: boolean
   /**
    * Text that has been painted is not set anew, since its lines would break elsewhere and move the page: a face that
@@ -37,6 +39,7 @@ const faces: readonly Face[] = [
     style: require.resolve('@fontsource-variable/bricolage-grotesque/wght.css'),
     source: 'bricolage-grotesque',
     weights: { min: 600, max: 700 },
+    drawn: 650,
     preload: false,
     late: 'swap',
   },
@@ -105,7 +108,7 @@ async function writeFace(face: Face, folder: string): Promise<string> {
     const whole = await readFile(file)
     const subset = await subsetFont(whole, lettersIn(codes), {
       targetFormat: 'woff2',
-      variationAxes: { wght: weights },
+      variationAxes: { wght: face.drawn ?? weights },
       // Amounts stand in columns, and their point is lost between two kerned ones.
       keepFeatures: ['kern', 'tnum'],
       noHinting: true,
@@ -118,7 +121,7 @@ async function writeFace(face: Face, folder: string): Promise<string> {
       ]),
     )
     if (weights.min < 600) rules.push(...fallbackRules(face.family, 'normal', await metricsAt(whole, 400)))
-    rules.push(...fallbackRules(face.family, 'bold', await metricsAt(whole, 600)))
+    rules.push(...fallbackRules(face.family, 'bold', await metricsAt(whole, face.drawn ?? 600)))
   }
   return rules.join('\n')
 }

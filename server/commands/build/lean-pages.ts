@@ -19,8 +19,7 @@ export function leanPages(): Plugin {
           .replace(notes, '')
           .replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, short)
           .replace(/\s*\n\s*/g, '\n')
-          .replaceAll(' />', '>')
-          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+          .replaceAll(' />', '>'),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { presentQuoted } from '#core/answers/present-quoted.ts'
 import type { saleLine } from '#core/sale-line.ts'
-import { hasBegun } from '#core/service-times.ts'
+import { hasBegun, ridesAhead } from '#core/service-times.ts'
 import type { LineRow } from './sale-rows.ts'
 
 export type PresentedLine = z.output<typeof saleLine>
@@ -22,5 +22,6 @@ export function presentLine(line: LineRow, now: Date): PresentedLine {
     startsAt: line.snapshot.startsAt ?? null,
     noShowAt: line.noShowAt?.toISOString() ?? null,
     travellers: line.travellers,
+    ...(line.kind === 'transfers' && { ridesAhead: ridesAhead(line, now) }),
   }
 }

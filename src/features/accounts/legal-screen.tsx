@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { termsVersion, versionInWords } from '#core/terms.ts'
+import { isDraft, monthOfVersion, termsVersion } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -22,11 +22,13 @@ export function LegalScreen({ agency, document }: { agency: Agency; document: 't
     <div className="mx-auto w-full max-w-3xl px-4 py-8">
       <PageHeading title={t(`${document}.title`)} />
       <p className="mt-2 text-sm text-muted">
-        {t('version', { version: versionInWords(termsVersion, language) })}
+        {t('version', { month: monthOfVersion(termsVersion, language) })}
       </p>
-      <div className="mt-6">
-        <Notice tone="warn">{t('draft')}</Notice>
-      </div>
+      {isDraft(termsVersion) && (
+        <div className="mt-6">
+          <Notice tone="warn">{t('draft')}</Notice>
+        </div>
+      )}
       {sections.map((section) => (
         <section key={section.title} className="mt-8">
           <h2 className="text-xl">{section.title}</h2>

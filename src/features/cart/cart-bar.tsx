@@ -21,7 +21,7 @@ export function CartBar({
   return (
     <div
       data-lower-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
     >
       {quoted && (
         <p className="grow leading-tight">

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Text } from '#core/language.ts'
-import { readCart } from '#src/offline/carts.ts'
+import { loadCart } from '#src/offline/carts.ts'
 import { quoteQuery } from './quote.ts'
 
 /** The hotels of a cart in a destination of this name. Which destination a line is of, its price of today says. */
@@ -9,9 +9,11 @@ export async function listCartStays(
   accountId: string,
   destination: Text,
 ): Promise<Text[]> {
-  const cart = readCart(accountId)?.cart
-  if (!cart?.lines.some(({ kind }) => kind === 'hotels')) return []
-  const { lines } = await queries.fetchQuery(quoteQuery(accountId, cart.lines, cart.former?.key))
+  const cart = await loadCart(accountId)
+  if (!cart.lines.some(({ kind }) => kind === 'hotels')) return []
+  // What the cart itself holds is not taken from it, though it is the last room.
+  const held = cart.saleId || cart.asked ? cart.idempotencyKey : cart.former?.key
+  const { lines } = await queries.fetchQuery(quoteQuery(accountId, cart.lines, held))
   return lines.flatMap(({ line }) =>
     line?.kind === 'hotels' && line.destination.es === destination.es ? line.name : [],
   )

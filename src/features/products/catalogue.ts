@@ -15,4 +15,6 @@ export type RoomOffer = ProductView['hotelOffers'][number][number]
 export type TourOffer = ProductView['tourOffers'][number]
 export type TransferOffer = ProductView['transferOffers'][number]
 export type Price = RoomOffer['price']
+/** What would be found without one of the filters, where they leave nothing. */
+export type HiddenBy = NonNullable<Results['hiddenBy']>
 export type NearestDate = Results['nearest'][number]

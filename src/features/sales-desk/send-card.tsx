@@ -39,6 +39,10 @@ export function SendCard({ desk: { sale, account, clientUrl } }: { desk: DeskSal
   )
 }
 
+/** Whether the driver of a ride to come does not know yet for which flight to wait. */
+const lacksFlight = ({ choice, ridesAhead = [] }: DeskSale['sale']['lines'][number]): boolean =>
+  choice.kind === 'transfers' && ridesAhead.some((ride) => choice.legs[ride]?.flight === '')
+
 /** What stands before the link. */
 function useMessage(sale: DeskSale['sale']): string {
   const { t } = useTranslation('sales-desk')
@@ -57,6 +61,7 @@ function useMessage(sale: DeskSale['sale']): string {
     })
   }
   if (sale.state !== 'confirmed' && sale.state !== 'completed') return t('send.message.other', who)
-  if (sale.dueMinor === 0) return t('send.message.voucher', who)
-  return t('send.message.due', { ...who, amount: money(sale.dueMinor) })
+  const context = sale.lines.some(lacksFlight) ? 'flight' : ''
+  if (sale.dueMinor === 0) return t('send.message.voucher', { ...who, context })
+  return t('send.message.due', { ...who, context, amount: money(sale.dueMinor) })
 }

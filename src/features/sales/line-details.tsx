@@ -28,11 +28,14 @@ export function LineDetails({
   line,
   sale,
   outcome,
+  flights,
   action,
 }: {
   line: SaleLine
   sale: Sale
   outcome?: ReactNode
+  /** Where the flights of its rides are told. */
+  flights?: ReactNode
   action?: ReactNode
 }) {
   const { t } = useTranslation(['payment', 'cart', 'party'])
@@ -118,6 +121,7 @@ export function LineDetails({
             )}
           </dl>
         )}
+        {flights}
         {!gone && (
           <p className="mt-4 text-sm font-medium">
             <CancelTerms line={line} />

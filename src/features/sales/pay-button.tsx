@@ -28,7 +28,7 @@ export function PayButton(props: PayProps) {
   return (
     <div>
       <Button wide size="large" busy={busy} onClick={onClick}>
-        <Lock aria-hidden="true" className="size-5" />
+        <Lock aria-hidden="true" className="size-5 shrink-0" />
         {t('pay', { amount })}
       </Button>
       <p className="mt-3 text-sm text-muted">{t('pay_hint')}</p>
@@ -55,7 +55,7 @@ function ReferenceButton({
   return (
     <div className="space-y-3">
       <Button wide size="large" busy={busy} onClick={onClick}>
-        <ReceiptText aria-hidden="true" className="size-5" />
+        <ReceiptText aria-hidden="true" className="size-5 shrink-0" />
         {t('reference.get', { amount })}
       </Button>
       <p className="text-sm text-muted">{t(`reference.how.${method}`)}</p>

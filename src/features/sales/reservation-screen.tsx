@@ -23,6 +23,7 @@ import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { isGone, LineDetails } from './line-details.tsx'
 import { ReferenceBox } from './reference-box.tsx'
+import { RideFlights } from './ride-flights.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
@@ -132,6 +133,7 @@ export function ReservationScreen({
                     <CancelledNote sale={sale} done={done} />
                   ) : null
                 }
+                flights={<RideFlights saleId={saleId} line={line} />}
                 action={
                   cancellable.includes(line) && (
                     <Button look="plain" onClick={() => setCancelling({ lineId: line.id })}>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { searchAnswer } from '#core/answers/search-answer.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
+import type { Filters } from '#core/offers.ts'
 import { findCheapest, search } from '#core/pack/search.ts'
 import { hotel, nonRefundable, packOf, termsOf } from '#tests/builders/packs.ts'
 import { outing, stay, tours } from './places.ts'
@@ -45,4 +47,20 @@ test('free cancellation is what is free now, by the clock of the place', () => {
   // Of a tour's days those that are far enough off.
   expect(free(outing, '2026-11-30T04:59:59Z', tours)).toEqual(['ruta'])
   expect(free(outing, '2026-11-30T05:00:00Z', tours)).toEqual([])
+})
+
+test('where filters leave nothing, each that hides something alone says how much', () => {
+  const pack = packOf('hotels', [
+    { id: 'cinco', content: hotel(5), units: [{ id: 1, rates: [{ id: 10, terms: nonRefundable }] }] },
+    { id: 'cuatro', content: hotel(4), units: [{ id: 2, rates: [{ id: 20, terms: nonRefundable }] }] },
+    { id: 'tres', content: hotel(3), units: [{ id: 3, rates: [{ id: 30 }] }] },
+  ])
+  const hiddenBy = (filters: Filters) =>
+    searchAnswer(pack, stay('2026-12-01', '2026-12-02'), termsOf(), { filters }).hiddenBy.map(
+      ({ filter, count }) => `${filter} ${count}`,
+    )
+  expect(hiddenBy({ stars: [4, 5], refundable: true })).toEqual(['stars 1', 'refundable 2'])
+  // Neither alone hides anything: the other leaves nothing either.
+  expect(hiddenBy({ stars: [5], refundable: true, maxMinor: 1 })).toEqual([])
+  expect(hiddenBy({ stars: [3] })).toEqual([])
 })

@@ -2,9 +2,9 @@ import type { TransferChoice } from '#core/choice.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
-import { offersOf } from '#tests/support/own-offers.ts'
-import { buy, guest, shopOf } from '#tests/support/sales-by-api.ts'
-import { settle } from '#tests/support/visit.ts'
+import { guest } from '#tests/support/sales-by-api.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+import { boughtEarly } from '#tests/support/visit-sales.ts'
 
 const name = `${guest.givenName} ${guest.familyName}`
 
@@ -12,10 +12,20 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   page,
   baseURL,
 }) => {
-  const { transfer } = await offersOf(shopOf(page.request), baseURL ?? '')
-  const sale = await buy(page.request, [transfer.line])
-  const { legs } = transfer.line.choice as TransferChoice
+  const visited = await visit(page, baseURL ?? '', 'es')
+  const sale = await boughtEarly(visited)
+  const { legs } = visited.offers.transfer.line.choice as TransferChoice
   await page.goto(`/booking/1001/reservation-details/${sale.id}`)
+  // What was not known at the checkout is typed here.
+  const flight = page.getByLabel(/^(Número de vuelo|Flight number)$/).first()
+  await flight.fill('mañana')
+  await flight.press('Enter')
+  await expect(page.getByText(/por ejemplo AM 512|for example AM 512/)).toBeVisible()
+  await flight.fill('Y4 3801')
+  await flight.press('Enter')
+  const noted = page.getByText(/Vuelo Y4 3801 anotado|Flight Y4 3801 noted/)
+  await expect(noted).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(/Y4 3801/)
   await expect(page.getByText(/columna naranja|orange column/)).toBeVisible()
   await expect(page.getByText('+52 951 555 0199')).toBeVisible()
 
@@ -30,6 +40,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
     .evaluateAll((cards) => cards.map(({ clientHeight }) => clientHeight))
   expect(Math.max(...heights)).toBeLessThan(110)
   await card.getByRole('button', { expanded: false }).click()
+  await expect(card).toContainText('Y4 3801')
   await expect(card.getByRole('link', { name: /Llamar|Call/ })).toHaveAttribute('href', 'tel:+529511234567')
   await card.getByRole('button', { name: /Letrero|Name board/ }).click()
   const board = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { engineCode } from '#core/embedding.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { usualBrowser } from '#tests/support/browser.ts'
+import { keepHere } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 
@@ -24,6 +25,7 @@ async function goToSite(page: Page, host: string, code: string): Promise<void> {
 test('an owner names a site, whose visitors search in it and book on the agency’s page', {
   tag: '@es-phone',
 }, async ({ page, context }) => {
+  await keepHere(page)
   await enterAs(page, 'owner')
   await page.goto('/agency/template')
   const sites = page.getByLabel('Sus sitios, uno por línea')
@@ -55,6 +57,9 @@ test('an owner names a site, whose visitors search in it and book on the agency�
   const place = { name: /^Destino/ }
   await engine.getByRole('button', place).or(engine.getByRole('combobox', place)).click()
   await engine.getByRole('option', { name: /^Cancún/ }).click()
+  // The sheet's step of history is taken back a moment later, which nobody's hand is faster than: it would end the journey.
+  const isOver = () => engine.locator('html').evaluate(() => Boolean(history.state?.isOver))
+  await expect.poll(isOver).toBe(false)
   const opened = page.waitForRequest(/\/booking\/1001\/search\/[\w-]+\?utm_source=blog$/)
   await engine.getByRole('button', { name: 'Buscar', exact: true }).click()
   await opened

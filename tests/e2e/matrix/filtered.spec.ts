@@ -62,8 +62,12 @@ test('a limit that nothing keeps says what there is costs, as the cards do', { t
   await page.goto(`/booking/1001/search/${token}?sort=price&max=${limit - 1}`)
   await settle(page)
   const range = page.getByText(/They cost from/)
-  await expect(range).toHaveCount(2)
-  for (const at of [0, 1]) await expect(range.nth(at)).toContainText(`from ${least} to`)
+  await expect(range).toContainText(`from ${least} to`)
+  // What the limit hides is said, and is one press away.
+  const { total } = await shop.product.search({ accountId: '1001', token })
+  await page.getByRole('button', { name: `See ${total} without a price limit` }).click()
+  await expect(page).toHaveURL(/\?sort=price$/)
+  await expect(page.getByText(`${total} options`)).toBeVisible()
   // As it is written among the filters, it is enough.
   await page.goto(`/booking/1001/search/${token}?sort=price&max=${limit}`)
   await settle(page)
@@ -71,6 +75,30 @@ test('a limit that nothing keeps says what there is costs, as the cards do', { t
   await expect(page.getByRole('main').getByText(exact).filter({ visible: true }).first()).toBeVisible()
   await expect(range).toHaveCount(0)
   await expect(page.getByText(said('results', 'none'))).toHaveCount(0)
+})
+
+test('a typed price counts as it is typed, and the button says how many are left', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const { shop, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  const { offers, total } = await shop.product.search({ accountId: '1001', token, sort: 'price', limit: 100 })
+  const limit = Math.ceil((offers[1]?.price.totalMinor ?? 0) / 100)
+  const left = offers.filter(({ price }) => price.totalMinor <= limit * 100).length
+  expect(left).toBeLessThan(total)
+  await page.goto(`/booking/1001/search/${token}`)
+  await settle(page)
+  const filters = page.getByRole('button', { name: said('results', 'button') })
+  const isPhone = await filters.isVisible()
+  if (isPhone) await filters.click()
+  const field = page.getByRole(isPhone ? 'dialog' : 'complementary').getByRole('textbox')
+  await field.pressSequentially(String(limit), { delay: 20 })
+  await expect(
+    isPhone
+      ? page.getByRole('button', { name: `Ver ${left} opciones` })
+      : page.getByRole('status').filter({ hasText: `${left} opciones` }),
+  ).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(String(limit))
 })
 
 const calendars: [what: string, path: (visit: Visit) => string][] = [

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '#core/products.ts'
 import { lostServer } from '#src/platform/connectivity.ts'
@@ -10,7 +10,7 @@ import { Scene } from '#src/ui/scene.tsx'
 /** Pictures that stand in the grid; the others are in the viewer. */
 const shown = 5
 
-/** A big picture and small ones beside it; each opens the viewer. */
+/** On a phone pictures to be swiped, on wider screens a big one and small ones beside it; each opens the viewer. */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const { t } = useTranslation(['products', 'app'])
   const text = useText()
@@ -22,22 +22,27 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
       // Devices keep the viewer from its first use; the offline bar says why it does not open.
       .catch(lostServer)
   const many = pictures.length >= shown
+  // On a phone those after the first come once a finger wants them: until then it is null.
+  const [at, setAt] = useState<number | null>(null)
   return (
     <section aria-label={t('gallery.title')} className="relative">
       <ul
         ref={grid}
-        className={`grid h-64 gap-2 overflow-hidden sm:h-104 sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
+        onScroll={({ currentTarget }) =>
+          setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+        className={`flex h-64 overflow-x-auto [scroll-snap-type:x_mandatory] sm:grid sm:h-104 sm:gap-2 sm:overflow-hidden sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
       >
         {pictures.map((picture, i) => (
           <li
             key={picture.scene}
-            className={`min-h-0 ${i === 0 ? (many ? 'sm:col-span-2 sm:row-span-2' : '') : i < (many ? shown : 2) ? 'hidden sm:block' : 'hidden'}`}
+            className={`min-h-0 w-full shrink-0 snap-start ${i === 0 ? (many ? 'sm:col-span-2 sm:row-span-2' : '') : i < (many ? shown : 2) ? '' : 'sm:hidden'}`}
           >
             <button
               type="button"
               aria-label={t('gallery.open', { what: text(picture.alt) })}
               onClick={() => void open(i)}
-              className="block size-full -outline-offset-4 hover:opacity-95"
+              className={`block size-full -outline-offset-4 hover:opacity-95 ${i === 0 || at !== null ? '' : 'max-sm:hidden'}`}
             >
               <Scene name={picture.scene} alt={text(picture.alt)} first={i === 0} className="size-full" />
             </button>
@@ -45,14 +50,22 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <button
-          type="button"
-          onClick={() => void open(0)}
-          className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card"
-        >
-          <Images aria-hidden="true" className="size-5" />
-          {t('gallery.all', { count: pictures.length })}
-        </button>
+        <>
+          <p
+            aria-hidden="true"
+            className="absolute left-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card sm:hidden"
+          >
+            {`${(at ?? 0) + 1} / ${pictures.length}`}
+          </p>
+          <button
+            type="button"
+            onClick={() => void open(0)}
+            className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card"
+          >
+            <Images aria-hidden="true" className="size-5" />
+            {t('gallery.all', { count: pictures.length })}
+          </button>
+        </>
       )}
     </section>
   )

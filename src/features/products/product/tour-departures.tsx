@@ -89,7 +89,12 @@ export function TourDepartures({
                       {t('view.guides', { languages: tourWords.languages(unit.languages) })}
                     </span>
                   )}
-                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
+                  <OfferTerms
+                    offer={offer}
+                    timeZone={product.timeZone}
+                    now={product.asOf}
+                    isChosen={offer === chosen}
+                  />
                 </ChoiceRow>
               )
             })}

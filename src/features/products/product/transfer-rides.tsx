@@ -4,6 +4,7 @@ import type { Leg, TransferCriteria } from '#core/criteria/criteria.ts'
 import { formatDay } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
+import { flightPattern } from '#core/transfers.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
@@ -16,9 +17,6 @@ import { OfferTerms } from './offer-terms.tsx'
 import { StaysOfCart } from './stays-of-cart.tsx'
 import { transferLine } from './transfer-line.ts'
 import { transferUnit } from './unit-attributes.ts'
-
-/** "AM 512", "Y4-3801": an airline and a number. */
-const flightPattern = /^[a-z0-9]{2,3}[ -]?\d{1,4}[a-z]?$/i
 
 /** Vehicle, flights and place of a transfer. */
 export function TransferRides({
@@ -116,7 +114,12 @@ export function TransferRides({
                       )}
                     </span>
                   </span>
-                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
+                  <OfferTerms
+                    offer={offer}
+                    timeZone={product.timeZone}
+                    now={product.asOf}
+                    isChosen={offer === chosen}
+                  />
                 </ChoiceRow>
               )
             })}

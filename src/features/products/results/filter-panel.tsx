@@ -123,8 +123,8 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
   )
 }
 
-/** The same from below, for screens without a side column. */
-export function FilterSheet({ total, ...props }: FilterProps & { total: number }) {
+/** The same from below, for screens without a side column; `total` is null while what is left is counted. */
+export function FilterSheet({ total, ...props }: FilterProps & { total: number | null }) {
   const { t } = useTranslation(['products', 'app', 'results'])
   const [open, setOpen] = useState(false)
   const count = filterCount(props.address)
@@ -141,7 +141,9 @@ export function FilterSheet({ total, ...props }: FilterProps & { total: number }
         closeLabel={t('app:close')}
         footer={
           <Button wide onClick={() => setOpen(false)}>
-            {t('results:apply', { count: total })}
+            <span aria-live="polite">
+              {total === null ? t('app:loading') : t('results:apply', { count: total })}
+            </span>
           </Button>
         }
       >

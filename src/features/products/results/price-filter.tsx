@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { FilterGroup } from './filter-group.tsx'
+
+/** How long nothing is typed before it counts. */
+const pauseMillis = 400
 
 /** A highest price, by slider or typed; `value` and what comes out are whole units, undefined: no limit. */
 export function PriceFilter({
@@ -25,11 +28,14 @@ export function PriceFilter({
   const most = Math.ceil(maxMinor / 100)
   const [draft, setDraft] = useState(value ?? most)
   const [typed, setTyped] = useState(value ? String(value) : '')
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTyping = useRef(false)
   useEffect(() => {
     setDraft(value ?? most)
-    setTyped(value ? String(value) : '')
+    // What is being typed stays as it is, whatever has been made of it so far.
+    if (!isTyping.current) setTyped(value ? String(value) : '')
   }, [value, most])
-  if (most <= least) return null
+  useEffect(() => () => clearTimeout(wait.current), [])
   const step = Math.max(1, Math.round((most - least) / 100))
   // The last step goes to or past the dearest offer, which the steps rarely meet.
   const end = least + Math.ceil((most - least) / step) * step
@@ -39,7 +45,25 @@ export function PriceFilter({
     const next = max >= most || max <= 0 ? undefined : max
     if (next !== value) onChange(next)
   }
-  const settleTyped = () => settle(Number(typed.replace(/\D/g, '')))
+  const settleTyped = (text = typed) => {
+    clearTimeout(wait.current)
+    settle(Number(text.replace(/\D/g, '')))
+  }
+  const latest = useRef(settleTyped)
+  latest.current = settleTyped
+  const type = (text: string) => {
+    isTyping.current = true
+    setTyped(text)
+    clearTimeout(wait.current)
+    wait.current = setTimeout(() => latest.current(text), pauseMillis)
+  }
+  if (most <= least) return null
+  const leave = () => {
+    if (!isTyping.current) return
+    isTyping.current = false
+    settleTyped()
+    if (value === undefined) setTyped('')
+  }
   return (
     <FilterGroup legend={t('results:price')}>
       <p className="text-sm text-muted">
@@ -66,8 +90,8 @@ export function PriceFilter({
         autoComplete="off"
         placeholder={String(most)}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={settleTyped}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && settleTyped()}
       />
     </FilterGroup>

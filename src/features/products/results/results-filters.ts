@@ -1,4 +1,4 @@
-import type { ResultsAddress } from './results-address.ts'
+import type { filtersOf, ResultsAddress } from './results-address.ts'
 
 /** How many filters are on. */
 export function filterCount(address: ResultsAddress): number {
@@ -15,3 +15,13 @@ export function toggled<V>(values: readonly V[] | undefined, value: V): V[] | un
     : [...(values ?? []), value]
   return next.length > 0 ? next : undefined
 }
+
+/** Where each of the contract's filters stands in the address. */
+export const placeOfFilter = {
+  maxMinor: 'max',
+  stars: 'stars',
+  boards: 'boards',
+  refundable: 'free',
+  zones: 'zones',
+  types: 'types',
+} as const satisfies Record<keyof ReturnType<typeof filtersOf>, keyof ResultsAddress>

@@ -5,13 +5,22 @@ import { useErrorText } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import type { NearestDate } from '../catalogue.ts'
+import type { HiddenBy, NearestDate } from '../catalogue.ts'
 import { NearestDates } from '../nearest-dates.tsx'
+import type { ResultsAddress } from './results-address.ts'
+import { placeOfFilter } from './results-filters.ts'
 
 /** Nothing to list: because of the filters, or because the days are taken. */
 export function NothingFound(
   props:
-    | { reason: 'filters'; unfiltered: number; prices: string | null; onClear: () => void }
+    | {
+        reason: 'filters'
+        unfiltered: number
+        hiddenBy: HiddenBy
+        address: ResultsAddress
+        onAddress: (address: ResultsAddress) => void
+        onClear: () => void
+      }
     | {
         reason: 'dates'
         past: boolean
@@ -27,8 +36,22 @@ export function NothingFound(
       <EmptyState
         picture="empty/search"
         title={t('results:none')}
-        text={[t('results:none_text', { count: props.unfiltered }), props.prices].filter(Boolean).join(' ')}
-        action={<Button onClick={props.onClear}>{t('results:clear')}</Button>}
+        text={t('results:none_text', { count: props.unfiltered })}
+        action={
+          <>
+            {props.hiddenBy.map(({ filter, count }) => (
+              <Button
+                key={filter}
+                onClick={() => props.onAddress({ ...props.address, [placeOfFilter[filter]]: undefined })}
+              >
+                {t(`results:without.${filter}`, { count })}
+              </Button>
+            ))}
+            <Button look="outline" onClick={props.onClear}>
+              {t('results:clear')}
+            </Button>
+          </>
+        }
       />
     )
   }

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import type { Day } from '#core/days.ts'
-import { formatMoney } from '#core/money.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useText } from '#src/platform/i18n.ts'
 import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Storefront } from '../catalogue.ts'
@@ -45,9 +44,7 @@ export function ResultsScreen({
 }) {
   const { t } = useTranslation(['products', 'results'])
   const text = useText()
-  const language = useLanguage()
   const { account, destinations } = storefront
-  const whole = (minor: number) => formatMoney(minor, account.currency, language, { whole: true })
   const query = useInfiniteQuery(resultsQuery(account.id, token, address))
   const place = destinations.find((destination) => destination.id === criteria.destinationId)
   const title = t(`results.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
@@ -56,9 +53,6 @@ export function ResultsScreen({
   useTracked(first && !query.isPlaceholderData ? token : null, ({ searched }) =>
     first ? searched(criteria.destinationId, criteria.kind, first) : [],
   )
-  // What the other filters leave costs; 0: they leave nothing either.
-  const priceRange = ({ minMinor, maxMinor }: { minMinor: number; maxMinor: number }) =>
-    maxMinor > 0 ? t('results:price_beyond', { min: whole(minMinor), max: whole(maxMinor) }) : null
   const clear = () => onAddress({ group: address.group, sort: address.sort })
   const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress, onClear: clear }
 
@@ -81,7 +75,11 @@ export function ResultsScreen({
               sort={address.sort ?? 'featured'}
               onSort={(sort) => onAddress({ ...address, sort })}
             >
-              <FilterSheet {...filtering} facets={first.facets} total={first.total} />
+              <FilterSheet
+                {...filtering}
+                facets={first.facets}
+                total={query.isPlaceholderData ? null : first.total}
+              />
             </ResultsBar>
             <SeenAt asOf={first.asOf} updatedAt={query.dataUpdatedAt} failed={query.isError} />
             {first.total > 0 ? (
@@ -100,7 +98,9 @@ export function ResultsScreen({
               <NothingFound
                 reason="filters"
                 unfiltered={first.unfiltered}
-                prices={address.max ? priceRange(first.facets.price) : null}
+                hiddenBy={first.hiddenBy ?? []}
+                address={address}
+                onAddress={onAddress}
                 onClear={clear}
               />
             )}

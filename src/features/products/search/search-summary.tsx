@@ -42,7 +42,7 @@ export function SearchSummary({
         look="quiet"
         aria-label={t('results.change')}
         onClick={() => setOpen(true)}
-        className="shrink-0 px-4"
+        className="shrink-0 px-3"
       >
         <Pencil aria-hidden="true" className="size-4" />
         {t('results.change_short')}

@@ -133,7 +133,7 @@ function Room({
             <Amount
               minor={from.price.totalMinor}
               currency={from.price.currency}
-              className="text-[min(1.6rem,9vw)]"
+              className="text-[min(1.5rem,9vw)]"
             />
             <span className="block text-sm text-muted">{t('card.taxes_included')}</span>
           </p>

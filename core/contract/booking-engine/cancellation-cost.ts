@@ -1,0 +1,26 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { currency, saleId } from '../../shapes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+
+export const cancellationCostContract = {
+  /** What cancelling would cost now: one line, or with null all that is left. */
+  simulateCancellation: base
+    .route({
+      method: 'POST',
+      path: '/booking-engine/sales/{saleId}/cancellation/simulation',
+      tags: ['booking-engine'],
+    })
+    .input(z.strictObject({ saleId, lineId: z.string().nullable() }))
+    .output(
+      z.object({
+        currency,
+        priceMinor: z.int(),
+        penaltyMinor: z.int(),
+        refundMinor: z.int(),
+        lines: z.array(z.object({ lineId: z.string(), priceMinor: z.int(), penaltyMinor: z.int() })),
+      }),
+    ),
+}

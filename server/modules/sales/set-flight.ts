@@ -1,0 +1,38 @@
+import { withFlight } from '#core/answers/snapshot-line.ts'
+import { ridesAhead } from '#core/service-times.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { reachSaleLocked } from './reach-sale.ts'
+import { recordEvent } from './record-event.ts'
+import { updateLine } from './sale-rows.ts'
+
+/**
+ * Says with which flight a ride goes, for who has the sale's key and for its agency's people. Saying it again changes
+ * nothing. `count` refuses who asks too often, once it is known that the sale is theirs. Refuses with `ride_not_found`, and
+ * with `ride_begun` once its passengers are met.
+ */
+export async function setFlight(
+  context: Caller,
+  { saleId, lineId, leg, flight }: { saleId: string; lineId: string; leg: number; flight: string },
+  count: () => void,
+): Promise<void> {
+  const { deps } = context
+  await transact(deps.database, async (tx) => {
+    const { sale, lines } = await reachSaleLocked(tx, context, 'pay a sale', saleId)
+    count()
+    const line = lines.find(({ id }) => id === lineId)
+    if (line?.choice.kind !== 'transfers' || !line.choice.legs[leg]) return refuse('ride_not_found')
+    if (!ridesAhead(line, deps.clock.now()).includes(leg)) refuse('ride_begun')
+    if (line.choice.legs[leg].flight === flight) return
+    const { choice, snapshot } = line
+    await updateLine(tx, lineId, withFlight({ choice, snapshot }, leg, flight))
+    await recordEvent(tx, {
+      sale,
+      event: 'flight_changed',
+      lineId,
+      requester: context,
+      details: { leg, flight },
+    })
+  })
+}
