@@ -91,7 +91,7 @@ function PaymentFurther({
   return (
     <span className="flex flex-wrap gap-x-6">
       <PaperLink href={receiptUrl} look="plain" size="small" open={openPaper} missing={t('paper_missing')}>
-        {t('history.receipt', { amount: formatMoney(amountMinor, currency, language) })}
+        {t('history.receipt')} <span className="sr-only">{formatMoney(amountMinor, currency, language)}</span>
       </PaperLink>
       {right && <ReverseCash sale={desk.sale} payment={payment} leastMinor={right.leastMinor} />}
     </span>

@@ -48,9 +48,10 @@ export function SaleHistory({ sale }: { sale: Sale }) {
                   open={openPaper}
                   missing={t('paper_missing')}
                 >
-                  {t('history.receipt', {
-                    amount: formatMoney(payment.amountMinor, payment.currency, language),
-                  })}
+                  {t('history.receipt')}{' '}
+                  <span className="sr-only">
+                    {formatMoney(payment.amountMinor, payment.currency, language)}
+                  </span>
                 </PaperLink>
               </span>
             )}

@@ -115,7 +115,7 @@ function CashForm({
       <Button type="submit" wide size="large" busy={take.isPending} disabled={!online || !isEnough}>
         {t('cash.take', { amount: money(isWithin ? amountMinor : mostMinor) })}
       </Button>
-      {shown && <p className="text-sm text-muted">{t('cash.hint')}</p>}
+      {shown && <p className="text-sm text-muted">{t(earnedMinor > 0 ? 'cash.hint' : 'cash.hint_whole')}</p>}
     </form>
   )
 }
