@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/{affiliate,search-frame}-*',
               'assets/branches-*',
               'assets/{template,booking-page}-*',
-              'assets/{_groupUrl,group-columns}-*',
+              'assets/{_groupUrl,group-columns,not-selling}-*',
               'locales/*/{affiliate,agency-search,assortment,booking-pages,groups-and-events}.json',
               'assets/emails-*',
               'assets/voucher-check-*',
@@ -129,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',
-              'locales/*/{admin-menu,agencies,agents-by-state,audit,crm,executives,numbers,platform-search,platform-settings,prospects,registration-desk,settlements,staff-home}.json',
+              'locales/*/{admin-menu,agencies,agents-by-state,audit,crm,executives,numbers,platform-search,platform-settings,prospects,registration-desk,settlements,staff-home,notices-desk,work-desk}.json',
               // What reads PDFs, with signal alone.
               'assets/pdf*',
             ],

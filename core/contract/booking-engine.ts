@@ -4,14 +4,7 @@ import { choice } from '../choice.ts'
 import { isReachable } from '../lines.ts'
 import { paymentSummaries } from '../payment-summary.ts'
 import { quotedLine, saleLine } from '../sale-line.ts'
-import {
-  maxLines,
-  paymentMethods,
-  paymentStates,
-  recordedMethods,
-  refundStates,
-  saleStates,
-} from '../sales.ts'
+import { maxLines, paymentMethods, saleStates } from '../sales.ts'
 import {
   accountId,
   currency,
@@ -29,6 +22,7 @@ import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
 import { paymentReturnContract } from './booking-engine/payment-returns.ts'
+import { payment, refund } from './booking-engine/payments.ts'
 import { quoteByLinkContract, quoteToken } from './booking-engine/quotes.ts'
 import { voucherByTokenContract } from './booking-engine/vouchers.ts'
 import { errors } from './errors.ts'
@@ -53,22 +47,6 @@ export const traveller = z.strictObject({
   familyName: personName,
   /** Years at the day of travel; null for an adult. */
   age: z.int().min(0).max(17).nullable(),
-})
-
-export const payment = z.object({
-  id: z.string(),
-  method: z.enum(recordedMethods),
-  purpose: z.enum(['full', 'deposit', 'balance']),
-  state: z.enum(paymentStates),
-  amountMinor: z.int(),
-  currency,
-  createdAt: instant,
-  /** Reference to be paid in a shop or by transfer, with its deadline; null for cards. */
-  reference: z.object({ number: z.string(), expiresAt: instant }).nullable(),
-  /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
-  failure: z.string().nullable(),
-  /** Where the receipt's PDF is; null before money has come, absent in what devices kept from before. */
-  receiptUrl: z.string().nullish(),
 })
 
 export const sale = z.object({
@@ -103,18 +81,7 @@ export const sale = z.object({
   deposit: z.object({ amountMinor: z.int(), balanceDueOn: day }).nullable(),
   methods: z.array(z.enum(paymentMethods)),
   payments: z.array(payment),
-  refunds: z.array(
-    z.object({
-      id: z.string(),
-      lineId: z.string().nullable(),
-      /** How the money was paid that goes back; absent in what devices kept from before. */
-      method: z.enum(recordedMethods).optional(),
-      amountMinor: z.int(),
-      currency,
-      state: z.enum(refundStates),
-      createdAt: instant,
-    }),
-  ),
+  refunds: z.array(refund),
   history: z.array(z.object({ at: instant, event: z.string(), lineId: z.string().nullable() })),
   /** Where the voucher's PDF is; null before confirmation. */
   voucherUrl: z.string().nullable(),

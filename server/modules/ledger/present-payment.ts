@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { payment } from '#core/contract/booking-engine.ts'
+import type { payment } from '#core/contract/booking-engine/payments.ts'
 import { receiptPath } from '#core/receipts.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { paymentStates, recordedMethods, refundStates } from '../../sales.ts'
+import { currency, instant } from '../../shapes.ts'
+
+export const payment = z.object({
+  id: z.string(),
+  method: z.enum(recordedMethods),
+  purpose: z.enum(['full', 'deposit', 'balance']),
+  state: z.enum(paymentStates),
+  amountMinor: z.int(),
+  currency,
+  createdAt: instant,
+  /** Reference to be paid in a shop or by transfer, with its deadline; null for cards. */
+  reference: z.object({ number: z.string(), expiresAt: instant }).nullable(),
+  /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
+  failure: z.string().nullable(),
+  /** Where the receipt's PDF is; null before money has come, absent in what devices kept from before. */
+  receiptUrl: z.string().nullish(),
+})
+
+export const refund = z.object({
+  id: z.string(),
+  lineId: z.string().nullable(),
+  /** How the money was paid that goes back; absent in what devices kept from before. */
+  method: z.enum(recordedMethods).optional(),
+  amountMinor: z.int(),
+  currency,
+  state: z.enum(refundStates),
+  createdAt: instant,
+})
