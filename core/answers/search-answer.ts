@@ -24,7 +24,8 @@ export function searchAnswer(
   const without = (filter: keyof Filters) =>
     search(pack, criteria, terms, { filters: { ...filters, [filter]: undefined }, limit: 0 }).total
   const isHidden = result.total === 0 && result.unfiltered > 0
-  const hiddenBy = (isHidden ? (Object.keys(filters) as (keyof Filters)[]) : [])
+  // Sorted: a device that answers itself lists them as the server does.
+  const hiddenBy = (isHidden ? (Object.keys(filters).sort() as (keyof Filters)[]) : [])
     .map((filter) => ({ filter, count: without(filter) }))
     .filter(({ count }) => count > 0)
   const nearest = result.unfiltered === 0 ? nearestDates(pack, criteria, terms) : []

@@ -227,7 +227,7 @@ test('the list is a file of all that it is narrowed to, for admins alone, and no
     .split('\r\n')
   expect(found).toHaveLength(2)
   expect(found[0]).toBe(
-    'Ejecutivo,Correo,Teléfono,Acceso,Estados,Cartera,Agencias que venden,Prospectos abiertos,Conversión,Ventas del mes (MXN),Meta del mes (MXN)',
+    'Ejecutivo,Correo,Teléfono,Acceso,Estados,Cartera,Agencias que venden,Prospectos abiertos,Tasa de aprobación,Ventas del mes (MXN),Meta del mes (MXN)',
   )
   expect(found[1]).toBe(
     `'=SUMA(A1) Torres,${invited.email},,Invitado,"Oaxaca, Yucatán",0,0,0,,0.00,500000.00`,

@@ -234,7 +234,7 @@ describe('a supplier that the configuration no longer names', () => {
     await follow(saleId)
     expect(await kinds(saleId)).toEqual(['supplier_unknown'])
     await decide(saleId, 'refund')
-    expect(await world.saleOf(saleId)).toMatchObject({ state: 'cancelled', payment: 'refunded' })
+    expect(await world.saleOf(saleId)).toMatchObject({ state: 'cancelled', payment: 'refunding' })
     await follow(saleId)
     expect(await kinds(saleId)).toEqual(['supplier_keeps'])
     await decide(saleId, 'done')

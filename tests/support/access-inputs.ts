@@ -7,6 +7,7 @@ import { prospectInputs } from './prospect-inputs.ts'
 import { registrationInputs } from './registration-inputs.ts'
 import { guest as client } from './sales-by-api.ts'
 import { settingsInputs } from './settings-inputs.ts'
+import { staffWorkInputs } from './staff-work-inputs.ts'
 
 /**
  * How an endpoint is asked. `public`: its answer is for everybody. `self`: it has no object but who asks. A list: of
@@ -273,6 +274,7 @@ export const inputs: Record<string, Asked> = {
 
   ...executiveInputs,
   ...settingsInputs,
+  ...staffWorkInputs,
   ...prospectInputs,
   'admin.getStaffHome': { list: {} },
   'admin.countWaiting': { list: {} },

@@ -1,6 +1,6 @@
 import type { Asked } from './access-inputs.ts'
 
-/** What is the whole platform's and no account's. `tests/api/platform-settings.test.ts` says who may see and set what holds for all. */
+/** What holds for the whole platform is no account's: `tests/api/platform-settings.test.ts` says who may see and set it. */
 export const settingsInputs: Record<string, Asked> = {
   'admin.getSwitches': 'self',
   'admin.changeSwitches': 'self',
@@ -15,12 +15,4 @@ export const settingsInputs: Record<string, Asked> = {
   'admin.listCommissionPlans': 'self',
   'admin.createCommissionPlan': 'self',
   'admin.changeCommissionPlan': 'self',
-  'admin.publishNotice': 'self',
-  'admin.withdrawNotice': 'self',
-  'admin.listPublishedNotices': { list: {} },
-  'admin.listCrmDeliveries': { list: {} },
-  'admin.resendCrmDeliveries': 'self',
-  'admin.listWorkItems': { list: {} },
-  'admin.assignWorkItem': 'self',
-  'admin.decideWorkItem': 'self',
 }

@@ -1,0 +1,13 @@
+import type { Asked } from './access-inputs.ts'
+
+/** What the platform's staff do for all accounts at once. */
+export const staffWorkInputs: Record<string, Asked> = {
+  'admin.publishNotice': 'self',
+  'admin.withdrawNotice': 'self',
+  'admin.listPublishedNotices': { list: {} },
+  'admin.listCrmDeliveries': { list: {} },
+  'admin.resendCrmDeliveries': 'self',
+  'admin.listWorkItems': { list: {} },
+  'admin.assignWorkItem': 'self',
+  'admin.decideWorkItem': 'self',
+}
