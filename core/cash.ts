@@ -1,6 +1,5 @@
-import { type DepositableLine, depositFor } from './payment-terms.ts'
+import { type DepositableLine, depositFor, depositOfLines } from './payment-terms.ts'
 import {
-  depositOf,
   dueOf,
   isWaiting,
   type LineState,
@@ -44,10 +43,8 @@ const keptOf = ({ paidMinor, refundedMinor }: SaleMoney): number => paidMinor - 
 const standsFrom = ({ liveMinor, penaltyMinor }: SaleMoney, depositMinor: number | null): number =>
   penaltyMinor + (depositMinor ?? liveMinor)
 
-function depositOffered({ lines, money, now }: Pick<CashSale, 'lines' | 'money' | 'now'>): number | null {
-  const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  return depositFor(live, money.liveMinor, now)
-}
+const liveOf = ({ lines }: Pick<CashSale, 'lines'>) =>
+  lines.filter(({ state }) => state === 'held' || state === 'confirmed')
 
 /**
  * How much cash an agency can take of a sale now: at least what confirms one that waits, any amount of the balance of one
@@ -57,7 +54,9 @@ export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'
   const { state, money } = sale
   const mostMinor = isWaiting(state) || state === 'confirmed' ? dueOf(money) : 0
   if (mostMinor === 0) return null
-  const missing = isWaiting(state) ? standsFrom(money, depositOffered(sale)) - keptOf(money) : 1
+  const missing = isWaiting(state)
+    ? standsFrom(money, depositFor(liveOf(sale), money.liveMinor, sale.now)) - keptOf(money)
+    : 1
   return { leastMinor: Math.min(mostMinor, Math.max(1, missing)), mostMinor }
 }
 
@@ -84,7 +83,9 @@ export function leastCash(sale: CashSale, paymentId: string): number | null {
   if (!isLast || isBack || lines.some((line) => line.state === 'confirmed' && hasBegun(line, now)))
     return null
   const isByDeposit = captured.some(({ purpose }) => purpose === 'deposit')
-  const depositMinor = isByDeposit ? depositOf(money.liveMinor) : depositOffered(sale)
+  const depositMinor = isByDeposit
+    ? depositOfLines(liveOf(sale), money.liveMinor)
+    : depositFor(liveOf(sale), money.liveMinor, now)
   const others = keptOf(money) - payment.amountMinor
   const leastMinor = Math.max(0, standsFrom(money, depositMinor) - others)
   return leastMinor < payment.amountMinor ? leastMinor : null

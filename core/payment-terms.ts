@@ -109,22 +109,27 @@ export function availableMethods(
 }
 
 /**
- * The deposit by which lines that come to `totalMinor` can be bought, or null where none is offered: there must be time for
- * a balance later, and whoever never pays it must not owe more than the deposit covers, so that it is at least what
- * cancelling costs when the balance's last day has ended.
+ * The deposit of lines that come to `totalMinor`: the usual share, or what cancelling costs when the balance's last day has
+ * ended where that is more, so that whoever never pays the balance owes nothing. Null where that is all of it.
  */
-export function depositFor(lines: readonly DepositableLine[], totalMinor: number, now: Date): number | null {
+export function depositOfLines(lines: readonly DepositableLine[], totalMinor: number): number | null {
   const first = firstOf(lines)
   if (!first) return null
-  const { timeZone } = first.snapshot
-  if (daysBetween(dayIn(now, timeZone), first.startsOn) < depositTerms.minDaysAhead) return null
-  const ends = instantAt(addDays(balanceDueOn(first.startsOn), 1), '00:00', timeZone)
+  const ends = instantAt(addDays(balanceDueOn(first.startsOn), 1), '00:00', first.snapshot.timeZone)
   const penaltyMinor = lines.reduce(
     (sum, { snapshot }) => sum + penaltyAt(snapshot.policy, ends, snapshot.nightsMinor),
     0,
   )
-  const amountMinor = depositOf(totalMinor)
-  return amountMinor >= penaltyMinor ? amountMinor : null
+  const amountMinor = Math.max(depositOf(totalMinor), penaltyMinor)
+  return amountMinor < totalMinor ? amountMinor : null
+}
+
+/** The deposit by which lines that come to `totalMinor` can be bought now, or null where there is no time for a balance. */
+export function depositFor(lines: readonly DepositableLine[], totalMinor: number, now: Date): number | null {
+  const first = firstOf(lines)
+  if (!first) return null
+  const isTime = daysBetween(dayIn(now, first.snapshot.timeZone), first.startsOn) >= depositTerms.minDaysAhead
+  return isTime ? depositOfLines(lines, totalMinor) : null
 }
 
 /** What a payment for `purpose` must amount to, in minor units, or null when there is no such payment now. */

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
 import type { Choice } from '#core/choice.ts'
 import { addDays, type Day } from '#core/days.ts'
-import { depositOf, dueOf } from '#core/sales.ts'
+import { depositFor } from '#core/payment-terms.ts'
+import { dueOf } from '#core/sales.ts'
 import { termsVersion } from '#core/terms.ts'
 import { changeSandboxPayment } from '#server/gateways/payments/sandbox/store.ts'
 import { entries } from '#server/modules/ledger/tables.ts'
@@ -163,11 +164,10 @@ async function pay(context: Context, plan: SalePlan, whole: WholeSale): Promise<
   const dueMinor = dueOf(moneyOf(whole))
   if (plan.payment === 'none') return
   if (plan.payment === 'credit' && (await payByCredit(context, plan, saleId, dueMinor))) return
-  const isDeposit = plan.payment === 'deposit'
-  const amountMinor = isDeposit ? depositOf(dueMinor) : dueMinor
+  const depositMinor = plan.payment === 'deposit' ? depositFor(whole.lines, dueMinor, whole.now) : null
   const started = await startPayment(context, {
-    ...{ saleId, idempotencyKey: newToken(), method: 'card', amountMinor },
-    purpose: isDeposit ? 'deposit' : 'full',
+    ...{ saleId, idempotencyKey: newToken(), method: 'card', amountMinor: depositMinor ?? dueMinor },
+    purpose: depositMinor === null ? 'full' : 'deposit',
   })
   const { id: paymentId } = started.payment
   const { database } = context.deps

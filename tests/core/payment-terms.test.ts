@@ -39,7 +39,8 @@ test('a deposit covers what cancelling costs when the balance was not paid', () 
   expect(offered([{ daysBefore: 13, penalty: all }])).toBeNull()
   expect(offered([{ daysBefore: 12, penalty: all }])).toBe(30_000)
   expect(offered([{ daysBefore: null, penalty: { amountMinor: 30_000 } }])).toBe(30_000)
-  expect(offered([{ daysBefore: null, penalty: { amountMinor: 30_001 } }])).toBeNull()
+  expect(offered([{ daysBefore: null, penalty: { amountMinor: 30_001 } }])).toBe(30_001)
+  expect(offered([{ daysBefore: 15, penalty: { bp: 5_000 } }])).toBe(50_001)
 })
 
 test('a reference is offered only where its supplier holds, and stock is kept, for long enough', () => {

@@ -1,4 +1,5 @@
-import { depositOf, isOfClient, isWaiting, type SaleMoney } from '#core/sales.ts'
+import { depositOfLines } from '#core/payment-terms.ts'
+import { isOfClient, isWaiting, type SaleMoney } from '#core/sales.ts'
 import { lastSellable } from '#core/service-times.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -10,7 +11,7 @@ import { expireWhole } from './expire-hold.ts'
 import { reacquire } from './reacquire.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { moneyOf } from './sale-money.ts'
-import type { SaleRow } from './sale-rows.ts'
+import type { LineRow, SaleRow } from './sale-rows.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
 /**
@@ -34,7 +35,8 @@ export function settleLastly(tx: Transaction, deps: Deps, whole: WholeSale): Pro
   const payments = whole.payments.filter(({ state }) => state === 'captured')
   const money = moneyOf(whole)
   if (!isWaiting(sale.state)) return settleLate(tx, deps, whole, money, payments)
-  if (!isEnough(money, money.liveMinor, payments)) return lastly(Promise.resolve())
+  const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  if (!isEnough(money, live, payments)) return lastly(Promise.resolve())
   // While the sale waits its stock is its own, even when the deadline has just passed; but not once the tour has left.
   const last = lastSellable(whole.lines.filter(({ state }) => state === 'held'))
   return last && last <= deps.clock.now() ? expireWhole(tx, whole) : confirmSale(tx, deps, whole)
@@ -52,8 +54,7 @@ async function settleLate(
   if (payments.length === 0) return
   switch (sale.state) {
     case 'expired': {
-      const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
-      const worthIt = isEnough(money, totalMinor, payments)
+      const worthIt = isEnough(money, lines, payments)
       if (worthIt && (await reacquire(tx, deps, sale, lines)))
         await answerOf(await confirmSale(tx, deps, whole))
       else await refundSurplus(tx, whole, 'refunded_late')
@@ -75,10 +76,12 @@ async function settleLate(
 }
 
 /** Whether what is left of the money pays the sale, or the deposit that was asked for. */
-function isEnough(money: SaleMoney, totalMinor: number, payments: readonly PaymentRow[]): boolean {
+function isEnough(money: SaleMoney, lines: readonly LineRow[], payments: readonly PaymentRow[]): boolean {
   const kept = money.paidMinor - money.refundedMinor
+  const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
   const byDeposit = payments.some(({ purpose }) => purpose === 'deposit')
-  return kept > 0 && kept >= (byDeposit ? depositOf(totalMinor) : totalMinor)
+  const depositMinor = byDeposit ? depositOfLines(lines, totalMinor) : null
+  return kept > 0 && kept >= (depositMinor ?? totalMinor)
 }
 
 /** Tells the customer that her latest money has come. */

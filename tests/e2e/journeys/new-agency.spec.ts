@@ -188,7 +188,7 @@ async function seeSales(page: Page, said: Said, { sale, sums }: Seen) {
     [said('sales-desk', 'money.base'), sums.base],
     [said('sales-desk', 'money.taxes'), sums.taxes],
     [said('sales-desk', 'money.gross'), sums.gross],
-    [said('sales-desk', 'money.paid'), sums.gross],
+    [said('sales-desk', 'money.on_credit'), sums.gross],
     [said('sales-desk', 'money.due'), 0],
     [said('sales-desk', 'money.seller'), sums.seller],
   ])

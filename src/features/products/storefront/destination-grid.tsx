@@ -45,7 +45,7 @@ export function DestinationGrid({
               ].join(', ')}
               disabled={isAway}
               style={isAway ? { filter: 'grayscale(1)' } : undefined}
-              className="group relative block h-48 overflow-hidden rounded-card bg-ink [content-visibility:auto] sm:h-64"
+              className="group relative block h-48 overflow-hidden rounded-card bg-ink sm:h-64"
             >
               <Scene
                 name={destination.picture.scene}

@@ -44,9 +44,7 @@ export function HighlightList({
                 search={group ? { group } : {}}
                 className="group flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
               >
-                <span className="block aspect-16/10 w-full [content-visibility:auto]">
-                  <Scene name={highlight.picture.scene} alt="" className="size-full" />
-                </span>
+                <Scene name={highlight.picture.scene} alt="" className="aspect-16/10 w-full" />
                 <span className="flex flex-1 flex-col p-[min(1rem,5vw)]">
                   <span className="text-sm text-muted">
                     {t(`kinds.${highlight.kind}`)}
