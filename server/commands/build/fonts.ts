@@ -121,7 +121,7 @@ async function writeFace(face: Face, folder: string): Promise<string> {
       ]),
     )
     if (weights.min < 600) rules.push(...fallbackRules(face.family, 'normal', await metricsAt(whole, 400)))
-    rules.push(...fallbackRules(face.family, 'bold', await metricsAt(whole, face.drawn ?? 600)))
+    rules.push(...fallbackRules(face.family, 'bold', await metricsAt(whole, 600)))
   }
   return rules.join('\n')
 }
