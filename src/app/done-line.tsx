@@ -1,30 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDone, useDone } from '#src/platform/done.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useLowerEdge } from './lower-edge.ts'
 
 const shownMillis = 10_000
 
-/** Says what was just done above the lower edge of the screen, also where what was pressed has gone; after a while it goes. */
+/** Something is typed, one goes back, the signal is lost. A link that is followed and a deed that begins are heard apart. */
+const beginnings = ['input', 'popstate', 'offline']
+
+/**
+ * Says what was just done above the lower edge of the screen, also where what was pressed has gone. It goes after a while,
+ * and as soon as it could be taken for the answer to what is done next.
+ */
 export function DoneLine() {
   const { t } = useTranslation('app')
   const done = useDone()
+  const { style } = useLowerEdge()
+  const deeds = useQueryClient().getMutationCache()
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(forgetDone, shownMillis)
-    return () => clearTimeout(timer)
-  }, [done])
+    const unfollow = deeds.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'pending') forgetDone()
+    })
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href]')) forgetDone()
+    }
+    window.addEventListener('click', follow, true)
+    for (const type of beginnings) window.addEventListener(type, forgetDone, true)
+    return () => {
+      clearTimeout(timer)
+      unfollow()
+      window.removeEventListener('click', follow, true)
+      for (const type of beginnings) window.removeEventListener(type, forgetDone, true)
+    }
+  }, [done, deeds])
   return (
     <div
       role="status"
+      style={style}
       className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center print:hidden"
     >
       {done && (
-        <p className="flex max-w-full flex-wrap items-center gap-x-3 rounded-control bg-good-soft py-2 pr-2 pl-4 font-medium shadow-float">
+        <p className="pointer-events-auto flex max-w-full items-center gap-3 rounded-control bg-good-soft py-2 pr-2 pl-4 font-medium shadow-float">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0 shrink grow basis-40 wrap-anywhere">{done.words}</span>
-          <Button look="plain" className="pointer-events-auto px-3" onClick={forgetDone}>
+          <span className="min-w-0 wrap-anywhere">{done.words}</span>
+          <Button look="plain" className="px-3" onClick={forgetDone}>
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">{t('close')}</span>
           </Button>

@@ -30,18 +30,19 @@ export function stepOver(history: RouterHistory, onBack: () => void): () => void
 function follow(history: RouterHistory): void {
   if (isFollowing) return
   isFollowing = true
-  let shown = history.location
+  // Heard before the router, which knows nothing of the step: it would load the page again and scroll it to the top.
+  const goBackOver = (event: PopStateEvent) => {
+    const { href, state } = history.location
+    if (steps.length === 0 || event.state?.__TSR_index !== 0 || state.__TSR_index !== 0) return
+    event.stopImmediatePropagation()
+    if (!('isOver' in event.state)) window.history.scrollRestoration = 'auto'
+    // What was chosen above the page may have changed its address.
+    History.prototype.replaceState.call(window.history, { ...event.state, ...state }, '', href)
+    steps.pop()?.onBack?.()
+  }
+  window.addEventListener('popstate', goBackOver, true)
   history.subscribe(({ location, action }) => {
-    const isOver = 'isOver' in location.state
-    const isSamePlace = action.type === 'GO' && action.index === 0
-    const step = isSamePlace ? steps.pop() : undefined
-    if (step) {
-      if (!isOver) window.history.scrollRestoration = 'auto'
-      // What was chosen above the page may have changed its address.
-      if (location.href !== shown.href) history.replace(shown.href, shown.state)
-      step.onBack?.()
-    } else if (isOver && action.type !== 'REPLACE') {
+    if ('isOver' in location.state && action.type !== 'REPLACE')
       window.history.go(action.type === 'BACK' ? -1 : 1)
-    } else shown = location
   })
 }

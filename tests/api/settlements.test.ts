@@ -99,6 +99,7 @@ describe('what is settled by bank', () => {
           kind: string
           reference: string | null
           reversible: boolean
+          reversed: boolean
           amountMinor: number
         }[]
       }
@@ -119,8 +120,24 @@ describe('what is settled by bank', () => {
     expect((await record('payment', 500_00, { another: true })).body).toMatchObject({
       balanceMinor: 1_000_00,
     })
-    // Of another account it is another one.
+    // Of another agency it is another one.
     expect((await record('payment', 1_00, { accountId: '1002' })).status).toBe(200)
+  })
+
+  test('is recorded once for an agency and its branches, also by two at once', async () => {
+    const both = await Promise.all(
+      ['1001', '1003'].map((accountId) => record('payment', 500_00, { accountId })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(codeOf(await record('payment', 500_00, { accountId: '1003' }))).toBe('reference_recorded')
+    expect(codeOf(await record('payment', 500_00))).toBe('reference_recorded')
+    // Beside another branch of the agency, too.
+    await db.database.execute(sql`DELETE FROM entries`)
+    await db.database.execute(sql`INSERT INTO accounts
+      SELECT (jsonb_populate_record(a, '{"id": "1099"}')).* FROM accounts a WHERE id = '1003'`)
+    await record('payment', 500_00, { accountId: '1003' })
+    expect(codeOf(await record('payment', 500_00, { accountId: '1099' }))).toBe('reference_recorded')
+    expect((await record('payment', 500_00, { accountId: '1099', another: true })).status).toBe(200)
   })
 
   test('is taken back where it was a mistake, once; both stand in the account, with the reason in the log', async () => {
@@ -132,8 +149,8 @@ describe('what is settled by bank', () => {
       expect((await reverse(payment?.id ?? 0)).body).toMatchObject({ balanceMinor: -1_000_00 })
     expect(await entriesOf()).toMatchObject([
       { kind: 'settlement_reversed', reference: 'SPEI 4071', amountMinor: -50_000_00, reversible: false },
-      { kind: 'payout', reversible: true },
-      { kind: 'payment', reversible: false },
+      { kind: 'payout', reversible: true, reversed: false },
+      { kind: 'payment', reversible: false, reversed: true },
     ])
     // Its reference can be recorded as it should have been.
     expect((await record('payment', 5_000_00)).body).toMatchObject({ balanceMinor: 4_000_00 })

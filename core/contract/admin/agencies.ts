@@ -75,6 +75,8 @@ export const agenciesContract = {
             reference: z.string().nullable(),
             /** Whether it is a settlement that can be taken back: none that was. */
             reversible: z.boolean(),
+            /** Whether it was taken back: then another entry is its opposite. */
+            reversed: z.boolean(),
             amountMinor: z.int(),
             balanceMinor: z.int(),
           }),

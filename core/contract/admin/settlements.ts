@@ -24,7 +24,7 @@ export const settlementsContract = {
 
   /**
    * Books what came from an agency's bank or went there. `credit_not_enough` for more than it is owed,
-   * `reference_recorded` for a reference that the account has, unless it is `another`.
+   * `reference_recorded` for a reference that the agency or a branch of it has, unless it is `another`.
    */
   recordSettlement: base
     .route({ method: 'POST', path, tags })

@@ -13,6 +13,7 @@ interface Row extends Record<string, unknown> {
   counterpart: string | null
   reference: string | null
   reversible: boolean
+  reversed: boolean
   amountMinor: number
   balanceMinor: number
 }
@@ -36,10 +37,11 @@ export async function listAgencyEntries(
       )
       SELECT e.id::int, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, e.kind,
         CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'code', s.code) END AS sale,
-        c.name AS counterpart, e.reference, e.kind IN ('payment', 'payout')
-          AND NOT EXISTS (SELECT FROM entries r WHERE r.reverses_id = e.id) AS reversible,
+        c.name AS counterpart, e.reference, r.id IS NOT NULL AS reversed,
+        e.kind IN ('payment', 'payout') AND r.id IS NULL AS reversible,
         e.amount_minor::float8 AS "amountMinor", e.balance AS "balanceMinor"
       FROM moved e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN accounts c ON c.id = e.counterpart_id
+        LEFT JOIN entries r ON r.reverses_id = e.id
       ORDER BY e.at DESC, e.id DESC LIMIT ${agencyPageSize}::int OFFSET ${(page - 1) * agencyPageSize}::int`)
     return { count: sums[0]?.count ?? 0, currency, balanceMinor: sums[0]?.minor ?? 0, entries }
   })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SettlementKind } from '#core/ledger.ts'
 import type { Currency } from '#core/money.ts'
 import type { Executor } from '#server/platform/database.ts'
@@ -38,10 +38,10 @@ export async function postReversal(
   return (rowCount ?? 0) > 0
 }
 
-/** The settlement of an account with this reference, however it is written, that was not taken back; or null. */
+/** The settlement of one of the accounts with this reference, however it is written, that was not taken back; or null. */
 export async function findSettlement(
   executor: Executor,
-  accountId: string,
+  accountIds: readonly string[],
   reference: string,
 ): Promise<EntryRow | null> {
   const same = sql`upper(regexp_replace(${entries.reference}, '\\s', '', 'g')) = ${reference.replace(/\s/g, '').toUpperCase()}`
@@ -50,7 +50,7 @@ export async function findSettlement(
   const [row] = await executor
     .select()
     .from(entries)
-    .where(and(eq(entries.accountId, accountId), same, standing))
+    .where(and(inArray(entries.accountId, [...accountIds]), same, standing))
     .limit(1)
   return row ?? null
 }

@@ -1,5 +1,5 @@
 import type { SettlementKind } from '#core/ledger.ts'
-import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
+import { lockStandings, readHouseIds, readStandings } from '#server/modules/branches/standing.ts'
 import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -10,7 +10,7 @@ import { requireSettling } from './require-settling.ts'
 /**
  * Books what came from an agency's bank or went there, once per key. An agency may pay ahead; nobody is paid more than
  * there is. Refuses with `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank's reference that the
- * account has already, unless it is `another` of that name.
+ * agency or a branch of it has already, unless it is `another` of that name.
  */
 export async function recordSettlement(
   context: Caller,
@@ -27,11 +27,12 @@ export async function recordSettlement(
   const { idempotencyKey: key, ...body } = request
   const { accountId, kind, amountMinor, reference, another = false } = body
   return await transactAs(context.deps.database, context.actor, async (tx) => {
-    const [before] = await lockStandings(tx, [accountId])
+    const house = await readHouseIds(tx, accountId)
+    const before = (await lockStandings(tx, house)).find(({ id }) => id === accountId)
     if (!before) return refuse('account_not_found')
     return await withIdempotency(tx, { scope: `settlement:${accountId}`, key, body }, async () => {
       const { currency } = before
-      const known = another ? null : await findSettlement(tx, accountId, reference)
+      const known = another ? null : await findSettlement(tx, house, reference)
       if (known)
         refuse('reference_recorded', {
           at: known.at.toISOString(),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agencyPageSize } from '#core/agencies.ts'
+import { dayIn, formatDay } from '#core/days.ts'
 import { formatWallTime } from '#core/instants.ts'
 import { standingOf } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
@@ -11,6 +12,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useStaffReach } from '#src/platform/staff.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
@@ -28,7 +30,7 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
   const zone = useZone()
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
   const [page, setPage] = useState(1)
-  const [reversing, setReversing] = useState<number | null>(null)
+  const [reversing, setReversing] = useState<Entry | null>(null)
   const settles = useStaffReach('settle accounts') !== null
   const list = useQuery(
     api.admin.listAgencyEntries.queryOptions({
@@ -40,28 +42,31 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
   const columns: Column<Entry, never>[] = [
     {
       ...{ key: 'kind', label: t('statement.column.what'), heading: true },
-      cell: ({ id, kind, sale, counterpart, reference, reversible, at }) => (
-        <>
-          {t(`statement.kind.${kind}`)}
-          <span className="block text-sm font-normal text-muted">
-            {[formatWallTime(at, zone, language), counterpart, reference].filter(Boolean).join(' · ')}
-          </span>
-          {sale && (
-            <Link
-              to="/admin/sales/$saleId"
-              params={{ saleId: sale.id }}
-              className="inline-flex min-h-11 items-center text-sm font-normal text-primary tabular-nums underline-offset-4 hover:underline"
-            >
-              {sale.code}
-            </Link>
-          )}
-          {reversible && settles && (
-            <Button look="plain" size="small" onClick={() => setReversing(id)}>
-              {t('statement.reverse.button')}
-            </Button>
-          )}
-        </>
-      ),
+      cell: (entry) => {
+        const { kind, sale, counterpart, reference, reversible, reversed, at } = entry
+        return (
+          <>
+            {t(`statement.kind.${kind}`)} {reversed && <Badge tone="warn">{t('statement.reversed')}</Badge>}
+            <span className="block text-sm font-normal text-muted">
+              {[formatWallTime(at, zone, language), counterpart, reference].filter(Boolean).join(' · ')}
+            </span>
+            {sale && (
+              <Link
+                to="/admin/sales/$saleId"
+                params={{ saleId: sale.id }}
+                className="inline-flex min-h-11 items-center text-sm font-normal text-primary tabular-nums underline-offset-4 hover:underline"
+              >
+                {sale.code}
+              </Link>
+            )}
+            {reversible && settles && (
+              <Button look="plain" size="small" onClick={() => setReversing(entry)}>
+                {t('statement.reverse.button')}
+              </Button>
+            )}
+          </>
+        )
+      },
     },
     {
       ...{ key: 'amount', label: t('statement.column.amount'), numeric: true },
@@ -101,7 +106,17 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
         empty={<p className="text-muted">{t('statement.empty')}</p>}
       />
       {reversing !== null && (
-        <ReverseSheet accountId={accountId} entryId={reversing} onClose={() => setReversing(null)} />
+        <ReverseSheet
+          accountId={accountId}
+          entryId={reversing.id}
+          what={{
+            what: t(`statement.kind.${reversing.kind}`),
+            amount: money(Math.abs(reversing.amountMinor)),
+            reference: reversing.reference ?? '',
+            day: formatDay(dayIn(new Date(reversing.at), zone), language, 'long'),
+          }}
+          onClose={() => setReversing(null)}
+        />
       )}
       <Pager page={page} pageSize={agencyPageSize} count={list.data?.count ?? 0} onPage={setPage} />
     </Outdated>

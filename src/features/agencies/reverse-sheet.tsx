@@ -8,10 +8,13 @@ import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 export function ReverseSheet({
   accountId,
   entryId,
+  what,
   onClose,
 }: {
   accountId: string
   entryId: number
+  /** Which one it is, in words. */
+  what: { what: string; amount: string; reference: string; day: string }
   onClose: () => void
 }) {
   const { t } = useTranslation(['agencies', 'app'])
@@ -31,7 +34,7 @@ export function ReverseSheet({
     <ReasonSheet
       words={{
         title: t('statement.reverse.title'),
-        text: t('statement.reverse.text'),
+        text: t('statement.reverse.text', what),
         button: t('statement.reverse.button'),
         why: t('statement.reverse.why'),
         missing: t('statement.reverse.missing'),

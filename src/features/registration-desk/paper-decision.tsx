@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentState } from '#core/accounts.ts'
 import { dayIn, homeZone, isDay } from '#core/days.ts'
@@ -11,18 +11,24 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
+/** How long a paper is in sight before it can be decided where it came in place of another. */
+const unseenMillis = 1_500
+
 /** Accepts a paper, with the day until which it counts, or marks what is wrong with it, which its owner reads. */
 export function PaperDecision({
   documentId,
   label,
   state,
   version,
+  isNext,
   onDecided,
 }: {
   documentId: string
   label: string
   state: DocumentState
   version: number
+  /** Whether it came because the one before it was decided: a press that was meant for that one decides nothing here. */
+  isNext: boolean
   /** Once the file is read again: what comes next is decided on what holds then. */
   onDecided: () => void
 }) {
@@ -32,6 +38,16 @@ export function PaperDecision({
   const [typed, setTyped] = useState('')
   const [expiresOn, setExpiresOn] = useState('')
   const [tried, setTried] = useState(false)
+  const [isSeen, setIsSeen] = useState(false)
+  const isLocked = isNext && !isSeen
+  useEffect(() => {
+    if (!isNext) return
+    const timer = setTimeout(() => setIsSeen(true), unseenMillis)
+    return () => {
+      clearTimeout(timer)
+      setIsSeen(false)
+    }
+  }, [isNext])
   const decision = useDecision(
     server.admin.decideDocument,
     ({ decision: made }) => t(`done.${made}`, { label }),
@@ -97,12 +113,12 @@ export function PaperDecision({
         ) : (
           <>
             {state !== 'accepted' && (
-              <Button type="submit" busy={decision.isPending}>
+              <Button type="submit" busy={decision.isPending} disabled={isLocked}>
                 {t('papers.accept')}
               </Button>
             )}
             {state !== 'rejected' && (
-              <Button look="outline" onClick={() => setIsRefusing(true)}>
+              <Button look="outline" disabled={isLocked} onClick={() => setIsRefusing(true)}>
                 {t('papers.refuse')}
               </Button>
             )}

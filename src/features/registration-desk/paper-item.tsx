@@ -81,12 +81,13 @@ export function PaperItem({
           {open && (
             <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'}>
               {mayDecide && (
-                <div className="sticky bottom-0 border-t border-line bg-surface py-3">
+                <div className="border-t border-line pt-3">
                   <PaperDecision
                     documentId={id}
                     label={label}
                     state={state}
                     version={version}
+                    isNext={isNext}
                     onDecided={onDecided}
                   />
                 </div>

@@ -33,7 +33,26 @@ test('the terms of an agency are seen and changed; what somebody else changed me
 
   const sheet = page.getByRole('dialog')
   const save = sheet.getByRole('button', { name: said('agreement.save') })
-  await page.getByRole('button', { name: said('agreement.change') }).click()
+  const change = page.getByRole('button', { name: said('agreement.change') })
+  // However it is closed, one is where one was.
+  await change.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => sheet.getByRole('button', { name: words(language, 'app', 'close') }).click(),
+    () => page.evaluate(() => window.history.back()),
+  ]
+  for (const close of ways) {
+    await change.click()
+    await expect(sheet).toBeVisible()
+    await close()
+    await expect(sheet).toHaveCount(0)
+    await expect(change).toBeFocused()
+    await page.waitForFunction(() => !('isOver' in window.history.state))
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  }
+  await change.click()
   await save.click()
   await expect(sheet.getByText(said('agreement.same'))).toBeVisible()
   await expect(sheet.getByText(said('error.reason'))).toBeVisible()

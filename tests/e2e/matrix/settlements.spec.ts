@@ -86,6 +86,8 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
     .getByRole('button', { name: said('statement.reverse.button', 'agencies') })
     .first()
     .click()
+  // It says which one.
+  for (const told of ['$500.50 MXN', 'SPEI 4072']) await expect(page.getByRole('dialog')).toContainText(told)
   await page.getByLabel(said('statement.reverse.why', 'agencies')).fill('Se registró dos veces')
   await page
     .getByRole('dialog')
@@ -94,6 +96,8 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   const corrected = startOf(said('statement.kind.settlement_reversed', 'agencies'))
   await expect(page.getByRole('row', { name: corrected })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const taken = page.getByRole('row', { name: startOf(said('statement.kind.payout', 'agencies')) })
+  await expect(taken.getByText(said('statement.reversed', 'agencies'), { exact: true })).toBeVisible()
   expect(await standing()).toBe(1_500_50)
   await expect(page.getByText(said('balance.for_you')).filter({ hasText: '$1,500.50 MXN' })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])

@@ -7,7 +7,7 @@ import { enterAsStaff } from '#tests/support/staff.ts'
 import { settleLists } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
-test('a file on a phone has its papers first; what was left undecided when corrections were asked for still is decided, and confirmed in sight @es-phone', async ({
+test('a file on a phone has its papers first; what was left undecided when corrections were asked for still is decided, and confirmed in sight; a second press decides nothing about the next one @es-phone', async ({
   page,
   baseURL,
 }) => {
@@ -17,7 +17,11 @@ test('a file on a phone has its papers first; what was left undecided when corre
   await speak(page, 'es')
   await enterAsStaff(page, baseURL ?? '')
   const { admin } = shopOf(page.request)
-  const { accountId } = await newFile(baseURL ?? '', shopOf(page.request), ['identification', 'tax_status'])
+  const { accountId } = await newFile(baseURL ?? '', shopOf(page.request), [
+    'identification',
+    'tax_status',
+    'proof_of_address',
+  ])
   const { papers, version } = await admin.getRegistration({ accountId })
   const documentId = papers.find(({ kind }) => kind === 'identification')?.id ?? ''
   await admin.decideDocument({ documentId, version, decision: 'rejected', reason: 'Falta un lado.' })
@@ -29,11 +33,35 @@ test('a file on a phone has its papers first; what was left undecided when corre
   const topOf = async (name: RegExp) =>
     (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? Number.NaN
   expect(await topOf(said('title', 'documents'))).toBeLessThan(await topOf(said('facts.title')))
-  const paper = page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: startOf(said('kind.tax_status', 'documents')) }),
-  })
+  const paperOf = (kind: string) =>
+    page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: startOf(said(`kind.${kind}`, 'documents')) }),
+    })
+  const paper = paperOf('tax_status')
   await paper.getByRole('button', { name: startOf(said('papers.open')) }).click()
+  await page.evaluate(() => {
+    const locked = 'form button[type=submit]:disabled'
+    new MutationObserver(() => {
+      if (document.querySelector(locked)) document.body.dataset.locked = ''
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  })
   await paper.getByRole('button', { name: said('papers.accept') }).click()
-  await expect(page.getByText(said('done.accepted'))).toBeInViewport()
+  const done = page.getByRole('status').filter({ hasText: said('done.accepted') })
+  await expect(done).toBeInViewport()
   await expect(paper.getByText(said('state.accepted', 'documents'))).toBeVisible()
+  const middles = await done
+    .locator('p > *')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+    )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2)
+
+  // The next one comes in its place, and is looked at before it can be decided.
+  const next = paperOf('proof_of_address')
+  await expect(next.getByRole('button', { name: said('papers.accept') })).toBeEnabled()
+  await expect(page.locator('body')).toHaveAttribute('data-locked')
+  // What was done is not taken for the answer to what comes next.
+  await expect(done).toBeVisible()
+  await next.getByLabel(said('papers.expires')).fill('2090-01-01')
+  await expect(done).toHaveCount(0, { timeout: 1_000 })
 })
