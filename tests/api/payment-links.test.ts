@@ -180,7 +180,7 @@ test('a sale with a link that works stays when its cart is held once more, and g
       ...{ choices: [room], idempotencyKey: newKey(), replaces: key },
     })
     expect(answer.status).toBe(200)
-    return answer.body as { id: string; expiresAt: string; now: string }
+    return answer.body as { id: string }
   }
   const beside = await hold()
   expect(beside.id).not.toBe(sold.saleId)
