@@ -2,6 +2,7 @@ import type { RefundState } from './sales.ts'
 
 /** What the payments of a sale amount to. */
 export const paymentSummaries = [
+  'uncharged',
   'unpaid',
   'partial',
   'paid',
@@ -28,7 +29,7 @@ export function summarise(
 ): PaymentSummary {
   if (refundingMinor > 0) return 'refunding'
   if (refundedMinor > 0) return refundedMinor >= capturedMinor ? 'refunded' : 'part_refunded'
-  if (capturedMinor === 0) return totalMinor === 0 ? 'paid' : 'unpaid'
+  if (capturedMinor === 0) return totalMinor === 0 ? 'uncharged' : 'unpaid'
   if (capturedMinor < totalMinor) return 'partial'
   return capturedMinor > totalMinor ? 'overpaid' : 'paid'
 }

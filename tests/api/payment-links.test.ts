@@ -169,6 +169,28 @@ test('a new one ends the earlier one; the same request twice is one', async () =
   expect((await follow(browser(), 'open', second)).status).toBe(200)
 })
 
+test('a sale with a link that works stays when its cart is held once more, and gives way without it', async () => {
+  const key = newKey()
+  const room = stay(catalogue, 57, 2)
+  const sold = await newPayer(app.baseUrl, [room], { client: seller, key })
+  const link = await linkTo(sold.saleId)
+  const hold = async () => {
+    const answer = await seller.call('bookingEngine.hold', {
+      ...{ accountId: '1001', language: 'es', acceptedMinor: 1_000_000_000 },
+      ...{ choices: [room], idempotencyKey: newKey(), replaces: key },
+    })
+    expect(answer.status).toBe(200)
+    return answer.body as { id: string }
+  }
+  const beside = await hold()
+  expect(beside.id).not.toBe(sold.saleId)
+  expect(await sold.getSale()).toMatchObject({ state: 'pending_payment' })
+  expect(await statesOf(sold.saleId)).toEqual(['open'])
+  await seller.call('agency.revokePaymentLink', { linkId: link.id })
+  await hold()
+  expect(await sold.getSale()).toMatchObject({ state: 'cancelled' })
+})
+
 test('the places are kept as long as the link works, and it ends with them', async () => {
   const sold = await sell()
   const link = await linkTo(sold.saleId)

@@ -192,7 +192,10 @@ describe('one sale', () => {
   test('lets go of a hold whose time is over, and says so', async () => {
     await desk.sell('Hugo', { accountId: '1001', sellerId: 'sel' }, [outing(desk.catalogue, 15)], 'nothing')
     await desk.alter('Hugo', { expiresAt: new Date(Date.now() - 60_000) })
-    expect((await desk.open(seller, 'Hugo')).body).toMatchObject({ sale: { state: 'expired' } })
+    expect((await desk.open(seller, 'Hugo')).body).toMatchObject({
+      ...{ payment: 'uncharged', sale: { state: 'expired', payment: 'uncharged' } },
+    })
+    expect(await desk.namesOf(owner, { state: 'any', payment: 'uncharged' })).toEqual(['Hugo'])
   })
 
   test('takes nothing that was not asked for', async () => {

@@ -173,7 +173,7 @@ test('what costs nothing is confirmed when it is known who travels', async () =>
   )
   expect(sale.sale.state).toBe('confirmed')
   expect(await presentSale(deps, saleId)).toMatchObject({
-    ...{ state: 'confirmed', totalMinor: 0, payment: 'paid', dueMinor: 0 },
+    ...{ state: 'confirmed', totalMinor: 0, payment: 'uncharged', dueMinor: 0 },
   })
 })
 

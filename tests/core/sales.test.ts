@@ -70,7 +70,7 @@ test('payments in one word', () => {
   const refunds = [back('created', 20), back('in_transit', 20), back('done', 50), back('failed', 10)]
   expect(summarise(0, 100, 90, refundingOf(refunds))).toBe('refunding')
   expect(refundingOf(refunds)).toBe(40)
-  expect(summarise(0, 0, 0)).toBe('paid')
+  expect(summarise(0, 0, 0)).toBe('uncharged')
 })
 
 test('each event has one name', () => expect(new Set(saleEvents).size).toBe(saleEvents.length))

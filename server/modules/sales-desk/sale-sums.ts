@@ -26,7 +26,7 @@ export const paymentOfSale: SQL = sql`CASE
   WHEN r.back > r.refused AND p.credit > 0 AND p.credit >= p.paid
     THEN CASE WHEN r.back - r.refused >= p.paid THEN 'credit_returned' ELSE 'credit_part_returned' END
   WHEN r.back > r.refused THEN CASE WHEN r.back - r.refused >= p.paid THEN 'refunded' ELSE 'part_refunded' END
-  WHEN p.paid = 0 THEN CASE WHEN c.cost = 0 THEN 'paid' ELSE 'unpaid' END
+  WHEN p.paid = 0 THEN CASE WHEN c.cost = 0 THEN 'uncharged' ELSE 'unpaid' END
   WHEN p.paid < c.cost THEN 'partial' WHEN p.paid > c.cost THEN 'overpaid'
   WHEN p.credit > 0 THEN 'on_credit' ELSE 'paid' END`
 

@@ -1,6 +1,8 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { givesWay } from '#core/hold-end.ts'
 import { isWaiting, waitsForMoney } from '#core/sales.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'
+import { paymentLinks } from '#server/modules/payment-links/tables.ts'
 import { lockStock, type StockKey, type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -35,11 +37,19 @@ async function findOwn(
 const isFree = ({ sale, payments }: WholeSale): boolean =>
   isWaiting(sale.state) && !payments.some(({ state }) => waitsForMoney(state) || state === 'captured')
 
+/** Whether somebody was sent a link by which it can be paid: then it stays, and what is held next is another sale. */
+async function isLinked(executor: Executor, { sale }: WholeSale): Promise<boolean> {
+  const { saleId, revokedAt, expiresAt } = paymentLinks
+  const works = and(eq(saleId, sale.id), isNull(revokedAt), gt(expiresAt, sql`now()`))
+  return (await executor.select({ id: paymentLinks.id }).from(paymentLinks).where(works).limit(1)).length > 0
+}
+
 const isOver = ({ sale }: WholeSale): boolean => sale.state === 'expired' || sale.state === 'cancelled'
 
 /**
  * Ends the hold that another one takes the place of, in the transaction of that one, which wants `wanted`. Answers what the
- * other takes over; null where time has ended it, and everybody could have had what it held. Refuses with
+ * other takes over; null where time has ended it, and everybody could have had what it held, or where it stays because of
+ * a payment link. Refuses with
  * `former_sale_kept` where it is paid or about to be, and `hold_too_old` where it was held for as long as may be.
  */
 export async function endReplaced(
@@ -55,6 +65,7 @@ export async function endReplaced(
   const former = { heldSince, extended }
   const isYoung = givesWay(heldSince, whole.now)
   if (isOver(whole)) return whole.sale.state === 'cancelled' && isYoung ? former : null
+  if (await isLinked(tx, whole)) return null
   if (!isFree(whole)) refuse('former_sale_kept', { saleId: whole.sale.id })
   if (whole.isOverdue) throw new HeldByOverdue([whole.sale.id])
   if (!isYoung) refuse('hold_too_old', { saleId: whole.sale.id })
@@ -81,7 +92,7 @@ export async function withoutReplaced(
   { stock, blocks }: { stock: StockTable; blocks: BlockTable },
 ): Promise<{ stock: StockTable; blocks: BlockTable }> {
   const whole = await findOwn(executor, requester, replaced)
-  if (!whole || !isFree(whole)) return { stock, blocks }
+  if (!whole || !isFree(whole) || (await isLinked(executor, whole))) return { stock, blocks }
   const groupOf = new Map(whole.lines.map(({ id, choice }) => [id, choice.groupUrl]))
   const rows = new Map(stock)
   const left = new Map([...blocks].map(([url, block]) => [url, new Map(block)]))

@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { PaymentLinks } from '#src/features/payment-links/payment-links.tsx'
+import { forgetGuest } from '#src/features/sales/guest-draft.ts'
 import { PaymentScreen } from '#src/features/sales/payment-screen.tsx'
 import { saleQuery } from '#src/features/sales/sale-query.ts'
 import { CashPayment } from '#src/features/selling/cash-payment.tsx'
 import { CreditPayment } from '#src/features/selling/credit-payment.tsx'
 import { SaleEarningsBox, saleEarningsQuery } from '#src/features/selling/earnings.tsx'
 import { useEarningsShown } from '#src/features/selling/earnings-shown.ts'
+import { leaveToSale } from '#src/offline/cart-edits.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** The payment of what somebody sells: on the agency's credit, in cash, by a link for the client, or as
@@ -34,6 +36,11 @@ export function SellingPayment({
       // A step back leads to where the seller came from, not to a payment that is over.
       replace: true,
     })
+  // The sale is the client's to pay: the cart is for the next one.
+  const onLinked = () => {
+    void leaveToSale(accountId, saleId)
+    void forgetGuest(accountId)
+  }
   const left = credit && sale ? formatMoney(credit.leftMinor, sale.currency, language) : null
   return (
     <PaymentScreen
@@ -59,7 +66,7 @@ export function SellingPayment({
           id: 'link',
           title: t('link.title'),
           text: t('link.text'),
-          panel: <PaymentLinks saleId={saleId} customer={sale?.customer} />,
+          panel: <PaymentLinks saleId={saleId} customer={sale?.customer} onCreated={onLinked} />,
         },
       ]}
     />

@@ -28,9 +28,11 @@ const tones: Record<Link['state'], Tone> = {
 export function PaymentLinks({
   saleId,
   customer,
+  onCreated,
 }: {
   saleId: string
   customer?: { email: string; phone: string } | null
+  onCreated: () => void
 }) {
   const { t } = useTranslation('payment-links')
   const errorText = useErrorTexts()
@@ -50,6 +52,7 @@ export function PaymentLinks({
         revoke.reset()
         key.current = crypto.randomUUID()
         refresh()
+        onCreated()
       },
       onError(refused) {
         if (isRefusal(refused)) key.current = crypto.randomUUID()

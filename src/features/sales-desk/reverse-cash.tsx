@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
-import { amountOf, readAmount } from '#core/typed.ts'
+import { readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -55,7 +55,7 @@ export function ReverseCash({
         disabled={!online}
         onClick={() => {
           reverse.reset()
-          setTyped(amountOf(leastMinor))
+          setTyped('')
           setOpen(true)
         }}
       >

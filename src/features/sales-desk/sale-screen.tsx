@@ -31,7 +31,7 @@ interface Props {
   /** What records cash of the client. */
   cash: (onTaken: (sale: DeskSale['sale']) => void) => ReactNode
   /** The panel of the sale's payment links. */
-  links: (client: { email: string; phone: string }) => ReactNode
+  links: (sale: DeskSale['sale']) => ReactNode
 }
 
 /** A sale with all that can be known of it and done about it. */
@@ -86,7 +86,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links }: Props)
             {may.pay && sale.customer && sale.dueMinor > 0 && (
               <Card className="print:hidden">
                 <h2 className="mb-4 text-xl">{t('links')}</h2>
-                {links(sale.customer)}
+                {links(sale)}
               </Card>
             )}
           </>

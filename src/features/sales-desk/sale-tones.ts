@@ -15,6 +15,7 @@ export const stateTones: Record<SaleState, Tone> = {
 }
 
 export const paymentTones: Record<DeskPayment, Tone> = {
+  uncharged: 'neutral',
   unpaid: 'warn',
   partial: 'warn',
   paid: 'good',

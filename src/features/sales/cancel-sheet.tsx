@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { howBack } from './how-back.ts'
 import type { Sale } from './sale-query.ts'
 
 export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
@@ -81,8 +82,6 @@ export function CancelSheet({
   })
   const zone = useZone()
   const isKept = cancel.data === null
-  const paid = sale.payments.filter(({ state }) => state === 'captured')
-  const isPaidBy = (by: string) => paid.length > 0 && paid.every(({ method }) => method === by)
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
   const rest = line ? sale.lines.filter((one) => one !== line) : []
@@ -134,11 +133,7 @@ export function CancelSheet({
           <p className="text-sm text-muted">
             {t(
               found.refundMinor > 0
-                ? isPaidBy('oxxo')
-                  ? 'cancel.how_cash'
-                  : isPaidBy('cash')
-                    ? 'cancel.how_agency'
-                    : 'cancel.how'
+                ? howBack(sale.payments)
                 : countsForRest(found, rest)
                   ? 'cancel.stays'
                   : 'cancel.nothing_back',

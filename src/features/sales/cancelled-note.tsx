@@ -5,6 +5,7 @@ import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Cost } from './cancel-sheet.tsx'
+import { howBack } from './how-back.ts'
 import type { Sale } from './sale-query.ts'
 
 /** What has just been cancelled: a line, or with null all of them. */
@@ -29,7 +30,7 @@ export function CancelledNote({ sale, done }: { sale: Sale; done: Cancelled }) {
     <div ref={note} tabIndex={-1} className="mb-4 rounded-control">
       <Notice tone="good" title={line ? t('cancelled.line', { name: text(line.name) }) : t('cancelled.all')}>
         {done.refundMinor > 0
-          ? `${t('cancelled.back', { amount })} ${t('cancel.how')}`
+          ? `${t('cancelled.back', { amount })} ${t(howBack(sale.payments))}`
           : t(countsForRest(done, rest) ? 'cancel.stays' : 'cancel.nothing_back')}
       </Notice>
     </div>

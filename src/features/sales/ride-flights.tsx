@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransferChoice } from '#core/choice.ts'
 import { formatDay } from '#core/days.ts'
-import { flightPattern } from '#core/transfers.ts'
+import { readFlight } from '#core/transfers.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -78,11 +78,11 @@ function RideFlight({
         </Button>
       </div>
     )
-  const isWrong = !flightPattern.test(typed.trim())
+  const read = readFlight(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isWrong && !set.isPending) set.mutate({ ...ride, flight: typed.trim() })
+    if (read && !set.isPending) set.mutate({ ...ride, flight: read })
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-3">
@@ -90,7 +90,7 @@ function RideFlight({
       <TextField
         label={t('flight.label')}
         hint={t('flight.hint')}
-        error={tried && isWrong ? t('flight.error') : null}
+        error={tried && !read ? t('flight.error') : null}
         value={typed}
         maxLength={10}
         autoComplete="off"

@@ -9,6 +9,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { Amounts } from '#src/ui/amounts.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
@@ -58,7 +59,7 @@ function CashForm({
   const keyFor = useKey()
   const online = useOnline()
   const [shown] = useEarningsShown()
-  const [typed, setTyped] = useState(amountOf(cash.mostMinor))
+  const [typed, setTyped] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const take = useMutation(
@@ -78,7 +79,9 @@ function CashForm({
   const { leastMinor, mostMinor, earnedMinor, leftMinor } = cash
   const money = (minor: number) => formatMoney(minor, currency, language)
   const bounds = { least: money(leastMinor), most: money(mostMinor) }
-  const amountMinor = readAmount(typed)
+  const takesPart = leastMinor < mostMinor
+  const text = typed ?? amountOf(mostMinor)
+  const amountMinor = takesPart ? readAmount(text) : mostMinor
   const isWithin = amountMinor !== null && amountMinor >= leastMinor && amountMinor <= mostMinor
   const neededMinor = (amountMinor ?? 0) - earnedMinor
   const isEnough = !isWithin || neededMinor <= leftMinor
@@ -93,15 +96,22 @@ function CashForm({
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <TextField
-        label={t('cash.amount', { currency })}
-        inputMode="decimal"
-        autoComplete="off"
-        hint={leastMinor < mostMinor ? t('cash.bounds', bounds) : t('cash.whole')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={tried && !isWithin ? t('cash.amount_error', bounds) : null}
-      />
+      {takesPart ? (
+        <TextField
+          label={t('cash.amount', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={t('cash.bounds', bounds)}
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+          error={(tried || typed !== null) && !isWithin ? t('cash.amount_error', bounds) : null}
+        />
+      ) : (
+        <Amounts
+          label={t('cash.title')}
+          rows={[{ label: t('cash.amount', { currency }), value: bounds.most, hint: t('cash.whole') }]}
+        />
+      )}
       <TextField
         label={t('cash.note')}
         maxLength={200}
@@ -113,7 +123,7 @@ function CashForm({
       {!online && <Notice tone="info">{t('cash.offline')}</Notice>}
       {problem && <Notice tone={isEnough ? 'bad' : 'warn'}>{errorText(problem)}</Notice>}
       <Button type="submit" wide size="large" busy={take.isPending} disabled={!online || !isEnough}>
-        {t('cash.take', { amount: money(isWithin ? amountMinor : mostMinor) })}
+        {isWithin ? t('cash.take', { amount: money(amountMinor) }) : t('cash.take_none')}
       </Button>
       {shown && <p className="text-sm text-muted">{t(earnedMinor > 0 ? 'cash.hint' : 'cash.hint_whole')}</p>}
     </form>

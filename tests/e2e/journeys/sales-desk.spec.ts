@@ -51,11 +51,18 @@ test(
 
     const amount = page.getByLabel(said('selling', 'cash.amount'))
     const take = page.getByRole('button', { name: said('selling', 'cash.take') })
+    // Nothing is offered for an amount that cannot be taken.
+    await amount.fill('1e9')
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(take).toBeHidden()
     await amount.fill('100')
     await take.click()
     await expect(page.getByText(said('sales-desk', 'cash.taken'))).toBeVisible()
     // It was never received.
     await page.getByRole('button', { name: said('sales-desk', 'cash.reverse'), exact: true }).click()
+    const instead = page.getByLabel(said('sales-desk', 'cash.instead'))
+    await expect(instead).toHaveValue('')
+    await instead.fill('0')
     await page.getByLabel(said('sales-desk', 'cash.why')).fill('Se tecleó en otra venta')
     await page.getByRole('button', { name: said('sales-desk', 'cash.reverse_send') }).click()
     await expect(page.getByRole('dialog')).toBeHidden()

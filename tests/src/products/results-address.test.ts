@@ -18,7 +18,7 @@ describe('filters in the address', () => {
     const address = parseResultsAddress({
       group: 'boda-2026',
       sort: 'price',
-      max: 12000,
+      max: 12000.29,
       stars: [4, 5],
       boards: ['AI'],
       free: true,
@@ -28,7 +28,7 @@ describe('filters in the address', () => {
     expect(address.sort).toBe('price')
     expect(filterCount(address)).toBe(7)
     expect(accepted(filtersOf(address))).toEqual({
-      maxMinor: 1_200_000,
+      maxMinor: 1_200_029,
       stars: [4, 5],
       boards: ['AI'],
       refundable: true,

@@ -4,7 +4,7 @@ import type { Leg, TransferCriteria } from '#core/criteria/criteria.ts'
 import { formatDay } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
-import { flightPattern } from '#core/transfers.ts'
+import { readFlight } from '#core/transfers.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
@@ -54,7 +54,7 @@ export function TransferRides({
     wantedOffers(offers, address)[0]
   if (!chosen) return null
   const unit = product.units.find(({ id }) => id === chosen.unitId)
-  const flightWrong = (i: number) => !isUnknown(i) && !flightPattern.test(flights[i]?.trim() ?? '')
+  const flightWrong = (i: number) => !isUnknown(i) && readFlight(flights[i] ?? '') === null
   const placeWrong = place.trim().length < 3
   const makeLine = () => {
     setTried(true)
@@ -63,7 +63,7 @@ export function TransferRides({
       return null
     }
     return transferLine(product, criteria, chosen, {
-      flights: flights.map((flight, i) => (isUnknown(i) ? '' : flight.trim())),
+      flights: flights.map((flight, i) => (isUnknown(i) ? '' : (readFlight(flight) ?? ''))),
       place: place.trim(),
     })
   }

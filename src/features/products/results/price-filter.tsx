@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money.ts'
+import { readAmount } from '#core/typed.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { FilterGroup } from './filter-group.tsx'
@@ -8,7 +9,7 @@ import { FilterGroup } from './filter-group.tsx'
 /** How long nothing is typed before it counts. */
 const pauseMillis = 400
 
-/** A highest price, by slider or typed; `value` and what comes out are whole units, undefined: no limit. */
+/** A highest price, by slider or typed; `value` and what comes out are units of the currency, undefined: no limit. */
 export function PriceFilter({
   currency,
   minMinor,
@@ -28,18 +29,22 @@ export function PriceFilter({
   const most = Math.ceil(maxMinor / 100)
   const [draft, setDraft] = useState(value ?? most)
   const [typed, setTyped] = useState(value ? String(value) : '')
+  const [isWrong, setWrong] = useState(false)
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)
   useEffect(() => {
     setDraft(value ?? most)
     // What is being typed stays as it is, whatever has been made of it so far.
-    if (!isTyping.current) setTyped(value ? String(value) : '')
+    if (isTyping.current) return
+    setTyped(value ? String(value) : '')
+    setWrong(false)
   }, [value, most])
   useEffect(() => () => clearTimeout(wait.current), [])
   const step = Math.max(1, Math.round((most - least) / 100))
   // The last step goes to or past the dearest offer, which the steps rarely meet.
   const end = least + Math.ceil((most - least) / step) * step
-  const whole = (amount: number) => formatMoney(amount * 100, currency, language, { whole: true })
+  const whole = (amount: number) =>
+    formatMoney(amount * 100, currency, language, { whole: Number.isInteger(amount) })
   const shown = Math.min(Math.max(draft, least), most)
   const settle = (max: number) => {
     const next = max >= most || max <= 0 ? undefined : max
@@ -47,13 +52,17 @@ export function PriceFilter({
   }
   const settleTyped = (text = typed) => {
     clearTimeout(wait.current)
-    settle(Number(text.replace(/\D/g, '')))
+    const minor = text.trim() === '' ? 0 : readAmount(text) || null
+    setWrong(minor === null)
+    if (minor !== null) settle(minor / 100)
+    return minor !== null
   }
   const latest = useRef(settleTyped)
   latest.current = settleTyped
   const type = (text: string) => {
     isTyping.current = true
     setTyped(text)
+    setWrong(false)
     clearTimeout(wait.current)
     wait.current = setTimeout(() => latest.current(text), pauseMillis)
   }
@@ -61,8 +70,7 @@ export function PriceFilter({
   const leave = () => {
     if (!isTyping.current) return
     isTyping.current = false
-    settleTyped()
-    if (value === undefined) setTyped('')
+    if (settleTyped() && value === undefined) setTyped('')
   }
   return (
     <FilterGroup legend={t('results:price')}>
@@ -86,10 +94,11 @@ export function PriceFilter({
       />
       <TextField
         label={t('results:max', { currency })}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         placeholder={String(most)}
         value={typed}
+        error={isWrong ? t('results:max_error') : null}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && settleTyped()}

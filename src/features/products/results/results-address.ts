@@ -27,7 +27,7 @@ export function parseResultsAddress(search: Record<string, unknown>): ResultsAdd
   const sort = sortings.find((known) => known === search.sort)
   if (sort && sort !== 'featured') address.sort = sort
   const max = Number(search.max)
-  if (Number.isInteger(max) && max > 0 && max < 10_000_000) address.max = max
+  if (max > 0 && max < 10_000_000 && /^\d+(?:\.\d{1,2})?$/.test(String(max))) address.max = max
   const stars = [...new Set(list(search.stars).map(Number))].filter(
     (n) => Number.isInteger(n) && n >= 1 && n <= 5,
   )
@@ -66,7 +66,7 @@ export const listAddress = ({ unit: _, line: __, ...list }: ViewAddress): Result
 /** The contract's filters of an address. */
 export function filtersOf(address: ResultsAddress) {
   return {
-    ...(address.max && { maxMinor: address.max * 100 }),
+    ...(address.max && { maxMinor: Math.round(address.max * 100) }),
     ...(address.stars && { stars: address.stars }),
     ...(address.boards && { boards: address.boards }),
     ...(address.free && { refundable: true }),

@@ -6,6 +6,7 @@ import { PaymentLinks } from '#src/features/payment-links/payment-links.tsx'
 import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
 import { SaleScreen } from '#src/features/sales-desk/sale-screen.tsx'
 import { CashPayment } from '#src/features/selling/cash-payment.tsx'
+import { leaveToSale } from '#src/offline/cart-edits.ts'
 import { waitingLines } from '#src/offline/waiting-cancellations.ts'
 
 export const Route = createFileRoute('/agency/sales/$saleId')({
@@ -30,7 +31,13 @@ function SaleRoute() {
       waiting={(sale) => waitingLines(records, sale)}
       cancelSheet={(props) => <CancelByDesk {...props} />}
       cash={(onTaken) => <CashPayment saleId={saleId} onTaken={onTaken} />}
-      links={(client) => <PaymentLinks saleId={saleId} customer={client} />}
+      links={({ accountId, customer }) => (
+        <PaymentLinks
+          saleId={saleId}
+          customer={customer}
+          onCreated={() => void leaveToSale(accountId, saleId)}
+        />
+      )}
     />
   )
 }
