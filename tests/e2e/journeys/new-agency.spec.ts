@@ -191,8 +191,11 @@ async function seeSales(page: Page, said: Said, { sale, sums }: Seen) {
     [said('sales-desk', 'money.on_credit'), sums.gross],
     [said('sales-desk', 'money.due'), 0],
   ])
-  // To the seller it says "usted recibe", to the owner the seller's name.
-  const share = page.getByText(said('sales-desk', 'money.seller'))
+  // The seller reads of the own share, the owner of the seller's.
+  const share = page
+    .getByText(said('sales-desk', 'money.seller'))
+    .or(page.getByText(said('sales-desk', 'money.own')))
+    .first()
   expect(minorOf((await share.textContent()) ?? '')).toBe(sums.seller)
 }
 
