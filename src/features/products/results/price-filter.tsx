@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money.ts'
-import { readAmount } from '#core/typed.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
 /** How long nothing is typed before it counts. */
 const pauseMillis = 400
+
+/** "9,000.50" or "$ 9000" as it is written in a form of a desk, whose code results do without; null for what is no price. */
+function readPrice(typed: string): number | null {
+  const plain = typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')
+  return (/^\d{1,9}(?:\.\d{1,2})?$/.test(plain) && Number(plain)) || null
+}
 
 /** A highest price, by slider or typed; `value` and what comes out are units of the currency, undefined: no limit. */
 export function PriceFilter({
@@ -52,10 +57,10 @@ export function PriceFilter({
   }
   const settleTyped = (text = typed) => {
     clearTimeout(wait.current)
-    const minor = text.trim() === '' ? 0 : readAmount(text) || null
-    setWrong(minor === null)
-    if (minor !== null) settle(minor / 100)
-    return minor !== null
+    const max = text.trim() === '' ? 0 : readPrice(text)
+    setWrong(max === null)
+    if (max !== null) settle(max)
+    return max !== null
   }
   const latest = useRef(settleTyped)
   latest.current = settleTyped
