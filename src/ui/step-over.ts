@@ -30,17 +30,23 @@ export function stepOver(history: RouterHistory, onBack: () => void): () => void
 function follow(history: RouterHistory): void {
   if (isFollowing) return
   isFollowing = true
-  // Heard before the router, which knows nothing of the step: it would load the page again and scroll it to the top.
-  const goBackOver = (event: PopStateEvent) => {
-    const { href, state } = history.location
-    if (steps.length === 0 || event.state?.__TSR_index !== 0 || state.__TSR_index !== 0) return
-    event.stopImmediatePropagation()
-    if (!('isOver' in event.state)) window.history.scrollRestoration = 'auto'
-    // What was chosen above the page may have changed its address.
-    History.prototype.replaceState.call(window.history, { ...event.state, ...state }, '', href)
-    steps.pop()?.onBack?.()
-  }
-  window.addEventListener('popstate', goBackOver, true)
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn({ action, currentLocation, nextLocation }) {
+      const { href, state } = currentLocation
+      const isStep = action === 'GO' && state.__TSR_index === 0 && nextLocation.state.__TSR_index === 0
+      const step = isStep ? steps.pop() : undefined
+      if (!step) return false
+      const isOver = 'isOver' in nextLocation.state
+      if (!isOver) window.history.scrollRestoration = 'auto'
+      // What was chosen above the page may have changed its address.
+      const under = { ...state, ...(isOver && { isOver }) }
+      History.prototype.replaceState.call(window.history, under, '', href)
+      step.onBack?.()
+      // Never answered: the router, which knows nothing of the step, would load the page again and scroll it to the top.
+      return new Promise(() => {})
+    },
+  })
   history.subscribe(({ location, action }) => {
     if ('isOver' in location.state && action.type !== 'REPLACE')
       window.history.go(action.type === 'BACK' ? -1 : 1)
