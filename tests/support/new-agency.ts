@@ -106,3 +106,13 @@ export async function acceptInvitation(page: Page, said: Said, { email }: { emai
   await page.waitForURL('/agency')
   await settle(page)
 }
+
+/** Before the approval nothing is offered, and no room is kept. */
+export async function openNoGroup(page: Page, said: Said): Promise<void> {
+  await page.goto('/agency/sales/groups')
+  await settle(page)
+  await expect(page.getByText(said('groups-and-events', 'not_selling.text'))).toBeVisible()
+  await expect(page.getByRole('button', { name: said('groups-and-events', 'create') })).toHaveCount(0)
+  await page.goto('/agency')
+  await settle(page)
+}

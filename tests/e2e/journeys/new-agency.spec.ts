@@ -10,6 +10,7 @@ import {
   acceptInvitation,
   agreement,
   approveAgency,
+  openNoGroup,
   password,
   registerAgency,
   type Said,
@@ -72,16 +73,6 @@ test(
     await sellNothing(page, said, accountId)
   },
 )
-
-/** Before the approval nothing is offered, and no room is kept. */
-async function openNoGroup(page: Page, said: Said): Promise<void> {
-  await page.goto('/agency/sales/groups')
-  await settle(page)
-  await expect(page.getByText(said('groups-and-events', 'not_selling.text'))).toBeVisible()
-  await expect(page.getByRole('button', { name: said('groups-and-events', 'create') })).toHaveCount(0)
-  await page.goto('/agency')
-  await settle(page)
-}
 
 async function inviteSeller(page: Page, said: Said): Promise<Person> {
   const seller = { name: 'Nora Nueva', email: `nora${Date.now()}@volcanes.example` }
@@ -174,7 +165,8 @@ async function seeHome(page: Page, said: Said, sums: Sums, earned: readonly [str
   ])
 }
 
-async function seeSales(page: Page, said: Said, { sale, sums }: Seen) {
+/** `whose`: in whose words the seller's share stands. */
+async function seeSales(page: Page, said: Said, { sale, sums }: Seen, whose: 'own' | 'seller') {
   await open(page, '/agency/sales')
   const table = page.getByRole('table', { name: said('sales-desk', 'caption') })
   await expect(table.locator('tbody tr')).toHaveCount(1)
@@ -191,12 +183,8 @@ async function seeSales(page: Page, said: Said, { sale, sums }: Seen) {
     [said('sales-desk', 'money.on_credit'), sums.gross],
     [said('sales-desk', 'money.due'), 0],
   ])
-  // The seller reads of the own share, the owner of the seller's.
-  const share = page
-    .getByText(said('sales-desk', 'money.seller'))
-    .or(page.getByText(said('sales-desk', 'money.own')))
-    .first()
-  expect(minorOf((await share.textContent()) ?? '')).toBe(sums.seller)
+  const share = await page.getByText(said('sales-desk', `money.${whose}`)).textContent()
+  expect(minorOf(share ?? '')).toBe(sums.seller)
 }
 
 /** The report's totals and its file, by the columns of both. */
@@ -234,7 +222,7 @@ async function seeAccount(page: Page, said: Said, sums: Sums, isSeller = false):
 async function seeAsSeller(page: Page, said: Said, seen: Seen): Promise<void> {
   const { sums } = seen
   await seeHome(page, said, sums, ['earned_own', sums.seller])
-  await seeSales(page, said, seen)
+  await seeSales(page, said, seen, 'own')
   await seeReport(page, said, [
     ['gross', sums.gross],
     ['taxes', sums.taxes],
@@ -248,7 +236,7 @@ async function seeAsSeller(page: Page, said: Said, seen: Seen): Promise<void> {
 async function seeAsOwner(page: Page, said: Said, seen: Seen): Promise<void> {
   const { sums, seller, sale } = seen
   await seeHome(page, said, sums, ['earned', sums.earned])
-  await seeSales(page, said, seen)
+  await seeSales(page, said, seen, 'seller')
   await expect(page.getByText(seller.name).first()).toBeVisible()
   await expectAmounts(page, [
     [said('sales-desk', 'money.commission'), sums.commission],
