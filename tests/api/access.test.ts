@@ -111,6 +111,7 @@ test('a call is asked for in the caller’s zone, in time', async () => {
     timeZone: 'America/Tijuana',
   }
   const client = at.browser()
+  client.mark = `alforja-browser=${'a'.repeat(43)}`
   expect((await client.call('home.requestCall', call)).status).toBe(200)
   const rows = await at.app.deps.database.select().from(callRequests)
   expect(rows).toMatchObject([{ name: 'Rosa', timeZone: 'America/Tijuana', calledAt: null }])

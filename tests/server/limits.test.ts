@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Client, createLimiter, limits } from '#server/platform/limits.ts'
 
-function open(most?: number) {
+function open(most?: number, holdLimit: number | null = null) {
   let now = 0
-  const limiter = createLimiter(
-    { holdLimit: null, searchLimit: null },
-    { now: () => new Date(now * 1000) },
-    most,
-  )
+  const limiter = createLimiter({ holdLimit, searchLimit: null }, { now: () => new Date(now * 1000) }, most)
   return {
     limiter,
     pass: (seconds: number) => {
@@ -52,4 +48,14 @@ test('what strangers use up at an address leaves a device that is known its own,
   for (let n = 0; n < limits['use a link'].max; n++) limiter.count('use a link', known('phone'))
   for (let n = 0; n < 5000; n++) expect(() => limiter.count('use a link', known('phone'))).toThrow(refused)
   limiter.count('use a link', known('tablet'))
+})
+
+test('holds and payments are without a limit where the environment says 0, and all else keeps its own', () => {
+  const { limiter } = open(undefined, 0)
+  for (let n = 0; n < 5000; n++) {
+    limiter.count('hold', from('203.0.113.7'))
+    limiter.count('pay', from('203.0.113.7'))
+  }
+  for (let n = 0; n < limits.recover.ofAddress; n++) limiter.count('recover', from('203.0.113.7'))
+  expect(() => limiter.count('recover', from('203.0.113.7'))).toThrow('too_many_requests')
 })

@@ -59,7 +59,7 @@ test('where filters leave nothing, each that hides something alone says how much
     searchAnswer(pack, stay('2026-12-01', '2026-12-02'), termsOf(), { filters }).hiddenBy.map(
       ({ filter, count }) => `${filter} ${count}`,
     )
-  expect(hiddenBy({ stars: [4, 5], refundable: true })).toEqual(['stars 1', 'refundable 2'])
+  expect(hiddenBy({ stars: [4, 5], refundable: true })).toEqual(['refundable 2', 'stars 1'])
   // Neither alone hides anything: the other leaves nothing either.
   expect(hiddenBy({ stars: [5], refundable: true, maxMinor: 1 })).toEqual([])
   expect(hiddenBy({ stars: [3] })).toEqual([])
