@@ -172,7 +172,7 @@ describe('a hold that takes the place of others', () => {
     expect((await again()).body).toMatchObject({ code: 'offer_sold_out' })
   })
 
-  test('whose time is over begins anew, where its room is still free', async () => {
+  test('whose time is over starts again, where its room is still free', async () => {
     await setLeft(1)
     const [client, key] = [await buyer(), newKey()]
     const room = stay(catalogue, day, 1)

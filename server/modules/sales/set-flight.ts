@@ -8,7 +8,7 @@ import { recordEvent } from './record-event.ts'
 import { updateLine } from './sale-rows.ts'
 
 /**
- * Says with which flight a ride goes, for who has the sale's key and for its agency's people. Saying it again changes
+ * Says with which flight a ride goes, for whoever has the sale's key and for its agency's people. Saying it again changes
  * nothing. `count` refuses who asks too often, once it is known that the sale is theirs. Refuses with `ride_not_found`, and
  * with `ride_begun` once its passengers are met.
  */

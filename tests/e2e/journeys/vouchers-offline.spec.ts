@@ -44,6 +44,9 @@ test(
     const own = await buy(page.request, [offer.line], { language })
     await page.goto(`/agency/sales/${own.id}`)
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(own.code) })).toBeVisible()
+    // It is written down beside the page.
+    const seen = `agency.getSale {"saleId":"${own.id}"}`
+    await expect.poll(() => keptKeys(page, 'answers')).toContain(seen)
     await page.goto('/agency/sales/transfer-service')
     await settle(page)
     await awaitPerson(page)
