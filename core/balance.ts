@@ -13,7 +13,7 @@ export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null): Day {
   return least < earliestOn ? least : earliestOn
 }
 
-/** What of a confirmed sale is left to be paid, in minor units of its currency. */
+/** The rest that a confirmed sale still owes, in minor units of its currency. */
 export interface Balance {
   amountMinor: number
   /** Until the last day on which it can be paid; negative once that has passed. */

@@ -18,7 +18,7 @@ export interface CashRange {
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
-/** What of a sale decides about cash; `lines` are all of them. */
+/** The parts of a sale that the rules for cash need; `lines` are all of its lines. */
 export interface CashSale {
   state: SaleState
   lines: readonly (DepositableLine & { state: LineState; snapshot: { startsAt?: string | null } })[]

@@ -10,7 +10,7 @@ export const deskPayments = [
 ] as const
 export type DeskPayment = (typeof deskPayments)[number]
 
-/** What a summary is called at a desk. `creditMinor`: what of `paidMinor` was put on the agency's credit. */
+/** The name of a summary at a desk. `creditMinor`: the part of `paidMinor` that was put on the agency's credit. */
 export function deskPayment(summary: PaymentSummary, paidMinor: number, creditMinor: number): DeskPayment {
   if (creditMinor === 0) return summary
   if (summary === 'paid') return 'on_credit'
@@ -19,7 +19,7 @@ export function deskPayment(summary: PaymentSummary, paidMinor: number, creditMi
   return summary === 'part_refunded' ? 'credit_part_returned' : summary
 }
 
-/** What of the refunds of a sale has arrived, and what is still on its way; what the provider refused is neither. */
+/** How much of a sale's refunds has arrived, and how much is on its way; refunds that the provider refused are neither. */
 export function refundSums(refunds: readonly { state: RefundState; amountMinor: number }[]) {
   const done = refunds.filter(({ state }) => state === 'done')
   return {

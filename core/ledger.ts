@@ -8,9 +8,9 @@ export const entryKinds = [
   'credit_cancelled',
   /** Cash of a client that the agency holds: it owes that. */
   'cash_sale',
-  /** What of it was typed and never received. */
+  /** The part of it that was typed by mistake and never received. */
   'cash_reversed',
-  /** What of it the agency hands back to the client. */
+  /** The part of it that the agency hands back to the client. */
   'cash_returned',
   /** The agency's commission and mark-up of a line. */
   'commission',

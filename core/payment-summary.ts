@@ -16,7 +16,7 @@ export type PaymentSummary = (typeof paymentSummaries)[number]
 /** Whether a refund is ordered and the provider has neither confirmed nor refused it: nobody has the money yet. */
 const isOnItsWay = (state: RefundState): boolean => state === 'created' || state === 'in_transit'
 
-/** What of a sale's refunds is still on its way. */
+/** How much of a sale's refunds is still on its way. */
 export const refundingOf = (refunds: readonly { state: RefundState; amountMinor: number }[]): number =>
   refunds.reduce((sum, { state, amountMinor }) => sum + (isOnItsWay(state) ? amountMinor : 0), 0)
 

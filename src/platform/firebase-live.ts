@@ -38,10 +38,14 @@ export async function listenAtFirebase(
   if (signal.aborted) return
   goOnline(database)
   const renewing = setInterval(() => void enter().catch(() => {}), renewMillis)
+  let connected = 0
   const stops = places.map((place) => {
     let known: Told | null = null
     return onValue(ref(database, `live/${place}`), (snapshot) => {
       const told: Told = snapshot.val() ?? {}
+      // What changed since the screens asked, and before this connection, was told to nobody.
+      if (!known) connected += 1
+      if (!known && connected === places.length) tell('missed')
       for (const topic of known ? liveTopics : []) {
         const news = told[topic]
         if (news && news.change !== known?.[topic]?.change) tell({ topic, about: news.about ?? null })

@@ -11,7 +11,6 @@ const refusedMillis = 60_000
 export function followLive(hear: (news: News) => void): () => void {
   const others = new BroadcastChannel(name)
   let listening: AbortController | null = null
-  let wasAway = false
 
   const tell = (news: News) => {
     hear(news)
@@ -22,13 +21,10 @@ export function followLive(hear: (news: News) => void): () => void {
   function look(): void {
     const wanted = document.visibilityState === 'visible' && connectivity.read()
     if (!wanted) {
-      wasAway ||= listening !== null
       listening?.abort()
       listening = null
     } else if (!listening) {
       listening = new AbortController()
-      // What the first screens show has just been asked for.
-      if (wasAway) hear('missed')
       void lead(listening.signal, tell)
     }
   }
@@ -62,14 +58,11 @@ function listenUntil(signal: AbortSignal, tell: (news: News) => void): Promise<v
   return new Promise((resolve) => {
     let source = open()
     let later: ReturnType<typeof setTimeout> | undefined
-    let isAnew = false
 
     function open(): EventSource {
       const fresh = new EventSource('/live')
-      fresh.onopen = () => {
-        if (isAnew) tell('missed')
-        isAnew = true
-      }
+      // What changed since the screens asked, and before this connection, was told to nobody.
+      fresh.onopen = () => tell('missed')
       fresh.onmessage = ({ data }) => {
         const news = readSignal(data)
         if (news) tell(news)

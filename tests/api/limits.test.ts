@@ -88,7 +88,7 @@ async function countHeld(): Promise<number> {
 }
 
 describe('limits', () => {
-  test('ten guesses of who made a sale, then ever more slowly, from wherever and however its code is typed', async () => {
+  test('ten tries at the code of one reservation, then ever fewer, from any address and however it is typed', async () => {
     const { client, pass } = await open({ PROXY_HOPS: '1' })
     const guess = (n: number) =>
       client.call(

@@ -35,8 +35,8 @@ export async function readBlockLimit(executor: Executor, accountId: string): Pro
 }
 
 /**
- * The same for who is about to keep more, with the agency locked until the end of the transaction: of several at once each
- * counts what the others keep. Groups are locked before, stock after. Refuses with `agency_not_approved`.
+ * The same before more rooms are blocked, with the agency locked until the end of the transaction, so that concurrent
+ * requests count each other's rooms. Groups are locked before, stock after. Refuses with `agency_not_approved`.
  */
 export async function lockBlockLimit(
   tx: Transaction,

@@ -9,9 +9,9 @@ import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, type GroupRow, listDueGroups, lockGroup } from './store.ts'
 
 /**
- * What days bring by themselves: rooms go back on their release date, offers end, groups begin on their first day and end
- * after their last, each by the clock of its place; and those of who sells no more keep nothing. One that fails keeps none
- * of the others from it.
+ * Daily work on groups: rooms go back on their release date, offers end, groups begin on their first day and end after
+ * their last, each by the clock of its place, and groups of agencies that may no longer sell release their rooms. A group
+ * that fails does not stop the others.
  */
 export async function followDays(deps: Deps): Promise<void> {
   await followDaysOf(deps, null)

@@ -22,9 +22,9 @@ export async function releasePaying(context: Caller, saleId: string): Promise<vo
 }
 
 /**
- * Ends the hold of who sells no more as if its time were over: what was about to be paid can be paid no more, and its
- * customer is told. One that is paid, or whose money is on the way, stays, and so does what staff look at. Throws where the
- * provider does not answer.
+ * Ends a hold of an agency that may no longer sell, as if its time were over: its open payments are closed, and its customer
+ * is told. A sale that is paid, whose money is on the way or that staff review stays. Throws where the provider does not
+ * answer.
  */
 export async function takeHoldBack(deps: Deps, saleId: string): Promise<void> {
   const before = await findWholeSale(deps.database, saleId)

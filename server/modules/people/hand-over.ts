@@ -16,8 +16,8 @@ export const originsOf = ({ baseUrl, otherOrigins }: Deps['config']): string[] =
 ]
 
 /**
- * The address at `origin`, another one of the platform's, that signs this person in there for as long as this session
- * has left. Refuses with `forbidden`.
+ * A link to `origin`, another address of this installation, that signs the person in there until their present sign-in
+ * would end. Refuses with `forbidden`.
  */
 export async function issueHandOver(context: Context, personId: string, origin: string): Promise<string> {
   const { config, database } = context.deps

@@ -22,7 +22,7 @@ export interface Receipt {
   /** Who of the agency recorded it; null where a provider took the money. */
   receivedBy: string | null
   totalMinor: number
-  /** By this payment and those before it, and what of that was given back. */
+  /** Paid by this payment and those before it, and the part of that sum that was refunded. */
   paidMinor: number
   dueMinor: number
   /** Of this payment alone. */

@@ -95,7 +95,7 @@ function present(
   }
 }
 
-/** What can be done about cash by who may. */
+/** What a person with the right to take cash can do now. */
 function cashFacts({ clock }: Deps, whole: WholeSale, may: boolean) {
   if (!may) return {}
   const sale = cashSaleOf(whole, clock.now())

@@ -8,9 +8,9 @@ import { recordEvent } from './record-event.ts'
 import { updateLine } from './sale-rows.ts'
 
 /**
- * Says with which flight a ride goes, for whoever has the sale's key and for its agency's people. Saying it again changes
- * nothing. `count` refuses who asks too often, once it is known that the sale is theirs. Refuses with `ride_not_found`, and
- * with `ride_begun` once its passengers are met.
+ * Sets the flight of a ride: the sale's customer and its agency's people may. The same flight again changes nothing. `count`
+ * applies the rate limit, after access to the sale has been checked. Refuses with `ride_not_found`, and with `ride_begun`
+ * from the time of the ride on.
  */
 export async function setFlight(
   context: Caller,

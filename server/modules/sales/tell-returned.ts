@@ -4,7 +4,7 @@ import type { OrderedRefund } from '#server/modules/ledger/request-refunds.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { recordEvent } from './record-event.ts'
 
-/** What of fresh refunds reaches the client: by a provider, which takes its time, or in cash by the agency. Minor units. */
+/** How much of new refunds reaches the client by a provider, and how much in cash from the agency. Minor units. */
 export function backToClient(refunds: readonly OrderedRefund[]): { refundMinor: number; cashMinor: number } {
   const sum = (isOne: (refund: OrderedRefund) => boolean) =>
     refunds.filter(isOne).reduce((all, { amountMinor }) => all + amountMinor, 0)
@@ -14,7 +14,7 @@ export function backToClient(refunds: readonly OrderedRefund[]): { refundMinor: 
   }
 }
 
-/** Writes down what of fresh refunds went back to the agency's account: its credit, or cash for it to hand back. */
+/** Records how much of new refunds went back to the agency's account: its credit, or cash for it to hand back. */
 export async function tellReturned(
   tx: Transaction,
   sale: { id: string; accountId: string },

@@ -40,7 +40,7 @@ export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Le
   return range && { ...range, earnedMinor: earnedByPaying(whole), leftMinor }
 }
 
-/** What of a sale decides about cash. */
+/** The parts of a sale that the rules for cash need. */
 export const cashSaleOf = (whole: WholeSale, now: Date) => {
   const { sale, lines, payments, refunds } = whole
   return { state: sale.state, lines, payments, refunds, money: moneyOf(whole), now }

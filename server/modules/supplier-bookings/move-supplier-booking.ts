@@ -5,7 +5,7 @@ import type { Executor } from '#server/platform/database.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
-/** What of a booking somebody has to look at, until it goes on. */
+/** Work items about a supplier's booking: they close when the booking goes on. */
 const ofSuppliers = ['supplier_unknown', 'supplier_keeps'] as const
 
 /**

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts'
 import { insertWorkItem } from './store.ts'
 
 /**
- * Puts something on the list of who runs the platform, once for as long as it is open, and raises the alarm in the log.
+ * Opens a work item for the platform's staff, once for as long as it is open, and raises the alarm in the log.
  * `subject`: the id of the payment, refund or job that it is about.
  */
 export async function openWorkItem(

@@ -8,7 +8,7 @@ interface Account {
 }
 
 /**
- * Credit lines with what of them is used and left, in minor units; of several accounts also their sum, which has no name.
+ * Credit lines with how much of each is used and left, in minor units; of several accounts also their sum, which has no name.
  * In each row the limit with the balance makes what is left, less what the account is over its line.
  */
 export function creditRows(accounts: readonly Account[]) {

@@ -10,7 +10,7 @@ import type { RegistrationFile } from './registration-file.ts'
 
 type Row = ReturnType<typeof creditRows>[number]
 
-/** What of an agency's credit line is used and left, how its account stands, and the same of each branch; the sums add up. */
+/** How much of an agency's credit line is used and left, and its balance, with each branch and the total. */
 export function FileCredit({
   agreement,
   currency,

@@ -37,3 +37,25 @@ test('what is sold elsewhere stands in every open window at once, of which one l
   await expect(other.getByText(next.code)).toBeVisible()
   await visitor.dispose()
 })
+
+test('what changes while a window is about to listen stands in it, too', async ({ page, baseURL }) => {
+  let begin = () => {}
+  const sold = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route('**/live', async (route) => {
+    await sold
+    await route.continue()
+  })
+  await enterAs(page, 'owner')
+  const asked = page.waitForRequest('**/live')
+  await page.goto('/agency/sales')
+  await settleLists(page)
+  await asked
+  const visitor = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
+  const { code } = await buy(visitor, [(await findStay(shopOf(visitor), 85)).line])
+  await expect(page.getByText(code)).toBeHidden()
+  begin()
+  await expect(page.getByText(code)).toBeVisible()
+  await visitor.dispose()
+})
