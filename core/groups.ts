@@ -100,6 +100,12 @@ export function offerEnd({ startsOn }: { startsOn: Day }, today: Day): Day {
   return eve < end ? eve : end
 }
 
+/** The stored end of an offer after the group's days have changed: never after the eve of its first day. */
+export function movedOfferEnd(endsOn: Day | null, { startsOn }: { startsOn: Day }): Day | null {
+  const eve = addDays(startsOn, -1)
+  return endsOn !== null && eve < endsOn ? eve : endsOn
+}
+
 /** The nights that rooms are kept for: from the first day to the day before the last, at least one. */
 export function nightsOf({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }): Day[] {
   const nights = [startsOn]

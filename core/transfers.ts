@@ -8,7 +8,7 @@ export type Vehicle = (typeof vehicles)[number]
 export const checkInMinutes = { domestic: 120, international: 180 } as const
 
 /** "AM 512", "Y4-3801", "AMX 512": an airline, which is never figures alone, and a number. */
-export const flightPattern = /^([a-z]{3}|[a-z][a-z0-9]|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i
+const flightPattern = /^([a-z]{3}|[a-z][a-z0-9]|\d[a-z])[ -]?(\d{1,4}[a-z]?)$/i
 
 /** A flight as people type it, such as "am 5 1 2" or "Y4-3801", as "AM 512" or "Y4 3801"; null for what is none. */
 export function readFlight(typed: string): string | null {

@@ -17,7 +17,7 @@ import {
   phone,
   saleId,
 } from '../shapes.ts'
-import { flightPattern } from '../transfers.ts'
+import { readFlight } from '../transfers.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
@@ -257,7 +257,11 @@ export const bookingEngineContract = {
         saleId,
         lineId: z.string().max(64),
         leg: z.coerce.number().int().min(0).max(1),
-        flight: z.string().trim().max(10).regex(flightPattern),
+        flight: z
+          .string()
+          .max(20)
+          .refine((typed) => readFlight(typed) !== null)
+          .transform((typed) => readFlight(typed) ?? typed),
       }),
     )
     .output(sale),

@@ -30,7 +30,7 @@ export const limits = {
   'second factor as': { max: 20, seconds: 600, together: true },
   'check own password': { max: 10, ofAddress: 200, seconds: 600 },
   /** Per address; then per address and e-mail. More letters than a few to one person are not written anyway. */
-  recover: { max: 20, ofAddress: 100, seconds: 600 },
+  recover: { max: 20, seconds: 600 },
   'recover as': { max: 5, seconds: 600 },
   'use a link': { max: 60, ofAddress: 1000, seconds: 600 },
   'ask for a call': { max: 5, ofAddress: 60, seconds: 3600 },
@@ -55,8 +55,9 @@ export const limits = {
   'change an e-mail': { max: 3, seconds: 3600, together: true },
   /** Per sale, from anywhere: the day's drivers read it. */
   'set a flight': { max: 20, seconds: 3600, together: true },
-  /** Then per address typed, from anywhere: a letter to somebody who may not have asked for it. */
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
+  /** Letters to addresses that anybody types: per network address, then per recipient from anywhere. */
+  'send a cart': { max: 10, seconds: 600 },
   'send a cart to': { max: 3, seconds: 3600, together: true },
   /** Per person: at each start, and after each change. */
   'exchange carts': { max: 600, seconds: 600 },

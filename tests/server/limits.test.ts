@@ -32,7 +32,7 @@ test('so many and no more are kept, and the others go on counting', () => {
   for (let n = 0; n < 5000; n++) limiter.count('recover', from(`client ${n}`))
   expect(limiter.size()).toBe(100)
   pass(1)
-  for (let n = 1; n < limits.recover.ofAddress; n++) limiter.count('recover', from('client 4999'))
+  for (let n = 1; n < limits.recover.max; n++) limiter.count('recover', from('client 4999'))
   expect(() => limiter.count('recover', from('client 4999'))).toThrow('too_many_requests')
 })
 
@@ -56,6 +56,6 @@ test('holds and payments are without a limit where the environment says 0, and a
     limiter.count('hold', from('203.0.113.7'))
     limiter.count('pay', from('203.0.113.7'))
   }
-  for (let n = 0; n < limits.recover.ofAddress; n++) limiter.count('recover', from('203.0.113.7'))
+  for (let n = 0; n < limits.recover.max; n++) limiter.count('recover', from('203.0.113.7'))
   expect(() => limiter.count('recover', from('203.0.113.7'))).toThrow('too_many_requests')
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { homeZone } from '#core/days.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** By whose clock an account's days begin; of staff and of none, the platform's. */
@@ -6,5 +7,5 @@ export async function readZone(executor: Executor, accountId: string | null): Pr
   const { rows } = await executor.execute<{ zone: string }>(
     sql`SELECT time_zone AS zone FROM accounts WHERE id = ${accountId}`,
   )
-  return rows[0]?.zone ?? 'America/Mexico_City'
+  return rows[0]?.zone ?? homeZone
 }

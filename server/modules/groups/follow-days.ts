@@ -17,15 +17,18 @@ export async function followDays(deps: Deps): Promise<void> {
   await followDaysOf(deps, null)
 }
 
-/** The same for the groups of some accounts, or of all with null. */
-export async function followDaysOf(deps: Deps, accountIds: readonly string[] | null): Promise<void> {
+/** The same for the groups of some accounts, or of all with null. Returns how many groups failed. */
+export async function followDaysOf(deps: Deps, accountIds: readonly string[] | null): Promise<number> {
+  let failed = 0
   for (const { sells, ...key } of await listDueGroups(deps.database, deps.clock.now(), accountIds)) {
     try {
       await transact(deps.database, (tx) => followDay(deps, tx, key, sells))
     } catch (error) {
+      failed += 1
       deps.log.error({ group: key, err: error }, 'a group could not follow its days')
     }
   }
+  return failed
 }
 
 async function followDay(deps: Deps, tx: Transaction, key: GroupKey, sells: boolean): Promise<void> {

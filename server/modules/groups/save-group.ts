@@ -1,6 +1,6 @@
 import { dayIn, daysBetween } from '#core/days.ts'
 import type { groupPictures } from '#core/groups.ts'
-import { type Deposit, type GroupKind, groupLimits, nightsOf } from '#core/groups.ts'
+import { type Deposit, type GroupKind, groupLimits, movedOfferEnd, nightsOf } from '#core/groups.ts'
 import type { Text } from '#core/language.ts'
 import type { Kind } from '#core/products.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -30,7 +30,10 @@ export interface GroupValues {
   deposits: Deposit[]
 }
 
-/** Opens a draft of the requester's own agency. Refuses with `agency_not_approved`, `group_url_taken`, or `bad_request` naming the field. */
+/**
+ * Opens a draft of the requester's own agency. Refuses with `agency_not_approved`, `group_url_taken`, or `bad_request` naming
+ * the field.
+ */
 export async function createGroup(
   context: Caller,
   request: GroupValues & { url: string; idempotencyKey: string },
@@ -63,7 +66,7 @@ export async function changeGroup(context: Caller, request: GroupKey & GroupValu
     const before = await reachGroupLocked(tx, context, { accountId, url })
     if (before.state === 'closed') refuse('group_state')
     const { today: _, ...columns } = await columnsOf(deps, tx, values)
-    await updateGroup(tx, before, columns)
+    await updateGroup(tx, before, { ...columns, offerEndsOn: movedOfferEnd(before.offerEndsOn, values) })
     const group = (await findGroup(tx, before)) ?? refuse('group_not_found')
     const nights = new Set(nightsOf(group))
     const rooms = new Set((await listRooms(tx, group)).map(({ unitId }) => unitId))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SalesReached } from '#core/access.ts'
 import { type Agenda, nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
+import { homeZone } from '#core/days.ts'
 import { folded } from '#core/folded.ts'
 import { normaliseSaleCode } from '#core/sales.ts'
 import { awaitsMoney, beginsToday, isSoonBinding } from './agenda.ts'
@@ -9,7 +10,7 @@ import { needsSomebody, paymentOfSale } from './sale-sums.ts'
 
 /** By whose clock the asker's days begin; of staff, the platform's. */
 export const zoneOf = (accountId: string | null): SQL =>
-  sql`coalesce((SELECT a.time_zone FROM accounts a WHERE a.id = ${accountId}::text), 'America/Mexico_City')`
+  sql`coalesce((SELECT a.time_zone FROM accounts a WHERE a.id = ${accountId}::text), ${homeZone}::text)`
 
 const startOf = (on: string, days: number, zone: SQL): SQL =>
   sql`((${on}::date + ${days}::int)::timestamp AT TIME ZONE ${zone})`

@@ -21,11 +21,12 @@ export const sellingVerbs = {
     return presentWhole(context.deps, await payOnCredit(context, input))
   }),
   takeCash: verbs.takeCash.handler(async ({ context, input }) => {
-    context.count('pay', context.actor.personId ?? '')
+    context.count('pay')
+    context.count('pay for one sale', input.saleId)
     return presentWhole(context.deps, await takeCash(context, input))
   }),
   reverseCash: verbs.reverseCash.handler(async ({ context, input }) => {
-    context.count('pay', context.actor.personId ?? '')
+    context.count('pay')
     return presentWhole(context.deps, await reverseCash(context, input))
   }),
   getSaleEarnings: verbs.getSaleEarnings.handler(({ context, input }) =>

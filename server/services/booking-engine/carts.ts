@@ -19,7 +19,7 @@ export const cartVerbs = {
 
   sendCartLink: booking.sendCartLink.handler(({ input, context }) => {
     const email = normaliseEmail(input.email)
-    context.count('send mail', 'cart')
+    context.count('send a cart')
     context.count('send a cart to', email)
     return sendCartLink(context, { ...input, email })
   }),
