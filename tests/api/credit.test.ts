@@ -70,6 +70,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.database.execute(sql`DELETE FROM entries`)
+  await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE state = 'confirmed'`)
   await db.database.execute(sql`UPDATE accounts SET state = 'approved', credit_limit_minor = 100000000`)
 })
 afterAll(async () => {
@@ -245,8 +246,11 @@ test('the rest of a deposit is paid on credit, with no commission a second time'
   const sale = await sellFor(seller, [outing(catalogue, 60)])
   const deposit = 34_800
   await pay(saleDeps(db.database), sale.id, deposit, 'deposit')
-  await setLimit(outingMinor - deposit - earnedMinor)
+  // What it earns with the client's money in it does not count while it can be cancelled.
   const rest = { id: sale.id, dueMinor: outingMinor - deposit }
+  await setLimit(rest.dueMinor - 1)
+  expect(codeOf(await payOnCredit(seller, rest))).toBe('credit_exceeded')
+  await setLimit(rest.dueMinor)
   expect((await payOnCredit(seller, rest)).body).toMatchObject({
     payment: 'paid',
     payments: [{ method: 'card' }, { method: 'credit', purpose: 'balance', amountMinor: rest.dueMinor }],
