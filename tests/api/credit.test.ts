@@ -242,25 +242,6 @@ test('a seller without a share of their own gets what the agreement says', async
   expect(body).toMatchObject({ earnings: { sellerMinor: 6_000 } })
 })
 
-test('the rest of a deposit is paid on credit, with no commission a second time', async () => {
-  const sale = await sellFor(seller, [outing(catalogue, 60)])
-  const deposit = 34_800
-  await pay(saleDeps(db.database), sale.id, deposit, 'deposit')
-  // What it earns with the client's money in it does not count while it can be cancelled.
-  const rest = { id: sale.id, dueMinor: outingMinor - deposit }
-  await setLimit(rest.dueMinor - 1)
-  expect(codeOf(await payOnCredit(seller, rest))).toBe('credit_exceeded')
-  await setLimit(rest.dueMinor)
-  expect((await payOnCredit(seller, rest)).body).toMatchObject({
-    payment: 'paid',
-    payments: [{ method: 'card' }, { method: 'credit', purpose: 'balance', amountMinor: rest.dueMinor }],
-  })
-  expect((await entriesOf(sale.id)).map(({ kind, minor }) => [kind, minor])).toEqual([
-    ['commission', earnedMinor],
-    ['credit_sale', -rest.dueMinor],
-  ])
-})
-
 test('cancelling gives the credit back, less the penalty, and takes the commission with it', async () => {
   const sale = await sellFor(seller, [outing(catalogue, 2), outing(catalogue, 50)])
   await payOnCredit(seller, sale)

@@ -109,6 +109,22 @@ test('what a deposit earns is neither sold with, nor paid out, nor moved to a br
   expect(await told()).toEqual([earnedMinor - outingMinor, 0, left])
 })
 
+test('the rest of a deposit is paid on credit as it is due, and earns nothing a second time', async () => {
+  const sale = await sellFor(owner, [outing(catalogue, 60)])
+  await byCard(sale, depositMinor, 'deposit')
+  const rest = { id: sale.id, dueMinor: outingMinor - depositMinor }
+  const limit = (minor: number) =>
+    db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${minor} WHERE id = '1001'`)
+  await limit(rest.dueMinor - 1)
+  expect(codeOf(await payOnCredit(owner, rest))).toBe('credit_exceeded')
+  await limit(rest.dueMinor)
+  expect((await payOnCredit(owner, rest)).body).toMatchObject({
+    payment: 'paid',
+    payments: [{ method: 'card' }, { method: 'credit', purpose: 'balance', amountMinor: rest.dueMinor }],
+  })
+  expect(await told()).toEqual([earnedMinor - rest.dueMinor, earnedMinor, 0])
+})
+
 test('it counts once all is paid and cancelling gives nothing back, and can be paid out once', async () => {
   const sale = await sellFor(owner, [stay(catalogue, 60, 2, 1, true)])
   const { body } = await owner.call('agency.getSaleEarnings', { saleId: sale.id })
