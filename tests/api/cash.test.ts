@@ -220,6 +220,19 @@ describe('a wrong amount', () => {
     const paid = (await deskOf(seller, sale.id)).sale
     expect(codeOf(await reverse(paid))).toBe('cash_not_reversible')
     const rest = saleIn(await takeCash(seller, paid))
+    const took = (days: number) =>
+      rowsOf(
+        sql`UPDATE payments SET captured_at = now() - ${days} * interval '1 day' WHERE id = ${rest.payments[1]?.id}`,
+      )
+    await took(1)
+    expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
+    await took(0)
+    await rowsOf(sql`INSERT INTO redemptions (line_id, use, redeemed_at, person_id, device)
+      SELECT id, 0, now(), 'owner', '{}' FROM lines WHERE sale_id = ${sale.id}`)
+    expect((await deskOf(seller, sale.id)).may.reversible).toEqual([])
+    expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
+    await rowsOf(sql`DELETE FROM redemptions`)
+    expect((await deskOf(seller, sale.id)).may.reversible).toMatchObject([{ leastMinor: 0 }])
     expect(codeOf(await reverse(rest, { who: await as('foreign') }))).toBe('sale_not_found')
     await seller.call('bookingEngine.cancel', {
       ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },

@@ -12,6 +12,7 @@ import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { saleLink } from '#server/modules/sales/sale-access.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
+import { listUsed } from '#server/modules/sales/store.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { cashSaleOf } from '#server/modules/selling/charge-terms.ts'
 import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
@@ -51,14 +52,17 @@ function read({ database }: Deps, requester: Requester, saleId: string) {
       tx,
       (whole?.lines ?? []).filter(({ state }) => state === 'confirmed'),
     )
-    return whole && names ? { whole, names, history, open, keeperId, references } : refuse('sale_not_found')
+    const used = await listUsed(tx, sale.id)
+    return whole && names
+      ? { whole, names, history, open, keeperId, references, used }
+      : refuse('sale_not_found')
   })
 }
 
 function present(
   deps: Deps,
   requester: Requester,
-  { whole, names, history, open, keeperId, references }: Awaited<ReturnType<typeof read>>,
+  { whole, names, history, open, keeperId, references, used }: Awaited<ReturnType<typeof read>>,
 ) {
   const { sale: row, lines } = whole
   const sale = presentWhole(deps, whole)
@@ -85,7 +89,7 @@ function present(
       pay: can(requester.actor, 'pay a sale', target),
       cancel: can(requester.actor, 'cancel a line', target),
       note,
-      ...cashFacts(deps, whole, can(requester.actor, 'pay on credit', target)),
+      ...cashFacts(deps, whole, used, can(requester.actor, 'pay on credit', target)),
       noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
       ...(isOfPlatform(requester.actor.role) && {
         noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),
@@ -96,11 +100,11 @@ function present(
 }
 
 /** What a person with the right to take cash can do now. */
-function cashFacts({ clock }: Deps, whole: WholeSale, may: boolean) {
+function cashFacts({ clock }: Deps, whole: WholeSale, used: readonly string[], may: boolean) {
   if (!may) return {}
   const sale = cashSaleOf(whole, clock.now())
   const reversible = whole.payments.flatMap(({ id: paymentId }) => {
-    const leastMinor = leastCash(sale, paymentId)
+    const leastMinor = leastCash(sale, paymentId, used)
     return leastMinor === null ? [] : [{ paymentId, leastMinor }]
   })
   return { cash: cashFor(sale) !== null && whole.sale.customer !== null, reversible }

@@ -5,6 +5,7 @@ import { reverseCashPayment } from '#server/modules/payments/move-payment.ts'
 import { recordPayment } from '#server/modules/payments/record-payment.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { listUsed } from '#server/modules/sales/store.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -39,7 +40,7 @@ export async function reverseCash(context: Caller, request: ReverseCash): Promis
     await withIdempotency(tx, { scope: `reverse-cash:${saleId}`, key, body }, async () => {
       await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))
       const payment = whole.payments.find(({ id }) => id === paymentId)
-      const leastMinor = leastCash(cashSaleOf(whole, deps.clock.now()), paymentId)
+      const leastMinor = leastCash(cashSaleOf(whole, deps.clock.now()), paymentId, await listUsed(tx, saleId))
       if (!payment || leastMinor === null) return refuse('cash_not_reversible')
       const { amountMinor } = payment
       requireWithin(whole, insteadMinor, { leastMinor, mostMinor: amountMinor - 1 })
