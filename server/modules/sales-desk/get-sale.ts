@@ -3,16 +3,17 @@ import { cashFor, leastCash } from '#core/cash.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
 import { deskPayment } from '#core/desk-payments.ts'
 import { goodwillLeft } from '#core/goodwill.ts'
+import { ofCurrency } from '#core/money.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
 import { isOfPlatform } from '#core/staff.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { listUsed } from '#server/modules/sales/list-used.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { saleLink } from '#server/modules/sales/sale-access.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
-import { listUsed } from '#server/modules/sales/store.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { cashSaleOf } from '#server/modules/selling/charge-terms.ts'
 import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
@@ -68,7 +69,6 @@ function present(
   const sale = presentWhole(deps, whole)
   const target = { accountId: row.accountId, personId: row.sellerId }
   const note = can(requester.actor, 'note on a sale', target)
-  const ofCurrency = whole.payments.filter(({ currency }) => currency === row.currency)
   const creditMinor = sale.payments.filter(isCredit).reduce((all, one) => all + one.amountMinor, 0)
   return {
     sale,
@@ -84,7 +84,7 @@ function present(
     problems: problemsOf(whole, open),
     history: history
       .filter(({ event }) => event !== 'staff_noted' || isOfPlatform(requester.actor.role))
-      .map((event) => presentEvent(event, ofCurrency)),
+      .map((event) => presentEvent(event, ofCurrency(whole.payments, row.currency))),
     may: {
       pay: can(requester.actor, 'pay a sale', target),
       cancel: can(requester.actor, 'cancel a line', target),
