@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '#core/balance.ts'
+import type { DeskEvent } from '#core/desk-events.ts'
 import type { Text } from '#core/language.ts'
 import type { SaleEvent } from '#core/sale-events.ts'
 import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales.ts'
@@ -63,7 +64,7 @@ const reminders: readonly string[] = [
   'balance_reminded',
   'balance_reminded_last',
   'balance_not_mailed',
-] satisfies SaleEvent[]
+] satisfies (SaleEvent | DeskEvent)[]
 
 /**
  * Since when a balance has been known. Who bought on a deposit was told its last day; anybody else, such as a customer
