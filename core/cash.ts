@@ -56,8 +56,8 @@ const liveOf = ({ lines }: Pick<CashSale, 'lines'>) =>
   lines.filter(({ state }) => state === 'held' || state === 'confirmed')
 
 /**
- * How much cash an agency can take of a sale now: at least what confirms one that waits, any amount of the balance of one
- * that is confirmed, and never more than is due. Null where nothing is due.
+ * How much cash an agency can take of a sale now: at least what confirms one that waits, any amount of the balance of
+ * one that is confirmed, and never more than is due. Null where nothing is due.
  */
 export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'>): CashRange | null {
   const { state, money } = sale
@@ -79,8 +79,8 @@ export function cashPurpose(
 }
 
 /**
- * The lowest amount, in minor units, to which a mistyped cash payment can be corrected, or null if it cannot be: there was
- * a later payment or a refund of it, a service has begun or is in `used` (ids of lines), it completed the sale on an
+ * The lowest amount, in minor units, to which a mistyped cash payment can be corrected, or null if it cannot be: there
+ * was a later payment or a refund of it, a service has begun or is in `used` (ids of lines), it completed the sale on an
  * earlier day, or the sale needs all of it.
  */
 export function leastCash(sale: CashSale, paymentId: string, used: readonly string[]): number | null {

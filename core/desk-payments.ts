@@ -1,7 +1,10 @@
 import { type Currency, ofCurrency } from './money.ts'
 import { type PaymentSummary, paymentSummaries, refundingOf, type SaleRefund } from './payment-summary.ts'
 
-/** What the payments of a sale amount to at a desk, where what was put on the agency's credit is owed, and what comes back goes to its credit. */
+/**
+ * What the payments of a sale amount to at a desk, where what was put on the agency's credit is owed, and what comes back
+ * goes to its credit.
+ */
 export const deskPayments = [
   ...paymentSummaries,
   'on_credit',
@@ -20,8 +23,8 @@ export function deskPayment(summary: PaymentSummary, paidMinor: number, creditMi
 }
 
 /**
- * How much of a sale's refunds has arrived, and how much is on its way, in minor units of the sale's currency; refunds that
- * the provider refused are neither.
+ * How much of a sale's refunds has arrived, and how much is on its way, in minor units of the sale's currency; refunds
+ * that the provider refused are neither.
  */
 export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
   const done = ofCurrency(refunds, currency).filter(({ state }) => state === 'done')

@@ -5,8 +5,9 @@ import { refuse } from '#server/platform/errors.ts'
 import { closePayment } from './reconcile-payment.ts'
 
 /**
- * Makes open attempts at a provider unpayable, so that nobody pays twice. Returns `paid` or `on its way` if an attempt could
- * not be closed for that reason; otherwise null. Refuses with `provider_unavailable` if the provider does not answer.
+ * Makes open attempts at a provider unpayable, so that nobody pays twice. Returns `paid` or `on its way` if an attempt
+ * could not be closed for that reason; otherwise null. Refuses with `provider_unavailable` if the provider does not
+ * answer.
  */
 export async function closeAttempts(
   deps: Deps,

@@ -10,8 +10,8 @@ const passing: ReadonlySet<string> = new Set<keyof Jobs>(['send-push'])
 const following: keyof Jobs = 'follow-supplier-booking'
 
 /**
- * Opens a work item for every job that has used up its attempts. The job stays in the queue until staff decide; a job that
- * follows a supplier's booking is dropped, and the item is about the booking.
+ * Opens a work item for every job that has used up its attempts. The job stays in the queue until staff decide; a job
+ * that follows a supplier's booking is dropped, and the item is about the booking.
  */
 export async function noteSpentJobs(deps: Deps): Promise<void> {
   const { database, log } = deps

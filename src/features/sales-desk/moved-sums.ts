@@ -1,7 +1,10 @@
 import { refundSums } from '#core/desk-payments.ts'
 import type { DeskSale } from './desk-sale.ts'
 
-/** What came of a sale and what went back, in minor units, by the word for each: credit is no payment, and a refund that is asked for has not arrived. */
+/**
+ * What came of a sale and what went back, in minor units, by the word for each: credit is no payment, and a refund that is
+ * asked for has not arrived.
+ */
 export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['sale']) {
   const onCreditMinor = payments
     .filter(({ method, state }) => method === 'credit' && state === 'captured')
