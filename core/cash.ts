@@ -1,3 +1,5 @@
+import { balanceOf } from './balance.ts'
+import { dayIn } from './days.ts'
 import { type DepositableLine, depositFor, depositOfLines } from './payment-terms.ts'
 import {
   dueOf,
@@ -27,7 +29,14 @@ type Purpose = 'full' | 'deposit' | 'balance'
 /** The parts of a sale that the rules for cash need; `lines` are all of its lines. */
 export interface CashSale {
   state: SaleState
-  lines: readonly (DepositableLine & { state: LineState; snapshot: { startsAt?: string | null } })[]
+  confirmedAt: Date | null
+  /** By whose clock the agency's days are told. */
+  timeZone: string
+  lines: readonly (DepositableLine & {
+    id: string
+    state: LineState
+    snapshot: { startsAt?: string | null }
+  })[]
   payments: readonly CashPayment[]
   refunds: readonly { paymentId: string }[]
   money: SaleMoney
@@ -53,8 +62,8 @@ const liveOf = ({ lines }: Pick<CashSale, 'lines'>) =>
   lines.filter(({ state }) => state === 'held' || state === 'confirmed')
 
 /**
- * How much cash an agency can take of a sale now: at least what confirms one that waits, any amount of the balance of one
- * that is confirmed, and never more than is due. Null where nothing is due.
+ * How much cash an agency can take of a sale now: at least what confirms one that waits, any amount of the balance of
+ * one that is confirmed, and never more than is due. Null where nothing is due.
  */
 export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'>): CashRange | null {
   const { state, money } = sale
@@ -76,23 +85,38 @@ export function cashPurpose(
 }
 
 /**
- * The least that a cash payment which was typed wrong can be put right to, in minor units below its amount, or null where
- * it stays: something was paid since or given back of it, a service has begun, or the sale stands on all of it.
+ * The lowest amount, in minor units, to which a mistyped cash payment can be corrected, or null if it cannot be: there
+ * was a later payment or a refund of it, a service has begun or is in `used` (ids of lines), it completed the sale on an
+ * earlier day, or the sale needs all of it.
  */
-export function leastCash(sale: CashSale, paymentId: string): number | null {
+export function leastCash(sale: CashSale, paymentId: string, used: readonly string[]): number | null {
   const { state, lines, payments, refunds, money, now } = sale
   const captured = payments.filter((one) => one.state === 'captured')
   const payment = captured.find(({ id }) => id === paymentId)
   if (payment?.method !== 'cash' || state !== 'confirmed') return null
   const isLast = captured.every(({ capturedAt }) => Number(capturedAt) <= Number(payment.capturedAt))
   const isBack = refunds.some((refund) => refund.paymentId === paymentId)
-  if (!isLast || isBack || lines.some((line) => line.state === 'confirmed' && hasBegun(line, now)))
-    return null
-  const isByDeposit = captured.some(({ purpose }) => purpose === 'deposit')
-  const depositMinor = isByDeposit
+  const isServed = lines.some(
+    (line) => line.state === 'confirmed' && (hasBegun(line, now) || used.includes(line.id)),
+  )
+  if (!isLast || isBack || isServed) return null
+  // Its vouchers are out: only a slip that is noticed at once is corrected.
+  if (dueOf(money) === 0 && !isOfToday(sale, payment)) return null
+  const others = { ...money, paidMinor: money.paidMinor - payment.amountMinor }
+  const leastMinor = Math.max(0, standsFrom(money, depositLeft(sale, others)) - keptOf(others))
+  return leastMinor < payment.amountMinor ? leastMinor : null
+}
+
+const isOfToday = ({ now, timeZone }: CashSale, { capturedAt }: CashPayment): boolean =>
+  capturedAt !== null && dayIn(capturedAt, timeZone) === dayIn(now, timeZone)
+
+/** The deposit that still suffices for a sale of which `money` is paid; null where all of it is needed. */
+function depositLeft(sale: CashSale, money: SaleMoney): number | null {
+  const { lines, payments, now, confirmedAt } = sale
+  const balance = balanceOf(lines, money, now, confirmedAt)
+  if (balance && balance.daysLeft < 0) return null
+  const isByDeposit = payments.some((one) => one.state === 'captured' && one.purpose === 'deposit')
+  return isByDeposit
     ? depositOfLines(liveOf(sale), money.liveMinor)
     : depositFor(liveOf(sale), money.liveMinor, now)
-  const others = keptOf(money) - payment.amountMinor
-  const leastMinor = Math.max(0, standsFrom(money, depositMinor) - others)
-  return leastMinor < payment.amountMinor ? leastMinor : null
 }

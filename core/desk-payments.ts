@@ -1,7 +1,10 @@
-import { type PaymentSummary, paymentSummaries, refundingOf } from './payment-summary.ts'
-import type { RefundState } from './sales.ts'
+import { type Currency, ofCurrency } from './money.ts'
+import { type PaymentSummary, paymentSummaries, refundingOf, type SaleRefund } from './payment-summary.ts'
 
-/** What the payments of a sale amount to at a desk, where what was put on the agency's credit is owed, and what comes back goes to its credit. */
+/**
+ * What the payments of a sale amount to at a desk, where what was put on the agency's credit is owed, and what comes back
+ * goes to its credit.
+ */
 export const deskPayments = [
   ...paymentSummaries,
   'on_credit',
@@ -19,11 +22,14 @@ export function deskPayment(summary: PaymentSummary, paidMinor: number, creditMi
   return summary === 'part_refunded' ? 'credit_part_returned' : summary
 }
 
-/** How much of a sale's refunds has arrived, and how much is on its way; refunds that the provider refused are neither. */
-export function refundSums(refunds: readonly { state: RefundState; amountMinor: number }[]) {
-  const done = refunds.filter(({ state }) => state === 'done')
+/**
+ * How much of a sale's refunds has arrived, and how much is on its way, in minor units of the sale's currency; refunds
+ * that the provider refused are neither.
+ */
+export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
+  const done = ofCurrency(refunds, currency).filter(({ state }) => state === 'done')
   return {
     doneMinor: done.reduce((all, { amountMinor }) => all + amountMinor, 0),
-    comingMinor: refundingOf(refunds),
+    comingMinor: refundingOf(refunds, currency),
   }
 }

@@ -59,3 +59,7 @@ export function formatMoney(
   const amount = Math.abs(amountMinor) / 100
   return `${amountMinor < 0 ? '−' : ''}$${formatter.format(options.whole ? Math.ceil(amount) : amount)} ${currency}`
 }
+
+/** Those of some sums that are of a currency. */
+export const ofCurrency = <T extends { currency: Currency }>(sums: readonly T[], currency: Currency): T[] =>
+  sums.filter((sum) => sum.currency === currency)

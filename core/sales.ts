@@ -125,8 +125,11 @@ export type OfflinePayment = (typeof offlinePayments)[number]
 export const isAtProvider = (method: RecordedMethod): method is PaymentMethod =>
   paymentMethods.some((known) => known === method)
 
-/** Whether it is the client's money, wherever she paid it. */
-export const isOfClient = (method: RecordedMethod): boolean => method !== 'credit'
+/** How a client paid, wherever. */
+export type ClientMethod = Exclude<RecordedMethod, 'credit'>
+
+/** Whether it is the client's money. */
+export const isOfClient = (method: RecordedMethod): method is ClientMethod => method !== 'credit'
 
 /** Business limits of a sale. Minutes. */
 export const holdTerms = {
@@ -176,7 +179,7 @@ export function normaliseSaleCode(typed: string): string {
   return plain.length === 8 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain
 }
 
-/** What a deposit of a sale is; whether one is offered says `depositOffered`. */
+/** The usual share of a total. `depositFor` says whether a deposit is offered, and how much. */
 export const depositOf = (totalMinor: number): number => shareOf(totalMinor, depositTerms.bp)
 
 /**

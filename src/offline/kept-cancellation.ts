@@ -1,6 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { planCancellation } from '#core/cancellation-plan.ts'
 import type { Contract } from '#core/contract/contract.ts'
+import { ofCurrency } from '#core/money.ts'
 import { hasBegun } from '#core/service-times.ts'
 import { readAnswer } from './kept-answers.ts'
 import { refuseHere } from './refuse-here.ts'
@@ -16,15 +17,21 @@ export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Pr
   const found = await keptSale(saleId)
   if (!found?.sale.lines.every((line) => Array.isArray(line.nightsMinor))) return null
   const { sale, asOf } = found
+  const plan = planKept(sale, lineId, now)
+  return 'problem' in plan ? refuseHere(plan.problem) : { currency: sale.currency, ...plan, asOf }
+}
+
+/** The plan of cancelling a line, or everything for null, of a sale as the server answered it. */
+export function planKept(sale: Sale, lineId: string | null, now: Date) {
   const lines = sale.lines.map((line) => ({
     ...{ id: line.id, state: line.state, policy: line.policy, nightsMinor: line.nightsMinor },
     totalMinor: line.price.totalMinor,
     begun: hasBegun({ ...line, snapshot: { timeZone: line.timeZone, startsAt: line.startsAt } }, now),
   }))
   // Also what the provider refused at first is not the sale's any more.
-  const refundedMinor = sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const plan = planCancellation(lines, lineId, { ...sale, liveMinor: sale.totalMinor, refundedMinor }, now)
-  return 'problem' in plan ? refuseHere(plan.problem) : { currency: sale.currency, ...plan, asOf }
+  const refunds = ofCurrency(sale.refunds, sale.currency)
+  const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return planCancellation(lines, lineId, { ...sale, liveMinor: sale.totalMinor, refundedMinor }, now)
 }
 
 /** The sale as one saw it last, as an agency's or as a customer. */

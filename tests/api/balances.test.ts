@@ -251,6 +251,33 @@ describe('a balance', () => {
     expect(await eventsOf(saleId)).toEqual(['balance_reminded_last', 'balance_overdue'])
   })
 
+  test('that nobody was told of is asked for before the sale ends, and has two days from then', async () => {
+    daysBeforeDue(-5)
+    await followBalances(deps)
+    now = new Date()
+    await setPolicy('cancel')
+    const [mailed, unmailed] = [await soldOnDeposit(), await soldOnDeposit()]
+    // As if staff had accepted less weeks ago, before balances of such sales were followed.
+    await db.database.execute(sql`UPDATE payments SET purpose = 'full'
+      WHERE sale_id IN (${mailed.saleId}, ${unmailed.saleId}) AND state = 'captured'`)
+    await db.database.execute(
+      sql`UPDATE sales SET customer_email = NULL, customer = customer || '{"email": ""}' WHERE id = ${unmailed.saleId}`,
+    )
+    const statesAt = async (days: number) => {
+      daysBeforeDue(days)
+      await followBalances(deps)
+      const sales = [await presentSale(deps, mailed.saleId), await presentSale(deps, unmailed.saleId)]
+      return sales.map(({ state }) => state)
+    }
+    const first = await statesAt(-5)
+    expect(first).toEqual(['confirmed', 'confirmed'])
+    await db.database.execute(sql`UPDATE audit SET at = ${now.toISOString()}::timestamptz
+      WHERE sale_id IN (${mailed.saleId}, ${unmailed.saleId}) AND event LIKE 'balance%'`)
+    expect(await statesAt(-7)).toEqual(['confirmed', 'confirmed'])
+    expect(await eventsOf(mailed.saleId)).toEqual(['balance_reminded_last'])
+    expect(await statesAt(-8)).toEqual(['cancelled', 'cancelled'])
+  })
+
   test('that is paid is nobody’s business', async () => {
     const { saleId, totalMinor } = await soldOnDeposit()
     await db.database.execute(sql`

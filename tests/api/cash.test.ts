@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiptPath } from '#core/receipts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
 import { writeLetter } from '#server/modules/mail/write-letter.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
-import { client, takeCash } from '#tests/builders/credit.ts'
+import { client, payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newKey, saleDeps } from '#tests/builders/sales.ts'
@@ -113,13 +114,34 @@ test('a receipt in English, of a card too, and none of what never came', async (
   await db.database.execute(sql`UPDATE sales SET language = 'en' WHERE id = ${sale.id}`)
   await pay(saleDeps(db.database), sale.id, outingMinor)
   const paid = (await deskOf(seller, sale.id)).sale
-  const answer = await fetchAs(seller, paid.payments[0]?.receiptUrl ?? '')
-  const { text } = readPdf(Buffer.from(await answer.arrayBuffer()))
-  for (const words of ['Payment receipt', 'Card', '$1,160.00', 'Nothing: the reservation']) {
-    expect(text.replace(/\s+/g, ' ')).toContain(words)
+  const [payment] = paid.payments
+  const receipt = async () => {
+    const answer = await fetchAs(seller, payment?.receiptUrl ?? '')
+    return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/\s+/g, ' ')
   }
+  const text = await receipt()
+  for (const words of ['Payment receipt', 'Card', '$1,160.00', 'Nothing: the reservation'])
+    expect(text).toContain(words)
   expect(text).not.toContain('Received by')
   expect((await fetchAs(seller, `/vouchers/${sale.id}/receipts/${sale.id}.pdf`)).status).toBe(404)
+  const giveBack = (state: string, minor: number) =>
+    rowsOf(sql`INSERT INTO refunds (id, sale_id, payment_id, state, amount_minor, currency)
+      VALUES (${state}, ${sale.id}, ${payment?.id}, ${state}, ${minor}, 'MXN')`)
+  await giveBack('failed', 400_00)
+  await giveBack('in_transit', 200_00)
+  const before = await receipt()
+  expect(before).toContain('$960.00')
+  expect(before).not.toContain('Of this payment')
+  await giveBack('done', 100_00)
+  const after = await receipt()
+  for (const words of ['Of this payment, $100.00 MXN', '$860.00', '$300.00']) expect(after).toContain(words)
+})
+
+test('what an agency pays on its credit has no receipt: nothing came from the client', async () => {
+  const paid = saleIn(await payOnCredit(seller, await sell()))
+  const [payment] = paid.payments
+  expect(payment).toMatchObject({ method: 'credit', state: 'captured', receiptUrl: null })
+  expect((await fetchAs(seller, receiptPath(paid.id, payment?.id ?? ''))).status).toBe(404)
 })
 
 describe('credit', () => {
@@ -221,6 +243,19 @@ describe('a wrong amount', () => {
     const paid = (await deskOf(seller, sale.id)).sale
     expect(codeOf(await reverse(paid))).toBe('cash_not_reversible')
     const rest = saleIn(await takeCash(seller, paid))
+    const took = (days: number) =>
+      rowsOf(
+        sql`UPDATE payments SET captured_at = now() - ${days} * interval '1 day' WHERE id = ${rest.payments[1]?.id}`,
+      )
+    await took(1)
+    expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
+    await took(0)
+    await rowsOf(sql`INSERT INTO redemptions (line_id, use, redeemed_at, person_id, device)
+      SELECT id, 0, now(), 'owner', '{}' FROM lines WHERE sale_id = ${sale.id}`)
+    expect((await deskOf(seller, sale.id)).may.reversible).toEqual([])
+    expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
+    await rowsOf(sql`DELETE FROM redemptions`)
+    expect((await deskOf(seller, sale.id)).may.reversible).toMatchObject([{ leastMinor: 0 }])
     expect(codeOf(await reverse(rest, { who: await as('foreign') }))).toBe('sale_not_found')
     await seller.call('bookingEngine.cancel', {
       ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },

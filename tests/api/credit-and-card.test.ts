@@ -117,7 +117,7 @@ describe('a card on its way', () => {
   }
   const asked = (saleId: string) => ({ saleId, idempotencyKey: newKey(), amountMinor: price })
 
-  test('keeps credit and cash away where its provider cannot end it, until it has come', async () => {
+  test('keeps another card, credit and cash away where its provider cannot end it, until it has come', async () => {
     const sale = await selling()
     const deps = saleDeps(db.database)
     const ref = await startPaying(deps, sale.saleId, price)
@@ -128,6 +128,8 @@ describe('a card on its way', () => {
     const cash = { ...asked(sale.saleId), dueMinor: price, note: '' }
     await expect(takeCashBy(stubborn, cash)).rejects.toMatchObject(refusal)
     expect(await balanceOf(sale.saleId)).toBe(0)
+    await expect(startPaying(stubborn.deps, sale.saleId, price)).rejects.toMatchObject(refusal)
+    expect((await sale.getSale()).payments).toMatchObject([{ state: 'authorized' }, { state: 'voided' }])
     await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${ref}`)
     const late = await takeCash(sale.client, { id: sale.saleId, dueMinor: price })
     expect(late.body).toMatchObject({ code: 'sale_not_payable' })

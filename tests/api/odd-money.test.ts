@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
@@ -44,7 +45,7 @@ afterAll(() => app?.stop())
 let day = 50
 /** A customer whose attempt the provider took `change` for, instead of what was asked. */
 async function paidOddly(change: { amountMinor?: number; currency?: string }): Promise<Payer> {
-  day += 3
+  day += 2
   const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)])
   await payer.openPage('oxxo')
   const [payment] = (await payer.getSale()).payments
@@ -57,10 +58,9 @@ async function paidOddly(change: { amountMinor?: number; currency?: string }): P
   return payer
 }
 
-async function capture(paymentId: string): Promise<void> {
-  await db.database.execute(
-    sql`UPDATE sandbox_payments SET state = 'captured' WHERE merchant_id = ${paymentId}`,
-  )
+async function capture(paymentId: string, takenMinor: number | null = null): Promise<void> {
+  await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured',
+    amount_minor = coalesce(${takenMinor}::int, amount_minor) WHERE merchant_id = ${paymentId}`)
   await reconcilePayment(app.deps, { paymentId })
 }
 
@@ -132,6 +132,25 @@ test.concurrent('too much confirms, and what is too much goes back', async () =>
   const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
   const surplus = 999_999 - payer.totalMinor
   expect(sale).toMatchObject({ state: 'confirmed', paidMinor: 999_999, refunds: [{ amountMinor: surplus }] })
+  expect((await itemOf(payer, true)).resolved).toMatchObject({ decision: 'over', by: '' })
+})
+
+test.concurrent('another balance is looked at until nothing is due', async () => {
+  day += 2
+  const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)])
+  const takes = async (purpose: 'deposit' | 'balance', askedMinor: number, takenMinor: number) => {
+    const { body } = await payer.start('card', purpose, askedMinor)
+    await capture(body.payment?.id ?? '', takenMinor)
+    return await payer.getSale()
+  }
+  const depositMinor = (await payer.getSale()).deposit?.amountMinor ?? 0
+  const { dueMinor } = await takes('deposit', depositMinor, depositMinor)
+  const less = await takes('balance', dueMinor, dueMinor - 100)
+  expect(less).toMatchObject({ state: 'confirmed', dueMinor: 100 })
+  expect((await itemOf(payer)).kind).toBe('amount_mismatch')
+  const more = await takes('balance', 100, 300)
+  expect(more).toMatchObject({ dueMinor: 0, refunds: [{ amountMinor: 200 }] })
+  await expect(itemOf(payer)).rejects.toThrow('nobody was asked')
 })
 
 describe.concurrent('another currency', () => {
@@ -230,6 +249,18 @@ describe.concurrent('somebody of the platform', () => {
       dueMinor: 0,
       refunds: [{ currency: 'USD' }],
     })
+  })
+
+  test('gives back what came, also where the attempt held what was asked for until the tables were moved', async () => {
+    const payer = await paidOddly({ amountMinor: 55_00, currency: 'USD' })
+    const item = await itemOf(payer)
+    await db.database.execute(sql`UPDATE payments SET amount_minor = ${payer.totalMinor}, currency = 'MXN'
+      WHERE sale_id = ${payer.saleId}`)
+    expect((await decide(admin, item, 'refund')).body).toMatchObject({ code: 'decision_impossible' })
+    const migration = new URL('../../server/migrations/0056_other-currency-as-it-came.sql', import.meta.url)
+    await db.database.execute(sql.raw(await readFile(migration, 'utf8')))
+    expect((await decide(admin, item, 'refund')).status).toBe(200)
+    expect((await payer.getSale()).refunds).toMatchObject([{ amountMinor: 55_00, currency: 'USD' }])
   })
 
   test('who settles it elsewhere takes the sale out of review', async () => {

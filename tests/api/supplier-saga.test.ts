@@ -116,21 +116,34 @@ describe('the sweep finds what stands still:', () => {
     expect(await stateOf(saleId)).toBe('confirmed')
   })
 
-  test('a job that failed as often as it is tried', async () => {
+  test('a job that failed as often as it is tried, also behind one that cannot be noted', async () => {
+    await world.deps.database.execute(sql`SELECT graphile_worker.add_job('follow-supplier-booking',
+      '{"bookingId": "nobody’s"}', run_at => now() + interval '1 day', job_key => 'odd')`)
     const saleId = await confirmingSale()
     await world.deps.database.execute(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
-      WHERE key IN (SELECT 'supplier:' || b.id FROM supplier_bookings b JOIN lines l ON l.id = b.line_id
+      WHERE key = 'odd' OR key IN (SELECT 'supplier:' || b.id FROM supplier_bookings b JOIN lines l ON l.id = b.line_id
         WHERE l.sale_id = ${saleId})`)
     await noteSpentJobs(world.deps)
     expect((await world.itemsOf(saleId)).map(({ kind }) => kind)).toEqual(['supplier_unknown'])
   })
 
-  test('one that nobody is asked to look at', async () => {
-    const saleId = await confirmingSale()
-    await dropJobs(saleId)
-    await setBooking(saleId, 'unknown')
+  test('one that nobody is asked to look at, also beside one that cannot be noted', async () => {
+    const saleIds = [await confirmingSale(), await confirmingSale(), await confirmingSale()] as const
+    for (const saleId of saleIds) {
+      await dropJobs(saleId)
+      await setBooking(saleId, 'unknown')
+    }
+    const setRequest = (value: string) =>
+      world.deps.database.execute(sql`UPDATE supplier_bookings b SET request = ${value}::jsonb FROM lines l
+        WHERE l.id = b.line_id AND l.sale_id = ${saleIds[1]}`)
+    await setRequest('null')
     for (let times = 0; times < 2; times++) await sweepSupplierBookings(world.deps)
-    expect((await world.itemsOf(saleId)).map(({ kind }) => kind)).toEqual(['supplier_unknown'])
+    const kinds = async () =>
+      (await Promise.all(saleIds.map(world.itemsOf))).map((items) => items.map(({ kind }) => kind))
+    expect(await kinds()).toEqual([['supplier_unknown'], [], ['supplier_unknown']])
+    await setRequest('{}')
+    await sweepSupplierBookings(world.deps)
+    expect((await kinds())[1]).toEqual(['supplier_unknown'])
   })
 
   test.each([

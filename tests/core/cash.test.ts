@@ -18,8 +18,13 @@ function saleOf(
 ): CashSale {
   const line: LineState = state === 'confirmed' ? 'confirmed' : 'held'
   return {
-    ...{ state, now, refunds },
-    lines: [{ state: line, startsOn, snapshot: { timeZone: 'America/Cancun', policy: [], nightsMinor: [] } }],
+    ...{ state, now, refunds, timeZone: 'America/Cancun', confirmedAt: null },
+    lines: [
+      {
+        ...{ id: 'l0', state: line, startsOn },
+        snapshot: { timeZone: 'America/Cancun', policy: [], nightsMinor: [] },
+      },
+    ],
     payments: paid.map((payment, i) => ({
       ...{ id: `p${i}`, method: 'cash', purpose: 'balance', state: 'captured' },
       capturedAt: new Date(now.getTime() + i),
@@ -33,6 +38,8 @@ function saleOf(
     },
   }
 }
+
+const leastOf = (sale: CashSale, id: string, used: string[] = []) => leastCash(sale, id, used)
 
 describe('how much cash is taken', () => {
   test('a sale that waits takes its deposit at least, or everything where none is offered', () => {
@@ -90,31 +97,49 @@ describe('what is put right', () => {
   const deposit = { amountMinor: 30_00, purpose: 'deposit' as const }
 
   test('a later part down to nothing, a deposit down to its least, never more than was typed', () => {
-    expect(leastCash(saleOf('confirmed', [deposit, { amountMinor: 20_00 }]), 'p1')).toBe(0)
-    expect(leastCash(saleOf('confirmed', [{ ...deposit, amountMinor: 50_00 }]), 'p0')).toBe(30_00)
-    expect(leastCash(saleOf('confirmed', [deposit]), 'p0')).toBeNull()
-    expect(leastCash(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }]), 'p0')).toBe(30_00)
+    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00 }]), 'p1')).toBe(0)
+    expect(leastOf(saleOf('confirmed', [{ ...deposit, amountMinor: 50_00 }]), 'p0')).toBe(30_00)
+    expect(leastOf(saleOf('confirmed', [deposit]), 'p0')).toBeNull()
+    expect(leastOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }]), 'p0')).toBe(30_00)
   })
 
   test('not what the sale rests on where no deposit is offered', () => {
     const soon = { startsOn: '2030-01-20' }
-    expect(leastCash(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }], soon), 'p0')).toBeNull()
+    expect(leastOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }], soon), 'p0')).toBeNull()
     // It was sold on one, in its time.
-    expect(leastCash(saleOf('confirmed', [deposit, { amountMinor: 70_00 }], soon), 'p1')).toBe(0)
+    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 70_00 }], soon), 'p1')).toBe(0)
   })
 
   test('not where something came after, was given back or has begun, and nothing but cash', () => {
     const two = [deposit, { amountMinor: 20_00 }]
-    expect(leastCash(saleOf('confirmed', [...two, { amountMinor: 5_00, method: 'card' }]), 'p1')).toBeNull()
-    expect(leastCash(saleOf('confirmed', two, { refunds: [{ paymentId: 'p1' }] }), 'p1')).toBeNull()
-    expect(leastCash(saleOf('confirmed', two, { startsOn: '2029-12-31' }), 'p1')).toBeNull()
-    expect(
-      leastCash(saleOf('confirmed', [deposit, { amountMinor: 20_00, method: 'credit' }]), 'p1'),
-    ).toBeNull()
-    expect(leastCash(saleOf('cancelled', two), 'p1')).toBeNull()
-    expect(
-      leastCash(saleOf('confirmed', [deposit, { amountMinor: 20_00, state: 'voided' }]), 'p1'),
-    ).toBeNull()
-    expect(leastCash(saleOf('confirmed', two), 'nobody’s')).toBeNull()
+    expect(leastOf(saleOf('confirmed', [...two, { amountMinor: 5_00, method: 'card' }]), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', two, { refunds: [{ paymentId: 'p1' }] }), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', two, { startsOn: '2029-12-31' }), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00, method: 'credit' }]), 'p1')).toBeNull()
+    expect(leastOf(saleOf('cancelled', two), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00, state: 'voided' }]), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', two), 'nobody’s')).toBeNull()
+  })
+
+  test('not where a guest has used it, and what completed the sale on its own day only', () => {
+    const part = saleOf('confirmed', [deposit, { amountMinor: 20_00 }])
+    expect(leastOf(part, 'p1', ['l0'])).toBeNull()
+    const tomorrow = new Date('2030-01-02T05:00:00Z')
+    expect(leastOf({ ...part, now: tomorrow }, 'p1')).toBe(0)
+    const whole = saleOf('confirmed', [deposit, { amountMinor: 70_00 }])
+    // By the agency's clock: midnight in Cancún is five o'clock.
+    expect(leastOf({ ...whole, now: new Date(tomorrow.getTime() - 1) }, 'p1')).toBe(0)
+    expect(leastOf({ ...whole, now: tomorrow }, 'p1')).toBeNull()
+  })
+
+  test('once the last day of the balance is over, the sale needs all of it', () => {
+    const sold = (startsOn: string) => saleOf('confirmed', [deposit, { amountMinor: 70_00 }], { startsOn })
+    expect(leastOf(sold('2030-01-15'), 'p1')).toBe(0)
+    expect(leastOf(sold('2030-01-14'), 'p1')).toBeNull()
+    // What was sold late has two days all the same.
+    expect(leastOf({ ...sold('2030-01-14'), confirmedAt: now }, 'p1')).toBe(0)
+    // More than all of it was typed.
+    const surplus = saleOf('confirmed', [deposit, { amountMinor: 80_00 }], { startsOn: '2030-01-14' })
+    expect(leastOf(surplus, 'p1')).toBe(70_00)
   })
 })

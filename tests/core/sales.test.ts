@@ -64,12 +64,12 @@ test('payments in one word', () => {
   expect(summarise(50, 100, 50)).toBe('part_refunded')
   expect(summarise(0, 100, 100)).toBe('refunded')
   const back = (state: 'created' | 'in_transit' | 'done' | 'failed', amountMinor: number) => ({
-    state,
-    amountMinor,
+    ...{ state, amountMinor, currency: 'MXN' as const },
   })
-  const refunds = [back('created', 20), back('in_transit', 20), back('done', 50), back('failed', 10)]
-  expect(summarise(0, 100, 90, refundingOf(refunds))).toBe('refunding')
-  expect(refundingOf(refunds)).toBe(40)
+  const other = { ...back('created', 70), currency: 'USD' as const }
+  const refunds = [other, back('created', 20), back('in_transit', 20), back('done', 50), back('failed', 10)]
+  expect(summarise(0, 100, 90, refundingOf(refunds, 'MXN'))).toBe('refunding')
+  expect(refundingOf(refunds, 'MXN')).toBe(40)
   expect(summarise(0, 0, 0)).toBe('uncharged')
 })
 

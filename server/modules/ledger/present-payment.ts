@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { payment } from '#core/contract/booking-engine/payments.ts'
 import { receiptPath } from '#core/receipts.ts'
+import { isOfClient } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 
 export type PresentedPayment = z.output<typeof payment>
@@ -18,6 +19,6 @@ export function presentPayment(row: PaymentRow): PresentedPayment {
     createdAt: row.createdAt.toISOString(),
     reference: row.reference ?? null,
     failure,
-    receiptUrl: state === 'captured' ? receiptPath(row.saleId, id) : null,
+    receiptUrl: state === 'captured' && isOfClient(method) ? receiptPath(row.saleId, id) : null,
   }
 }

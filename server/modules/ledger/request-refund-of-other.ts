@@ -16,7 +16,7 @@ export async function requestRefundOfOther(
 ): Promise<boolean> {
   const { sale } = whole
   const payment = whole.payments.find(({ id }) => id === paymentId)
-  if (!payment || !hasOtherMoney(payment)) return false
+  if (!payment || !hasOtherMoney(payment) || payment.currency === sale.currency) return false
   if (whole.refunds.some((refund) => refund.paymentId === paymentId)) return false
   const id = newId()
   const { amountMinor, currency } = payment

@@ -1,8 +1,7 @@
 import { balanceOf } from '#core/balance.ts'
 import { leastLinkMinutes } from '#core/payment-links.ts'
-import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
+import { keptWhilePaying, longestWait, minutesToPay } from '#core/payment-terms.ts'
 import { holdTerms } from '#core/sales.ts'
-import { longestFor } from '#server/modules/payments/time-to-pay.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -72,7 +71,7 @@ async function keepFor(deps: Deps, tx: Transaction, whole: WholeSale): Promise<D
   const { sale, lines, now } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (sale.state !== 'confirmed') {
-    const longest = await longestFor(tx, 'oxxo', whole)
+    const longest = longestWait(whole.fewestLeft)
     const minutes = minutesToPay('oxxo', 'MXN', live, now, longest) ?? holdTerms.cardMinutes
     const kept = { ...sale, expiresAt: sale.expiresAt ?? now }
     const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, live), longest)

@@ -64,7 +64,9 @@ export async function applyTruth(
   if (captured && truth.currency !== sale.currency) return takeOther(tx, deps, whole, before, truth)
   if (!canMovePayment(before.state, truth.state)) return before
   const isOther = captured && truth.amountMinor !== before.amountMinor
-  if (isOther) await noteMismatch(tx, deps, whole, before, truth, 'amount_mismatch')
+  const history = isOther
+    ? await noteMismatch(tx, deps, whole, before, truth, 'amount_mismatch')
+    : whole.history
   const change = {
     state: truth.state,
     failure: captured ? null : truth.failure,
@@ -90,7 +92,7 @@ export async function applyTruth(
       { topic: 'payment', tag: `payment:${after.id}`, path: `/agency/sales/${saleId}` },
     ),
   )
-  const settled = settleLastly(tx, deps, { ...whole, payments })
+  const settled = settleLastly(tx, deps, { ...whole, payments, history })
   const isLast = settled instanceof Last
   const all = Promise.all([stored, isLast ? settled.answer : settled]).then(() => after)
   return isLast ? lastly(all) : all
@@ -115,14 +117,15 @@ async function takeOther(
   return { ...before, ...change, state }
 }
 
+/** Answers the sale's history with what was noted. */
 async function noteMismatch(
   tx: Transaction,
   deps: Deps,
-  { sale }: WholeSale,
+  { sale, history }: WholeSale,
   { id, amountMinor, currency }: PaymentRow,
   truth: ProviderPayment,
   kind: 'amount_mismatch' | 'currency_mismatch',
-): Promise<void> {
+): Promise<WholeSale['history']> {
   const details = {
     paymentId: id,
     asked: { amountMinor, currency },
@@ -131,4 +134,5 @@ async function noteMismatch(
   const event = kind === 'amount_mismatch' ? 'amount_differs' : 'under_review'
   await recordEvent(tx, { sale, event, details })
   await openWorkItem(tx, deps, { kind, subject: id, saleId: sale.id, details })
+  return [...history, { at: deps.clock.now(), event, lineId: null }]
 }

@@ -5,9 +5,9 @@ import { refuse } from '#server/platform/errors.ts'
 import { closePayment } from './reconcile-payment.ts'
 
 /**
- * Makes a sale's open attempts at a provider unpayable, so that nobody pays twice. Answers how one stands that was paid all
- * the same, or whose money is on its way; null where there is none. Refuses with `provider_unavailable` where the provider
- * does not answer.
+ * Makes open attempts at a provider unpayable, so that nobody pays twice. Returns `paid` or `on its way` if an attempt
+ * could not be closed for that reason; otherwise null. Refuses with `provider_unavailable` if the provider does not
+ * answer.
  */
 export async function closeAttempts(
   deps: Deps,

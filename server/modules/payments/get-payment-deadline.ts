@@ -3,7 +3,7 @@ import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { keptForAttempt, longestFor, payUntil, requirePayable } from './time-to-pay.ts'
+import { keptForAttempt, payUntil, requirePayable } from './time-to-pay.ts'
 
 /**
  * Until when an attempt that begins now could be paid. Refuses as `startPayment` where it could not begin.
@@ -16,7 +16,7 @@ export async function getPaymentDeadline(
   const whole = await reachWholeSale(deps.database, context, 'pay a sale', saleId)
   requirePayable(whole)
   if (dueOf(moneyOf(whole)) === 0) refuse('sale_not_payable')
-  const keptUntil = keptForAttempt(deps, whole, method, await longestFor(deps.database, method, whole))
+  const keptUntil = keptForAttempt(deps, whole, method)
   const { state, expiresAt } = whole.sale
   return {
     payUntil: payUntil({ state, expiresAt: keptUntil ?? expiresAt }, method, whole.now).toISOString(),

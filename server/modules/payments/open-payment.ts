@@ -7,20 +7,21 @@ import { Refusal, refuse } from '#server/platform/errors.ts'
 import { addJobText, jobPayload } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'
 import { tableRows } from '#server/platform/table-rows.ts'
+import { closeAttempts } from './close-attempts.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { openedText } from './move-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { providerMethod } from './provider-method.ts'
 import { providerOf } from './provider-of.ts'
-import { closePayment } from './reconcile-payment.ts'
 import { payments } from './tables.ts'
 import { payUntil } from './time-to-pay.ts'
 
 /**
  * The second and third phase of a payment: earlier attempts of the sale are made unpayable, the provider opens
- * this one, and what it answered is stored. May be run again from any point. Refuses with `sale_not_payable` when
- * an earlier attempt turns out to be paid, `provider_unavailable` when the provider does not answer, and
- * `payment_method_unavailable` when it will not take this payment.
+ * this one, and what it answered is stored. May be run again from any point. So that nobody pays twice, refuses with
+ * `sale_not_payable` when an earlier attempt turns out to be paid and `payment_in_progress` when its money is on its way;
+ * with `provider_unavailable` when the provider does not answer, and `payment_method_unavailable` when it will not take
+ * this payment.
  */
 export async function openPayment(
   deps: Deps,
@@ -29,13 +30,11 @@ export async function openPayment(
   returnKey: string | null = null,
 ): Promise<PaymentRow> {
   try {
-    for (const earlier of whole.payments) {
-      if (!waitsForMoney(earlier.state) || !isBefore(earlier, payment)) continue
-      const closed = await closePayment(deps, earlier)
-      if (closed.state !== 'captured') continue
-      // The earlier attempt was paid after all: nobody shall pay twice.
+    const earlier = whole.payments.filter((one) => isBefore(one, payment))
+    const money = await closeAttempts(deps, earlier)
+    if (money) {
       await giveUpPayment(deps, payment)
-      return refuse('sale_not_payable')
+      return refuse(money === 'paid' ? 'sale_not_payable' : 'payment_in_progress')
     }
     const until = payUntil(whole.sale, providerMethod(payment), payment.createdAt)
     const opened = await openAtProvider(deps, whole, payment, until, returnKey)

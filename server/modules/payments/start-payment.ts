@@ -16,7 +16,7 @@ import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { openPayment } from './open-payment.ts'
 import { issueReturnKey } from './payment-returns.ts'
-import { keptForAttempt, longestFor, payableLines, requirePayable } from './time-to-pay.ts'
+import { keptForAttempt, payableLines, requirePayable } from './time-to-pay.ts'
 
 export interface StartPayment {
   saleId: string
@@ -65,8 +65,7 @@ async function storeAttempt(
   ])
   const { paymentId } = claimed.answer
   if (!claimed.isNew) return { whole, paymentId, returnKey: null }
-  const longest = await longestFor(tx, input.method, whole)
-  return lastly(insertPayment(tx, context, input, whole, paymentId, longest))
+  return lastly(insertPayment(tx, context, input, whole, paymentId))
 }
 
 /** Refuses before anything is sent. */
@@ -76,7 +75,6 @@ function insertPayment(
   input: StartPayment,
   whole: WholeSale,
   paymentId: string,
-  longest: number,
 ): Promise<Attempt> {
   const { sale, now } = whole
   requirePayable(whole)
@@ -90,7 +88,7 @@ function insertPayment(
     })
   }
   const { method, purpose } = input
-  const keptUntil = keptForAttempt(context.deps, whole, method, longest)
+  const keptUntil = keptForAttempt(context.deps, whole, method)
   if (keptUntil) mustMove(sale, 'pending_payment')
   // Made at an instant read under the sale's lock: so the order of attempts is that of their locks.
   const payment: PaymentRow = {

@@ -6,13 +6,11 @@ import {
   payableUntil,
 } from '#core/payment-terms.ts'
 import { dueOf, holdTerms, isWaiting, type PaymentMethod } from '#core/sales.ts'
-import { fewestLeft } from '#server/modules/sales/fewest-left.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { methodsFor } from '#server/modules/sales/sale-size.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 
@@ -30,16 +28,6 @@ export function requirePayable({ sale, now }: Pick<WholeSale, 'sale' | 'now'>): 
   if ((!isHeld && sale.state !== 'confirmed') || !sale.customer) refuse('sale_not_payable')
 }
 
-/** Minutes, for a method or a link (`oxxo`); a first card, after which nothing is kept for long, needs no look at the stock. */
-export async function longestFor(
-  executor: Executor,
-  method: PaymentMethod,
-  { sale, payments }: WholeSale,
-): Promise<number> {
-  const isShort = method === 'card' && payments.length === 0
-  return longestWait(isWaiting(sale.state) && !isShort ? await fewestLeft(executor, sale.id) : null)
-}
-
 /**
  * Until when a sale keeps its stock when an attempt begins now, or null where it has nothing on hold. Refuses with
  * `payment_method_unavailable` where it is not offered or there is too little time.
@@ -48,10 +36,10 @@ export function keptForAttempt(
   deps: Pick<Deps, 'payments' | 'clock'>,
   whole: WholeSale,
   method: PaymentMethod,
-  longest: number,
 ): Date | null {
   const { sale, now } = whole
   const lines = payableLines(whole)
+  const longest = longestWait(whole.fewestLeft)
   const minutes = minutesToPay(method, sale.currency, lines, now, longest)
   const methods = methodsFor(deps.payments, dueOf(moneyOf(whole)), sale.currency)
   if (minutes === null || !methods.includes(method)) return refuse('payment_method_unavailable')

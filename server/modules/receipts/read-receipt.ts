@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { receiptNumber } from '#core/receipts.ts'
 import { agencyEvents } from '#core/sale-events.ts'
+import { type ClientMethod, isOfClient, type RefundState } from '#core/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
@@ -16,27 +17,34 @@ export interface Receipt {
   number: string
   sale: SaleRow
   account: Account
-  payment: PaymentRow
+  payment: ClientPayment
   /** What it is for: what stands, or all where nothing does any more. */
   lines: LineRow[]
   /** Who of the agency recorded it; null where a provider took the money. */
   receivedBy: string | null
   totalMinor: number
-  /** Paid by this payment and those before it, and the part of that sum that was refunded. */
+  /** Paid by this payment and those before it, less what goes back of them. */
   paidMinor: number
   dueMinor: number
-  /** Of this payment alone. */
+  /** What has arrived back of this payment alone. */
   returnedMinor: number
 }
 
-/** The receipt of money that came for a sale. Refuses with `sale_not_found`, also where no money came by this payment. */
+type ClientPayment = PaymentRow & { method: ClientMethod }
+
+/**
+ * The receipt of a client's money that came for a sale. Refuses with `sale_not_found`, also where none came by this
+ * payment.
+ */
 export async function readReceipt(
   deps: Pick<Deps, 'database'>,
   { saleId, paymentId }: { saleId: string; paymentId: string },
 ): Promise<Receipt> {
   const whole = await requireWholeSale(deps.database, saleId)
   const { sale, payments, refunds } = whole
-  const payment = payments.find(({ id, state }) => id === paymentId && state === 'captured')
+  const payment = payments.find(
+    (one): one is ClientPayment => one.id === paymentId && one.state === 'captured' && isOfClient(one.method),
+  )
   const number = receiptNumber(sale.code, payments, paymentId)
   if (!payment || !number) return refuse('sale_not_found')
   const until = payments.filter(
@@ -44,11 +52,11 @@ export async function readReceipt(
   )
   const sum = (rows: readonly { amountMinor: number }[]) =>
     rows.reduce((all, { amountMinor }) => all + amountMinor, 0)
-  const returnedOf = (of: readonly PaymentRow[]) =>
-    sum(refunds.filter((refund) => of.some(({ id }) => id === refund.paymentId)))
+  const returnedOf = (of: readonly PaymentRow[], states: readonly RefundState[]) =>
+    sum(refunds.filter((one) => states.includes(one.state) && of.some(({ id }) => id === one.paymentId)))
   const { liveMinor, penaltyMinor } = moneyOf(whole)
   const totalMinor = liveMinor + penaltyMinor
-  const paidMinor = sum(until) - returnedOf(until)
+  const paidMinor = sum(until) - returnedOf(until, ['created', 'in_transit', 'done'])
   const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   return {
     ...{ number, sale, payment, totalMinor, paidMinor },
@@ -56,15 +64,13 @@ export async function readReceipt(
     lines: live.length > 0 ? live : whole.lines,
     receivedBy: await findReceiver(deps.database, payment),
     dueMinor: Math.max(0, totalMinor - paidMinor),
-    returnedMinor: returnedOf([payment]),
+    returnedMinor: returnedOf([payment], ['done']),
   }
 }
-
-const events = Object.values(agencyEvents).map(({ paid }) => paid)
 
 async function findReceiver(executor: Executor, { id, saleId }: PaymentRow): Promise<string | null> {
   const { rows } = await executor.execute<{ name: string }>(sql`
     SELECT p.name FROM audit x JOIN people p ON p.id = split_part(x.actor, ':', 2)
-    WHERE x.sale_id = ${saleId} AND x.event = ANY (${sql.param(events)}::text[]) AND x.details->>'paymentId' = ${id}`)
+    WHERE x.sale_id = ${saleId} AND x.event = ${agencyEvents.cash.paid} AND x.details->>'paymentId' = ${id}`)
   return rows[0]?.name ?? null
 }

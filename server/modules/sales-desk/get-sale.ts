@@ -3,11 +3,13 @@ import { cashFor, leastCash } from '#core/cash.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
 import { deskPayment } from '#core/desk-payments.ts'
 import { goodwillLeft } from '#core/goodwill.ts'
+import { ofCurrency } from '#core/money.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
 import { isOfPlatform } from '#core/staff.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { listUsed } from '#server/modules/sales/list-used.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { saleLink } from '#server/modules/sales/sale-access.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
@@ -51,20 +53,22 @@ function read({ database }: Deps, requester: Requester, saleId: string) {
       tx,
       (whole?.lines ?? []).filter(({ state }) => state === 'confirmed'),
     )
-    return whole && names ? { whole, names, history, open, keeperId, references } : refuse('sale_not_found')
+    const used = await listUsed(tx, sale.id)
+    return whole && names
+      ? { whole, names, history, open, keeperId, references, used }
+      : refuse('sale_not_found')
   })
 }
 
 function present(
   deps: Deps,
   requester: Requester,
-  { whole, names, history, open, keeperId, references }: Awaited<ReturnType<typeof read>>,
+  { whole, names, history, open, keeperId, references, used }: Awaited<ReturnType<typeof read>>,
 ) {
   const { sale: row, lines } = whole
   const sale = presentWhole(deps, whole)
   const target = { accountId: row.accountId, personId: row.sellerId }
   const note = can(requester.actor, 'note on a sale', target)
-  const ofCurrency = whole.payments.filter(({ currency }) => currency === row.currency)
   const creditMinor = sale.payments.filter(isCredit).reduce((all, one) => all + one.amountMinor, 0)
   return {
     sale,
@@ -80,12 +84,12 @@ function present(
     problems: problemsOf(whole, open),
     history: history
       .filter(({ event }) => event !== 'staff_noted' || isOfPlatform(requester.actor.role))
-      .map((event) => presentEvent(event, ofCurrency)),
+      .map((event) => presentEvent(event, ofCurrency(whole.payments, row.currency))),
     may: {
       pay: can(requester.actor, 'pay a sale', target),
       cancel: can(requester.actor, 'cancel a line', target),
       note,
-      ...cashFacts(deps, whole, can(requester.actor, 'pay on credit', target)),
+      ...cashFacts(deps, whole, used, can(requester.actor, 'pay on credit', target)),
       noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
       ...(isOfPlatform(requester.actor.role) && {
         noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),
@@ -96,11 +100,11 @@ function present(
 }
 
 /** What a person with the right to take cash can do now. */
-function cashFacts({ clock }: Deps, whole: WholeSale, may: boolean) {
+function cashFacts({ clock }: Deps, whole: WholeSale, used: readonly string[], may: boolean) {
   if (!may) return {}
   const sale = cashSaleOf(whole, clock.now())
   const reversible = whole.payments.flatMap(({ id: paymentId }) => {
-    const leastMinor = leastCash(sale, paymentId)
+    const leastMinor = leastCash(sale, paymentId, used)
     return leastMinor === null ? [] : [{ paymentId, leastMinor }]
   })
   return { cash: cashFor(sale) !== null && whole.sale.customer !== null, reversible }

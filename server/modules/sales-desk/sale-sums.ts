@@ -3,8 +3,8 @@ import { waitingText } from '#server/modules/sales/overdue.ts'
 
 /**
  * What a sale `s` costs (`cost`: standing lines and penalties), what was `paid`, of that on the agency's `credit`, and
- * ordered `back`, of which the provider has `refused` some and some is `moving` still, in minor units: laterals that end a FROM. `due`, which is
- * never negative, comes with them.
+ * ordered `back`, of which the provider `refused` some and some is still on its way (`refunding`), in minor units of the
+ * sale's currency: laterals that end a FROM. `due`, which is never negative, comes with them.
  */
 export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
@@ -15,14 +15,14 @@ export const saleSums: SQL = sql`
     FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured') p
   CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0)::float8 AS back,
       coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'failed'), 0)::float8 AS refused,
-      coalesce(sum(r.amount_minor) FILTER (WHERE r.state IN ('created', 'in_transit')), 0)::float8 AS moving
+      coalesce(sum(r.amount_minor) FILTER (WHERE r.state IN ('created', 'in_transit')), 0)::float8 AS refunding
     FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency) r
   CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waitingText}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 
 /** As `deskPayment` of core has it. After `saleSums`. */
 export const paymentOfSale: SQL = sql`CASE
-  WHEN r.moving > 0 THEN 'refunding'
+  WHEN r.refunding > 0 THEN 'refunding'
   WHEN r.back > r.refused AND p.credit > 0 AND p.credit >= p.paid
     THEN CASE WHEN r.back - r.refused >= p.paid THEN 'credit_returned' ELSE 'credit_part_returned' END
   WHEN r.back > r.refused THEN CASE WHEN r.back - r.refused >= p.paid THEN 'refunded' ELSE 'part_refunded' END

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '#core/balance.ts'
+import type { DeskEvent } from '#core/desk-events.ts'
 import type { Text } from '#core/language.ts'
 import type { SaleEvent } from '#core/sale-events.ts'
 import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales.ts'
@@ -11,14 +12,15 @@ import { cancelUnpaid } from './cancel-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
 import type { SaleRow } from './sale-rows.ts'
-import { lockWholeSale } from './whole-sale.ts'
+import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
 /** What is done about a balance, once each, the later the nearer to its last day. */
 type Step = Extract<SaleEvent, 'balance_reminded' | 'balance_reminded_last' | 'balance_overdue'>
 
 /**
- * Reminds customers of balances, or who sold to one without an e-mail, and does what the agency wants with sales whose balance was not paid by its last day,
- * each by the clock of the first service's place. Answers how many sales it did something about.
+ * Reminds customers of balances, or who sold to one without an e-mail, and does what the agency wants with sales whose
+ * balance was not paid by its last day, each by the clock of the first service's place. Answers how many sales it did
+ * something about.
  */
 export async function followBalances(deps: Deps): Promise<number> {
   let followed = 0
@@ -35,7 +37,8 @@ export async function followBalances(deps: Deps): Promise<number> {
 async function follow(tx: Transaction, deps: Deps, saleId: string, policy: OverduePolicy): Promise<boolean> {
   const whole = await lockWholeSale(tx, saleId)
   if (whole?.sale.state !== 'confirmed') return false
-  const balance = balanceOf(whole.lines, moneyOf(whole), deps.clock.now(), whole.sale.confirmedAt)
+  const now = deps.clock.now()
+  const balance = balanceOf(whole.lines, moneyOf(whole), now, knownSince(whole, now))
   const step = balance && stepAt(balance.daysLeft)
   if (!step || whole.history.some(({ event }) => event === step)) return false
   const { sale } = whole
@@ -55,6 +58,21 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
   if (policy === 'cancel') await cancelUnpaid(tx, deps, whole, balance.endsAt)
   await tellSellers(tx, sale)
   return true
+}
+
+const reminders: readonly string[] = [
+  'balance_reminded',
+  'balance_reminded_last',
+  'balance_not_mailed',
+] satisfies (SaleEvent | DeskEvent)[]
+
+/**
+ * Since when a balance has been known. Who bought on a deposit was told its last day; anybody else, such as a customer
+ * whose lower payment was accepted, learns it from the first reminder, and has time from then.
+ */
+function knownSince({ sale, payments, history }: WholeSale, now: Date): Date | null {
+  const isByDeposit = payments.some(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
+  return isByDeposit ? sale.confirmedAt : (history.find(({ event }) => reminders.includes(event))?.at ?? now)
 }
 
 const notMailed = {

@@ -42,7 +42,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
       money.liveMinor + money.penaltyMinor,
       money.paidMinor,
       refundedMinor,
-      refundingOf(refunds),
+      refundingOf(refunds, row.currency),
     ),
     language: row.language,
     currency: row.currency,

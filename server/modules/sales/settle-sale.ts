@@ -1,5 +1,5 @@
 import { depositOfLines } from '#core/payment-terms.ts'
-import { isOfClient, isWaiting, type SaleMoney } from '#core/sales.ts'
+import { dueOf, isOfClient, isWaiting, type SaleMoney } from '#core/sales.ts'
 import { lastSellable } from '#core/service-times.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { answerOf, type Last, lastly } from '#server/platform/transaction.ts'
 import { confirmSale } from './confirm-sale.ts'
+import { endMismatch } from './end-mismatch.ts'
 import { expireWhole } from './expire-hold.ts'
 import { reacquire } from './reacquire.ts'
 import { refundSurplus } from './refund-surplus.ts'
@@ -70,9 +71,10 @@ async function settleLate(
       await refundSurplus(tx, whole, 'refunded_late')
       break
     default:
-      // Somebody looks at a sale in manual review; what comes meanwhile is kept with it.
+      // Its suppliers are asked; what is too much goes back once they have answered.
       break
   }
+  if (dueOf(money) === 0) await endMismatch(tx, whole)
 }
 
 /** Whether what is left of the money pays the sale, or the deposit that was asked for. */

@@ -62,12 +62,3 @@ export async function listTravelled(
     ORDER BY s.id LIMIT ${limit}::int`)
   return rows.map(({ id }) => id)
 }
-
-/** Ids of a sale's lines that guests have used, wholly or in part: a voucher was redeemed, or a ride has picked them up. */
-export async function listUsed(executor: Executor, saleId: string): Promise<string[]> {
-  const { rows } = await executor.execute<{ id: string }>(sql`
-    SELECT id FROM lines WHERE sale_id = ${saleId} AND (
-      EXISTS (SELECT FROM redemptions r WHERE r.line_id = lines.id)
-      OR EXISTS (SELECT FROM transfer_rides r WHERE r.line_id = lines.id))`)
-  return rows.map(({ id }) => id)
-}

@@ -27,7 +27,7 @@ export interface WholeSale {
   now: Date
   /** Whether it waits and its time is over. */
   isOverdue: boolean
-  /** As `fewestLeft` says it, of what waits for so long that it matters; null of anything else. */
+  /** How many are free beside it of what is scarcest among all that it holds; null where that is nothing. */
   fewestLeft: number | null
 }
 
@@ -56,8 +56,7 @@ interface Read {
 const readText = `SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
     FROM accounts WHERE id = sales.account_id) AS agency,
     clock_timestamp() AS now, ${isOverdueText} AS "isOverdue",
-    CASE WHEN sales.expires_at IS NOT NULL AND sales.created_at < now() - interval '1 hour'
-      THEN (${fewestLeftText('sales.id')}) END AS "fewestLeft",
+    CASE WHEN sales.expires_at IS NOT NULL THEN (${fewestLeftText('sales.id')}) END AS "fewestLeft",
     ${listOf('x', 'lines x', 'x.position')} AS lines,
     ${listOf('x', 'payments x', 'x.created_at, x.id')} AS payments,
     ${listOf('x', 'refunds x', 'x.created_at, x.id')} AS refunds,

@@ -57,6 +57,8 @@ export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Le
 
 /** The parts of a sale that the rules for cash need. */
 export const cashSaleOf = (whole: WholeSale, now: Date) => {
-  const { sale, lines, payments, refunds } = whole
-  return { state: sale.state, lines, payments, refunds, money: moneyOf(whole), now }
+  const { sale, agency, lines, payments, refunds } = whole
+  const { state, confirmedAt } = sale
+  const { timeZone } = agency
+  return { state, confirmedAt, timeZone, lines, payments, refunds, money: moneyOf(whole), now }
 }

@@ -3,6 +3,7 @@ import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
 import { reverseCashPayment } from '#server/modules/payments/move-payment.ts'
 import { recordPayment } from '#server/modules/payments/record-payment.ts'
+import { listUsed } from '#server/modules/sales/list-used.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -41,7 +42,7 @@ export async function reverseCash(context: Caller, request: ReverseCash): Promis
     await withIdempotency(tx, { scope: `reverse-cash:${saleId}`, key, body }, async () => {
       await asPlatform(tx, actor, () => requireSellingNow(tx, actor, accountId))
       const payment = whole.payments.find(({ id }) => id === paymentId)
-      const leastMinor = leastCash(cashSaleOf(whole, deps.clock.now()), paymentId)
+      const leastMinor = leastCash(cashSaleOf(whole, deps.clock.now()), paymentId, await listUsed(tx, saleId))
       if (!payment || leastMinor === null) return refuse('cash_not_reversible')
       const { amountMinor } = payment
       requireWithin(whole, insteadMinor, { leastMinor, mostMinor: amountMinor - 1 })

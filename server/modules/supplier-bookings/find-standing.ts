@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
-/** Gives every booking that something is wanted of and that has no job one. Answers how many they were. */
+/** Enqueues the missing job of each booking that is waiting for its supplier. Answers how many they were. */
 export async function enqueueLostJobs(executor: Executor): Promise<number> {
   const { rows } = await executor.execute(sql`
     SELECT ${followText} FROM (
@@ -15,10 +15,7 @@ export async function enqueueLostJobs(executor: Executor): Promise<number> {
   return rows.length
 }
 
-/**
- * Bookings of sales that were given up and that nobody was asked to look at: of one that its sale still waits for, at
- * present; of one that its supplier keeps, ever.
- */
+/** Bookings in `unknown` or `kept` without a work item: `unknown` needs an open one, `kept` only ever one. */
 export const listUnnoted = (executor: Executor): Promise<{ booking: SupplierBookingRow; saleId: string }[]> =>
   executor
     .select({ booking: supplierBookings, saleId: lines.saleId })
@@ -31,7 +28,7 @@ export const listUnnoted = (executor: Executor): Promise<{ booking: SupplierBook
           ELSE w.kind = 'supplier_keeps' END)`,
     )
 
-/** Sales that wait for suppliers of whom none is waited for. */
+/** Sales in `confirming` whose suppliers have all answered. */
 export async function listStandingSales(executor: Executor): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
     SELECT s.id FROM sales s WHERE s.state = 'confirming' AND NOT EXISTS (

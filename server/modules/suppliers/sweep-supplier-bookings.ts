@@ -14,15 +14,20 @@ import { answerOf } from '#server/platform/transaction.ts'
 import { noteGivenUp } from './note-given-up.ts'
 
 /**
- * Sees to it that nothing that waits for a supplier stands still: a booking that is to be confirmed or let go has its job,
- * one that was given up somebody who decides, and a paid sale goes where the answers of its suppliers lead.
+ * Repairs what got stuck: enqueues missing jobs, opens missing work items, and moves on sales whose suppliers have all
+ * answered.
  */
 export async function sweepSupplierBookings(deps: Deps): Promise<void> {
   const { database, log } = deps
   const lost = await enqueueLostJobs(database)
   if (lost > 0) log.error({ lost }, 'supplier bookings had no job any more')
-  for (const { booking, saleId } of await listUnnoted(database))
-    await noteGivenUp(database, deps, booking, saleId)
+  for (const { booking, saleId } of await listUnnoted(database)) {
+    try {
+      await noteGivenUp(database, deps, booking, saleId)
+    } catch (error) {
+      log.error({ bookingId: booking.id, err: error }, 'a supplier booking has no work item')
+    }
+  }
   for (const saleId of await listStandingSales(database)) {
     try {
       await transact(database, (tx) => goOn(tx, deps, saleId))

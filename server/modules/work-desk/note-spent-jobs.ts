@@ -2,7 +2,7 @@ import { giveUpSupplierBooking } from '#server/modules/suppliers/follow-supplier
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { dropJob, dropSpentRounds, listSpentJobs } from '#server/platform/spent-jobs.ts'
+import { dropJob, dropSpentRounds, listSpentJobs, type SpentJob } from '#server/platform/spent-jobs.ts'
 import { findSaleOfJob } from './find-sale-of-job.ts'
 
 /** What is of no use to anybody days later. */
@@ -10,21 +10,28 @@ const passing: ReadonlySet<string> = new Set<keyof Jobs>(['send-push'])
 const following: keyof Jobs = 'follow-supplier-booking'
 
 /**
- * Opens a work item for every job that has used up its attempts. The job stays in the queue until staff decide; a job that
- * follows a supplier's booking is dropped, and the item is about the booking.
+ * Opens a work item for every job that has used up its attempts. The job stays in the queue until staff decide; a job
+ * that follows a supplier's booking is dropped, and the item is about the booking.
  */
 export async function noteSpentJobs(deps: Deps): Promise<void> {
-  const { database } = deps
+  const { database, log } = deps
   await dropSpentRounds(database)
-  for (const { id, name, payload, ...details } of await listSpentJobs(database)) {
-    if (name === following)
-      await giveUpSupplierBooking(deps, String(payload.bookingId), details.lastError ?? '')
-    if (passing.has(name) || name === following) await dropJob(database, id)
-    else {
-      await openWorkItem(database, deps, {
-        ...{ kind: 'job_failed', subject: id, saleId: await findSaleOfJob(database, payload) },
-        details: { job: name, ...details },
-      })
+  for (const job of await listSpentJobs(database)) {
+    try {
+      await noteSpent(deps, job)
+    } catch (error) {
+      log.error({ jobId: job.id, job: job.name, err: error }, 'a spent job could not be noted')
     }
   }
+}
+
+async function noteSpent(deps: Deps, { id, name, payload, ...details }: SpentJob): Promise<void> {
+  const { database } = deps
+  if (name === following)
+    await giveUpSupplierBooking(deps, String(payload.bookingId), details.lastError ?? '')
+  if (passing.has(name) || name === following) return await dropJob(database, id)
+  await openWorkItem(database, deps, {
+    ...{ kind: 'job_failed', subject: id, saleId: await findSaleOfJob(database, payload) },
+    details: { job: name, ...details },
+  })
 }

@@ -1,12 +1,15 @@
 import { refundSums } from '#core/desk-payments.ts'
 import type { DeskSale } from './desk-sale.ts'
 
-/** What came of a sale and what went back, in minor units, by the word for each: credit is no payment, and a refund that is asked for has not arrived. */
-export function movedSums({ payments, refunds, paidMinor }: DeskSale['sale']) {
+/**
+ * What came of a sale and what went back, in minor units, by the word for each: credit is no payment, and a refund that is
+ * asked for has not arrived.
+ */
+export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['sale']) {
   const onCreditMinor = payments
     .filter(({ method, state }) => method === 'credit' && state === 'captured')
     .reduce((all, { amountMinor }) => all + amountMinor, 0)
-  const { doneMinor, comingMinor } = refundSums(refunds)
+  const { doneMinor, comingMinor } = refundSums(refunds, currency)
   const isAllCredit = onCreditMinor > 0 && onCreditMinor >= paidMinor
   const sums = [
     { key: 'paid', minor: paidMinor - onCreditMinor, isShown: !isAllCredit },

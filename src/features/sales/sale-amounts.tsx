@@ -20,7 +20,7 @@ export function SaleAmounts({
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const lines = liveLines(sale)
-  const refundingMinor = refundingOf(sale.refunds)
+  const refundingMinor = refundingOf(sale.refunds, sale.currency)
   const { baseMinor, taxes, atProperty } = sumLines(lines)
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
   const dueRows = () => {

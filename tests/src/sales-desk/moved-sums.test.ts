@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { DeskSale } from '#src/features/sales-desk/desk-sale.ts'
 import { movedSums } from '#src/features/sales-desk/moved-sums.ts'
 
-const sale = (method: string, refunds: [string, number][], paidMinor = 1_000) =>
+const sale = (method: string, refunds: [string, number, string?][], paidMinor = 1_000) =>
   ({
-    paidMinor,
+    ...{ paidMinor, currency: 'MXN' },
     payments: [{ method, state: 'captured', amountMinor: paidMinor }],
-    refunds: refunds.map(([state, amountMinor]) => ({ state, amountMinor })),
+    refunds: refunds.map(([state, amountMinor, currency = 'MXN']) => ({ state, amountMinor, currency })),
   }) as unknown as DeskSale['sale']
 const said = (of: DeskSale['sale']) => Object.fromEntries(movedSums(of).map(({ key, minor }) => [key, minor]))
 
@@ -19,6 +19,8 @@ test('a refund that is asked for has not arrived, and one that was refused is no
         ['in_transit', 200],
         ['done', 300],
         ['failed', 400],
+        ['done', 500, 'USD'],
+        ['created', 600, 'USD'],
       ]),
     ),
   ).toEqual({ paid: 1_000, refunded: 300, refund_coming: 200 })
