@@ -12,6 +12,8 @@ export const actions = [
   'note on a sale among staff',
   /** What a cancellation kept, given back at the platform's cost. */
   'give goodwill',
+  /** A balance that the client never paid. */
+  'close a balance',
   'sell for a client',
   'pay on credit',
   /** Commission, mark-up and the seller's share of it. */
@@ -158,6 +160,7 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
     'cancel a line': 'any',
     'note on a sale among staff': 'any',
     'give goodwill': 'any',
+    'close a balance': 'any',
     'see the agency': 'any',
     'see the balance': 'any',
     'see sellers': 'any',

@@ -5,6 +5,7 @@ export const deskEvents = [
   'refund_retried',
   'placed_offline',
   'goodwill_refunded',
+  'balance_written_off',
   'balance_not_mailed',
   /** Of these, the platform's people alone. */
   'staff_noted',

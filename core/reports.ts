@@ -6,7 +6,7 @@ import type { LineState, SaleState } from './sales.ts'
  * What the figures of reports mean, for one sold service (a line). Held and released lines are not sold: they count
  * nowhere. All in minor units of the sale's currency.
  *
- * - gross: what the client owes for it: its price, or once it is cancelled the penalty;
+ * - gross: what the client owes for it: its price less what was written off, or once it is cancelled the penalty;
  * - taxes: the part of gross that is taxes; of a penalty the part that they were of the price;
  * - commission: what the agency earns on it as it stands (the platform's commission and its own mark-up);
  * - pending: what of commission does not count in the agency's balance yet: see `pendingOf`;
@@ -32,6 +32,7 @@ export interface CountedLine {
   totalMinor: number
   baseMinor: number
   penaltyMinor: number | null
+  writtenOffMinor: number
   /** Without mark-up. */
   commissionMinor: number
   markupMinor: number
@@ -42,8 +43,8 @@ export interface CountedLine {
 
 export const isSold = (state: LineState): boolean => state === 'confirmed' || state === 'cancelled'
 
-export const grossOf = ({ state, totalMinor, penaltyMinor }: CountedLine): number =>
-  state === 'confirmed' ? totalMinor : state === 'cancelled' ? (penaltyMinor ?? 0) : 0
+export const grossOf = ({ state, totalMinor, penaltyMinor, writtenOffMinor }: CountedLine): number =>
+  state === 'confirmed' ? totalMinor - writtenOffMinor : state === 'cancelled' ? (penaltyMinor ?? 0) : 0
 
 /** `part` of `whole` as a share of `amount`, rounded half up; exact for any amounts of money. */
 function proportion(amount: number, part: number, whole: number): number {

@@ -183,7 +183,7 @@ export function normaliseSaleCode(typed: string): string {
 export const depositOf = (totalMinor: number): number => shareOf(totalMinor, depositTerms.bp)
 
 /**
- * What a sale still owes. `liveMinor`: lines that are not cancelled or released; `penaltyMinor`: what its
+ * What a sale still owes. `liveMinor`: lines that are not cancelled or released, less what was written off; `penaltyMinor`: what its
  * cancelled lines cost. Never negative: what was paid above it is refunded (see `surplusOf`).
  */
 export const dueOf = (money: SaleMoney): number =>

@@ -176,6 +176,8 @@ export const errors = {
   penalty_changed: { status: 409, data: z.object({ penalty: money, refund: money }) },
   /** More than what cancellations have kept of a sale. */
   goodwill_exceeded: { status: 409, data: z.object({ left: money }) },
+  /** Nothing is due of it, or its services are not over. */
+  balance_not_closable: { status: 409 },
   idempotency_conflict: { status: 422 },
   request_in_progress: { status: 409, data: z.object({ retryAfterSeconds: z.int() }) },
   too_many_requests: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },

@@ -105,6 +105,7 @@ test('an executive reaches nothing in the portfolio of somebody else, lists noth
     ['admin.noteAmongStaff', { said: 'Llamar.', idempotencyKey }, 200],
     // What moves money is for admins and the agency.
     ['admin.giveGoodwill', { amountMinor: 1, reason: 'porque sí', idempotencyKey }, 404],
+    ['admin.closeBalance', { bearer: 'agency', dueMinor: 1, reason: 'porque sí', idempotencyKey }, 404],
     ['bookingEngine.simulateCancellation', { lineId }, 404],
     ['bookingEngine.cancel', { lineId, acceptedPenaltyMinor: 0, idempotencyKey }, 404],
     ['agency.retryRefund', { refundId: world.belongings.agency.refundId }, 403],

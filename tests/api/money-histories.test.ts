@@ -22,7 +22,7 @@ let world: MoneyWorld
 beforeAll(async () => {
   const now = new Date()
   const started = await startSaleWorld({ now: () => world?.now ?? now })
-  world = { ...started, now, noted: 0, given: 0, cash: 0, corrected: 0 }
+  world = { ...started, now, noted: 0, given: 0, cash: 0, corrected: 0, closed: 0 }
 })
 afterAll(() => world?.db.drop())
 
@@ -73,5 +73,6 @@ test('whatever happens to a sale, what was paid is kept or given back, to the ce
   expect(world.given).toBeGreaterThanOrEqual(2)
   expect(world.cash).toBeGreaterThanOrEqual(4)
   expect(world.corrected).toBeGreaterThanOrEqual(2)
+  expect(world.closed).toBeGreaterThanOrEqual(2)
   expect([...seen]).toEqual(expect.arrayContaining(['confirmed', 'cancelled', 'expired']))
 })

@@ -27,6 +27,7 @@ export const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('correct cash'), change: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('nobody came'), change: fc.nat(40) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('close balance'), change: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('goodwill'), change: fc.nat(120) }) },
   fc.record({
     act: fc.constantFrom(
@@ -96,4 +97,21 @@ const counted: [Service[], number, Step[]] = [
   ],
 ]
 
-export const always = [...unmoved, forfeited, counted]
+/** A deposit, of which one line is cancelled, and whose balance nobody paid: the platform bears it, then the agency does. */
+const unpaid = [2, 1].map((change): [Service[], number, Step[]] => [
+  [
+    { kind: 'stay', nights: 3, strict: false },
+    { kind: 'outing', nights: 2, strict: false },
+  ],
+  11,
+  [
+    { act: 'deposit', change: 0 },
+    { act: 'close balance', change: 3 },
+    { act: 'days go by', change: 38 },
+    { act: 'cancel line', change: 0 },
+    { act: 'close balance', change },
+    { act: 'twice', change: 0 },
+  ],
+])
+
+export const always = [...unmoved, forfeited, counted, ...unpaid]

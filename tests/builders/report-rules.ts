@@ -37,6 +37,7 @@ export function expected({ sales, lines, payments, refunds }: Sold) {
       totalMinor: line.totalMinor,
       baseMinor: line.price.baseMinor,
       penaltyMinor: line.penaltyMinor ?? null,
+      writtenOffMinor: 0,
       ...line.earnings,
       isCertain: line.keptFrom <= new Date(),
     }))

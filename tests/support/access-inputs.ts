@@ -282,6 +282,9 @@ export const inputs: Record<string, Asked> = {
   'admin.giveGoodwill': {
     of: ({ saleId }) => ({ saleId, amountMinor: 1, reason, idempotencyKey: key() }),
   },
+  'admin.closeBalance': {
+    of: ({ saleId }) => ({ saleId, bearer: 'platform', dueMinor: 1, reason, idempotencyKey: key() }),
+  },
   ...registrationInputs,
 
   'bookingEngine.releaseHold': held,

@@ -154,9 +154,9 @@ export async function openAccessWorld() {
     const ride = { ...what, guests: { adults: 2, childAges: [] }, legs: [leg], place: marker }
     await database.execute(sql`
       INSERT INTO lines (id, sale_id, account_id, position, kind, product_id, state, starts_on, ends_on, choice, snapshot,
-        price, total_minor, rate, earnings)
+        price, total_minor, rate, earnings, kept_from)
       SELECT ${rideLineId}, sale_id, account_id, 1, 'transfers', product_id, 'confirmed', '2027-02-01', '2027-02-01',
-        ${JSON.stringify(ride)}::jsonb, snapshot, price, 0, rate, earnings
+        ${JSON.stringify(ride)}::jsonb, snapshot, price, 0, rate, earnings, kept_from
       FROM lines WHERE sale_id = ${sale.id}`)
     const refundId = `refund-${place}`
     await database.insert(refunds).values({

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { balanceBearers } from '../../close-balance.ts'
 import { idempotencyKey, saleId } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
@@ -25,6 +26,24 @@ export const staffSalesContract = {
       z.strictObject({
         saleId,
         amountMinor: z.int().min(1),
+        reason: z.string().trim().min(3).max(500),
+        idempotencyKey,
+      }),
+    )
+    .output(z.object({})),
+
+  /**
+   * Ends a balance that was not paid by the time all services were over: `may.closeMinor` of the sale. The platform writes
+   * it off, or the agency's account is charged with it. Refuses with `balance_not_closable`.
+   */
+  closeBalance: base
+    .route({ method: 'POST', path: `${path}/closed-balance`, tags })
+    .input(
+      z.strictObject({
+        saleId,
+        bearer: z.enum(balanceBearers),
+        /** What is due, as it was seen. */
+        dueMinor: z.int().min(1),
         reason: z.string().trim().min(3).max(500),
         idempotencyKey,
       }),

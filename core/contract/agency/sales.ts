@@ -161,7 +161,9 @@ const desk = z.object({
     baseMinor: z.int(),
     taxesMinor: z.int(),
     penaltyMinor: z.int(),
-    /** All of it: what the client owes. */
+    /** What nobody owes any more; absent in what devices kept from before. */
+    writtenOffMinor: z.int().optional(),
+    /** All of it, less what was written off: what the client owes. */
     grossMinor: z.int(),
     commissionMinor: z.int().nullable(),
     markupMinor: z.int().nullable(),
@@ -195,6 +197,8 @@ const desk = z.object({
     noteAmongStaff: z.boolean().optional(),
     /** To its admins: how much of what cancellations kept can be given back. Minor units. */
     goodwillMinor: z.int().optional(),
+    /** To its admins: the balance that can be closed. Minor units. */
+    closeMinor: z.int().optional(),
   }),
 })
 

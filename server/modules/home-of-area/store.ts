@@ -63,7 +63,7 @@ export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =
     sql`SELECT ${saleFields}, s.currency, due.minor AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt"
       FROM sales s
       CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.state = 'cancelled' THEN coalesce(l.penalty_minor, 0)
-          WHEN l.state = 'released' THEN 0 ELSE l.total_minor END), 0) AS minor
+          WHEN l.state = 'released' THEN 0 ELSE l.total_minor - l.written_off_minor END), 0) AS minor
         FROM lines l WHERE l.sale_id = s.id) cost
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM payments p
         WHERE p.sale_id = s.id AND p.state = 'captured') paid

@@ -29,7 +29,7 @@ export const pendingOfAccount = (accountId: SQL): SQL => sql`
   (SELECT coalesce(sum(CASE WHEN l.cost > m.kept THEN l.earned WHEN m.client > 0 THEN l.earned - l.certain ELSE 0 END), 0)
     FROM sales s
     CROSS JOIN LATERAL (
-      SELECT sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0) ELSE l.total_minor END) AS cost,
+      SELECT sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0) ELSE l.total_minor - l.written_off_minor END) AS cost,
         coalesce(sum(${earnedOfLine}), 0) AS earned, coalesce(sum(${earnedOfLine}) FILTER (WHERE ${isCertain}), 0) AS certain
       FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'
     ) l

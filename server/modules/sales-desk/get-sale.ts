@@ -1,5 +1,6 @@
 import { can } from '#core/access.ts'
 import { cashFor, leastCash } from '#core/cash.ts'
+import { closableBalance } from '#core/close-balance.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
 import { deskPayment } from '#core/desk-payments.ts'
 import { goodwillLeft } from '#core/goodwill.ts'
@@ -94,6 +95,9 @@ function present(
       ...(isOfPlatform(requester.actor.role) && {
         noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),
         goodwillMinor: can(requester.actor, 'give goodwill', target) ? goodwillLeft(moneyOf(whole)) : 0,
+        closeMinor: can(requester.actor, 'close a balance', target)
+          ? closableBalance({ state: row.state, lines, money: moneyOf(whole) }, deps.clock.now())
+          : 0,
       }),
     },
   }
@@ -122,7 +126,8 @@ function moneyFor({ actor }: Requester, { sale, lines }: WholeSale, keeperId: st
   const totalMinor = sum(({ totalMinor: one }) => one)
   const baseMinor = sum(({ price }) => price.baseMinor)
   const penaltyMinor = sum((line) => line.penaltyMinor ?? 0, lines)
-  const grossMinor = totalMinor + penaltyMinor
+  const writtenOffMinor = sum((line) => line.writtenOffMinor)
+  const grossMinor = totalMinor + penaltyMinor - writtenOffMinor
   const commissionMinor = sum(({ earnings }) => earnings.commissionMinor, earning)
   const markupMinor = sum(({ earnings }) => earnings.markupMinor, earning)
   const whose = { accountId: sale.accountId, personId: sale.sellerId, keeperId }
@@ -131,6 +136,7 @@ function moneyFor({ actor }: Requester, { sale, lines }: WholeSale, keeperId: st
     baseMinor,
     taxesMinor: totalMinor - baseMinor,
     penaltyMinor,
+    writtenOffMinor,
     grossMinor,
     commissionMinor: seen ? commissionMinor : null,
     markupMinor: seen ? markupMinor : null,

@@ -8,7 +8,7 @@ import { waitingText } from '#server/modules/sales/overdue.ts'
  */
 export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
-      WHEN 'released' THEN 0 ELSE l.total_minor END), 0)::float8 AS cost
+      WHEN 'released' THEN 0 ELSE l.total_minor - l.written_off_minor END), 0)::float8 AS cost
     FROM lines l WHERE l.sale_id = s.id) c
   CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount_minor), 0)::float8 AS paid,
       coalesce(sum(p.amount_minor) FILTER (WHERE p.method = 'credit'), 0)::float8 AS credit

@@ -134,7 +134,8 @@ async function carryOut(
   await moveTakes(tx, sale, leaving, 'giveBack')
   await wantOfSuppliers(tx, leaving, 'releasing')
   for (const line of plan.lines) {
-    await reverseEarnings(tx, lines, line)
+    const leaves = leaving.find(({ id }) => id === line.lineId)
+    if (leaves) await reverseEarnings(tx, leaves, line.penaltyMinor)
     await cancelLine(tx, line.lineId, line.penaltyMinor)
     await recordEvent(tx, {
       sale,
@@ -178,9 +179,9 @@ async function lowerPenalties(tx: Transaction, lines: readonly LineRow[], keptMi
   const before = earlier.map(({ penaltyMinor }) => penaltyMinor ?? 0)
   if (before.reduce((sum, penalty) => sum + penalty, 0) <= keptMinor) return
   const after = split(keptMinor, before)
-  for (const [i, { id: lineId }] of earlier.entries()) {
+  for (const [i, line] of earlier.entries()) {
     const penaltyMinor = after[i] ?? 0
-    await reverseEarnings(tx, lines, { lineId, penaltyMinor })
-    await cancelLine(tx, lineId, penaltyMinor)
+    await reverseEarnings(tx, line, penaltyMinor)
+    await cancelLine(tx, line.id, penaltyMinor)
   }
 }

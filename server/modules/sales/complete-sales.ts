@@ -20,7 +20,7 @@ export async function completeSales(deps: Deps): Promise<number> {
     const travelled = await listTravelled(deps.database, deps.clock.now(), { after, limit: batch })
     for (const saleId of travelled) {
       try {
-        if (await transact(deps.database, (tx) => complete(tx, saleId, deps.clock.now()))) completed++
+        if (await transact(deps.database, (tx) => completeSale(tx, saleId, deps.clock.now()))) completed++
       } catch (error) {
         deps.log.error({ saleId, err: error }, 'a sale could not be completed')
       }
@@ -30,7 +30,8 @@ export async function completeSales(deps: Deps): Promise<number> {
   }
 }
 
-async function complete(tx: Transaction, saleId: string, now: Date): Promise<boolean> {
+/** Completes one sale whose services are over and paid; returns whether it did. */
+export async function completeSale(tx: Transaction, saleId: string, now: Date): Promise<boolean> {
   const whole = await lockWholeSale(tx, saleId)
   if (whole?.sale.state !== 'confirmed' || !isTravelOver(whole.lines, now) || dueOf(moneyOf(whole)) > 0)
     return false

@@ -91,6 +91,7 @@ export async function insertSale(
       }),
       keptFrom: keptFrom(snapshot.policy, beginOf({ startsOn, snapshot }), snapshot.nightsMinor),
       penaltyMinor: null,
+      writtenOffMinor: 0,
       missed: {},
       noShowAt: null,
       travellers: [],

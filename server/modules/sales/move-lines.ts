@@ -64,3 +64,8 @@ async function setLineState(tx: Executor, lineIds: string[], state: LineState): 
 export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: number): Promise<void> {
   await tx.update(lines).set({ state: 'cancelled', penaltyMinor }).where(eq(lines.id, lineId))
 }
+
+/** Writes off so much of a line's price, in minor units of the sale's currency. */
+export async function writeOffLine(tx: Executor, lineId: string, writtenOffMinor: number): Promise<void> {
+  await tx.update(lines).set({ writtenOffMinor }).where(eq(lines.id, lineId))
+}

@@ -57,6 +57,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     paidMinor: money.paidMinor,
     refundedMinor,
     penaltyMinor: money.penaltyMinor,
+    writtenOffMinor: live.reduce((sum, line) => sum + line.writtenOffMinor, 0),
     dueMinor,
     deposit: waiting || bought ? depositOfSale(whole, live, money, now) : null,
     methods: dueMinor > 0 ? methodsOf(deps, whole, live, dueMinor) : [],

@@ -4,16 +4,16 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { LineRow } from './sale-rows.ts'
 import { setEarnings } from './store.ts'
 
-/** Takes back what a line that is being cancelled does not earn any more: all but its part of the penalty. */
-export async function reverseEarnings(
-  tx: Transaction,
-  lines: readonly LineRow[],
-  cancelled: { lineId: string; penaltyMinor: number },
-): Promise<void> {
-  const line = lines.find(({ id }) => id === cancelled.lineId)
-  if (!line) return
-  // One that was cancelled before earns of its penalty alone by now.
-  const kept = earningsKept(line.earnings, line.penaltyMinor ?? line.totalMinor, cancelled.penaltyMinor)
+/** What the client owes for a sold line: its price less what was written off, or the penalty of a cancelled one. */
+export const owedOf = ({ penaltyMinor, totalMinor, writtenOffMinor }: LineRow): number =>
+  penaltyMinor ?? totalMinor - writtenOffMinor
+
+/**
+ * Takes back what a line does not earn any more once the client owes `owedMinor` for it, and not what she did before: all
+ * but its part of that.
+ */
+export async function reverseEarnings(tx: Transaction, line: LineRow, owedMinor: number): Promise<void> {
+  const kept = earningsKept(line.earnings, owedOf(line), owedMinor)
   await setEarnings(tx, line.id, kept)
   await postToSale(tx, {
     saleId: line.saleId,

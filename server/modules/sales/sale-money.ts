@@ -9,7 +9,7 @@ type Rows = Pick<WholeSale, 'lines' | 'payments' | 'refunds'>
 export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
   return {
-    liveMinor: sumOf(live.map((line) => line.totalMinor)),
+    liveMinor: sumOf(live.map((line) => line.totalMinor - line.writtenOffMinor)),
     penaltyMinor: sumOf(lines.map((line) => line.penaltyMinor ?? 0)),
     paidMinor: sumOf(
       payments.filter(({ state }) => state === 'captured').map((payment) => payment.amountMinor),

@@ -53,7 +53,7 @@ export async function listTravelled(
           WHEN l.ends_on < (${at} AT TIME ZONE 'UTC')::date - 1 THEN false
           ELSE l.ends_on >= (${at} AT TIME ZONE (l.snapshot->>'timeZone'))::date END) AS lasts,
         sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
-          WHEN 'confirmed' THEN l.total_minor ELSE 0 END) AS minor
+          WHEN 'confirmed' THEN l.total_minor - l.written_off_minor ELSE 0 END) AS minor
       FROM lines l WHERE l.sale_id = s.id) sold
     WHERE s.state = 'confirmed' AND s.id > ${after} AND NOT sold.lasts AND sold.minor <=
       (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')

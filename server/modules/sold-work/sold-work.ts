@@ -6,9 +6,9 @@ export const wasSold = sql`s.confirmed_at IS NOT NULL`
 /** A line `l` of such a sale that counts. */
 export const countsAsSold = sql`l.state IN ('confirmed', 'cancelled')`
 
-/** What a line `l` counts for, in minor units: its total, or the penalty that its cancelling cost. */
+/** What a line `l` counts for, in minor units: its total less what was written off, or the penalty that its cancelling cost. */
 export const grossOfLine = sql`(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
-  ELSE l.total_minor END)::bigint`
+  ELSE l.total_minor - l.written_off_minor END)::bigint`
 
 /** One row {count, minor}: the sales of one's own currency that were sold, and for how much, as the report counts them. */
 export const soldWork = (whose: SQL, currency: SQL): SQL => sql`

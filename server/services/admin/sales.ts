@@ -1,5 +1,6 @@
 import { giveGoodwill } from '#server/modules/sales/give-goodwill.ts'
 import { noteAmongStaff } from '#server/modules/sales-desk/note-among-staff.ts'
+import { closeBalance } from '#server/modules/selling/close-balance.ts'
 import { os } from '#server/platform/context.ts'
 
 const { admin } = os
@@ -11,6 +12,10 @@ export const staffSalesVerbs = {
   }),
   giveGoodwill: admin.giveGoodwill.handler(async ({ input, context }) => {
     await giveGoodwill(context, input)
+    return {}
+  }),
+  closeBalance: admin.closeBalance.handler(async ({ input, context }) => {
+    await closeBalance(context, input)
     return {}
   }),
 }

@@ -41,6 +41,9 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
               { label: t('money.base'), value: money(sums.baseMinor) },
               { label: t('money.taxes'), value: money(sums.taxesMinor) },
               ...optional(t('money.penalty'), sums.penaltyMinor),
+              ...(sums.writtenOffMinor
+                ? [{ label: t('money.written_off'), value: money(-sums.writtenOffMinor) }]
+                : []),
               { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
               ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), value: money(minor) })),
               { label: t('money.due'), value: money(sale.dueMinor), strong: true },

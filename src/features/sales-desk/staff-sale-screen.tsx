@@ -6,6 +6,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { CloseBalance } from './close-balance.tsx'
 import { type DeskLine, type DeskSale, deskSaleQuery } from './desk-sale.ts'
 import { GoodwillRefund } from './goodwill-refund.tsx'
 import { SaleActions } from './sale-actions.tsx'
@@ -39,7 +40,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
   // What is sold and taken for a client is its agency's business.
   const desk = { ...query.data, may: { ...query.data.may, pay: false, note: false, noShow: [] } }
   const { sale, may } = desk
-  const goodwillMinor = may.goodwillMinor ?? 0
+  const { goodwillMinor = 0, closeMinor = 0 } = may
   const isCancellable = ({ state, penaltyMinor }: DeskLine) =>
     may.cancel && sale.state === 'confirmed' && state === 'confirmed' && penaltyMinor !== null
   const cancel = (lineId: string | null, label: string) => (
@@ -57,6 +58,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
         further={
           <>
             {sale.lines.filter(isCancellable).length > 1 && cancel(null, t('cancel.all'))}
+            {closeMinor > 0 && <CloseBalance sale={sale} dueMinor={closeMinor} disabled={!online} />}
             {goodwillMinor > 0 && <GoodwillRefund sale={sale} leftMinor={goodwillMinor} disabled={!online} />}
           </>
         }

@@ -42,6 +42,9 @@ export function SaleAmounts({
             label: t(`tax.${code}` as 'tax.iva'),
             value: money(minor),
           })),
+          ...(sale.writtenOffMinor
+            ? [{ label: t('amounts.written_off'), value: money(-sale.writtenOffMinor) }]
+            : []),
           { label: t('total'), value: money(sale.totalMinor), strong: true, hint: t('total_hint') },
           ...optional(t('amounts.penalty'), sale.penaltyMinor),
           ...(settled ? optional(t('amounts.paid'), sale.paidMinor) : []),

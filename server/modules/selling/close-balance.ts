@@ -1,0 +1,80 @@
+import { type BalanceBearer, closableBalance } from '#core/close-balance.ts'
+import { split } from '#core/split.ts'
+import { closeAttempts } from '#server/modules/payments/close-attempts.ts'
+import { recordPayment } from '#server/modules/payments/record-payment.ts'
+import { completeSale } from '#server/modules/sales/complete-sales.ts'
+import { cancelLine, writeOffLine } from '#server/modules/sales/move-lines.ts'
+import { reachSaleLocked, reachWholeSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { owedOf, reverseEarnings } from '#server/modules/sales/reverse-earnings.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { lockAccount } from './charge-agency.ts'
+import { requireSeen } from './pay-on-credit.ts'
+
+export interface CloseBalance {
+  saleId: string
+  idempotencyKey: string
+  bearer: BalanceBearer
+  /** What is due, as it was seen. */
+  dueMinor: number
+  reason: string
+}
+
+/**
+ * Ends, with a reason, a balance that was not paid by the time all services were over, and completes the sale. The platform
+ * writes it off, and the agency keeps what it earns of what was paid; or the agency's account is charged with it, whatever
+ * is left of its credit, and it keeps all that it earns. The same key again changes nothing. Refuses with `sale_not_found`,
+ * `balance_not_closable`, `price_changed` where another amount is due, and with `payment_in_progress` or
+ * `provider_unavailable` while the client may be paying.
+ */
+export async function closeBalance(context: Caller, request: CloseBalance): Promise<void> {
+  const { deps } = context
+  const { idempotencyKey: key, ...body } = request
+  const { saleId, bearer } = request
+  const requester = withoutKeys(context)
+  const first = await transact(deps.database, (tx) =>
+    reachWholeSale(tx, requester, 'close a balance', saleId),
+  )
+  if ((await closeAttempts(deps, first.payments)) === 'on its way') refuse('payment_in_progress')
+  await transact(deps.database, async (tx) => {
+    // The account before its sales.
+    await lockAccount(tx, first.sale.accountId)
+    const whole = await reachSaleLocked(tx, requester, 'close a balance', saleId)
+    await withIdempotency(tx, { scope: `close-balance:${saleId}`, key, body }, async () => {
+      const { sale, lines } = whole
+      const now = deps.clock.now()
+      const dueMinor = closableBalance({ state: sale.state, lines, money: moneyOf(whole) }, now)
+      if (dueMinor === 0) refuse('balance_not_closable')
+      requireSeen(whole, request.dueMinor, dueMinor)
+      await (bearer === 'agency' ? charge : writeOff)(context, tx, whole, request)
+      await completeSale(tx, saleId, now)
+      return {}
+    })
+  })
+}
+
+/** The agency pays in place of the client. */
+async function charge(context: Caller, tx: Transaction, whole: WholeSale, request: CloseBalance) {
+  const { dueMinor: amountMinor, reason: note } = request
+  await recordPayment(context, tx, whole, { method: 'credit', purpose: 'balance', amountMinor, note })
+}
+
+/** Lowers what the client owes for each line, in proportion, and what the agency earns with it. */
+async function writeOff(context: Caller, tx: Transaction, whole: WholeSale, request: CloseBalance) {
+  const { dueMinor: amountMinor, reason } = request
+  const owing = whole.lines.filter((line) => line.state !== 'released' && owedOf(line) > 0)
+  const shares = split(amountMinor, owing.map(owedOf))
+  for (const [i, line] of owing.entries()) {
+    const share = shares[i] ?? 0
+    await reverseEarnings(tx, line, owedOf(line) - share)
+    if (line.state === 'cancelled') await cancelLine(tx, line.id, owedOf(line) - share)
+    else await writeOffLine(tx, line.id, line.writtenOffMinor + share)
+  }
+  const details = { amountMinor, reason }
+  await recordEvent(tx, { sale: whole.sale, event: 'balance_written_off', requester: context, details })
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { people } from '#server/modules/people/tables.ts'
+import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { sellFor } from '#tests/builders/credit.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+/** Of an outing for two: price with taxes, its deposit, and what it earns the agency. */
+const outingMinor = 116_000
+const depositMinor = 34_800
+const dueMinor = outingMinor - depositMinor
+const earnedMinor = 15_000
+
+interface Desk {
+  sale: PresentedSale
+  money: { grossMinor: number; writtenOffMinor: number; netMinor: number | null }
+  history: { event: string; said: string | null }[]
+  may: { closeMinor?: number }
+}
+
+let db: TestDatabase
+let front: Front
+let catalogue: Catalogue
+let owner: HttpClient
+let admin: HttpClient
+
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const deskOf = async (who: HttpClient, saleId: string) =>
+  (await who.call('agency.getSale', { saleId })).body as Desk
+const close = (who: HttpClient, saleId: string, over: object = {}) =>
+  who.call('admin.closeBalance', {
+    ...{
+      saleId,
+      bearer: 'platform',
+      dueMinor,
+      reason: 'No contesta desde el viaje',
+      idempotencyKey: newKey(),
+    },
+    ...over,
+  })
+const standing = async () => {
+  const { body } = await owner.call('agency.getAgency', {})
+  const { balanceMinor, pendingMinor } = (body as { standing: Record<string, number> }).standing
+  return [balanceMinor, pendingMinor]
+}
+const waiting = async () => {
+  const { body } = await owner.call('agency.getAgencyHome', {})
+  return (body as { awaitingPayment: { count: number } }).awaitingPayment.count
+}
+
+/** A sale of which the deposit alone was paid, and whose travel is over. */
+async function travelled(): Promise<string> {
+  const { id } = await sellFor(owner, [outing(catalogue, 60)])
+  await pay(saleDeps(db.database), id, depositMinor, 'deposit')
+  await db.database.execute(sql`UPDATE lines SET starts_on = current_date - 9, ends_on = current_date - 9,
+    kept_from = now() - interval '9 days' WHERE sale_id = ${id}`)
+  return id
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database, { allotment: 60 })
+  const person = { passwordHash: 'x' }
+  await db.database.insert(people).values([
+    { ...person, id: 'owner', accountId: '1001', role: 'owner', name: 'Dueña', email: 'a@example.com' },
+    { ...person, id: 'admin', accountId: null, role: 'admin', name: 'Admin', email: 'f@example.com' },
+  ])
+  front = await openFront(db.database, { HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PAY_LIMIT: '0' })
+  owner = await signedInAs(db.database, front.url, 'owner')
+  admin = await signedInAs(db.database, front.url, 'admin')
+})
+beforeEach(() =>
+  db.database.execute(sql`TRUNCATE refunds, payments, entries, allocations, lines, sales CASCADE`),
+)
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+test('what is written off is owed by nobody, and the agency keeps its part of what was paid', async () => {
+  const saleId = await travelled()
+  expect([await standing(), await waiting()]).toEqual([[earnedMinor, earnedMinor], 1])
+  expect((await deskOf(admin, saleId)).may.closeMinor).toBe(dueMinor)
+  const idempotencyKey = newKey()
+  for (const _ of [1, 2]) expect((await close(admin, saleId, { idempotencyKey })).status).toBe(200)
+  const { sale, money, history, may } = await deskOf(admin, saleId)
+  expect(sale).toMatchObject({ state: 'completed', dueMinor: 0, paidMinor: depositMinor, payment: 'paid' })
+  expect(sale).toMatchObject({ totalMinor: depositMinor, writtenOffMinor: dueMinor })
+  const keptMinor = (earnedMinor * depositMinor) / outingMinor
+  expect(money).toMatchObject({ grossMinor: depositMinor, writtenOffMinor: dueMinor })
+  expect(money.netMinor).toBe(depositMinor - keptMinor)
+  expect(may.closeMinor).toBe(0)
+  expect([await standing(), await waiting()]).toEqual([[keptMinor, 0], 0])
+  const told = history.find(({ event }) => event === 'balance_written_off')
+  expect(told?.said).toBe('No contesta desde el viaje')
+  // The client's page says what it comes to, and nothing of why.
+  expect(JSON.stringify(sale.history)).not.toContain('balance_written_off')
+  const { totals } = (await owner.call('report.getBookingReport', {})).body as { totals: object[] }
+  expect(totals).toMatchObject([
+    { grossMinor: depositMinor, commissionMinor: keptMinor, pendingMinor: 0, balanceMinor: 0 },
+  ])
+  expect(codeOf(await close(admin, saleId))).toBe('balance_not_closable')
+})
+
+test('what the agency is charged with stands in its account, beyond its line too, and it keeps all that it earns', async () => {
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 0`)
+  const saleId = await travelled()
+  expect((await close(admin, saleId, { bearer: 'agency' })).status).toBe(200)
+  expect((await deskOf(owner, saleId)).sale).toMatchObject({
+    ...{ state: 'completed', dueMinor: 0, paidMinor: outingMinor, writtenOffMinor: 0 },
+    payments: [{ method: 'card' }, { method: 'credit', purpose: 'balance', amountMinor: dueMinor }],
+  })
+  expect(await standing()).toEqual([earnedMinor - dueMinor, 0])
+})
+
+test('it is for admins, once all services are over, and of what they saw', async () => {
+  const saleId = await travelled()
+  expect((await close(owner, saleId)).status).toBe(404)
+  expect((await deskOf(owner, saleId)).may.closeMinor).toBeUndefined()
+  expect(codeOf(await close(admin, saleId, { dueMinor: dueMinor - 1 }))).toBe('price_changed')
+  await db.database.execute(sql`UPDATE lines SET ends_on = current_date + 1`)
+  expect((await deskOf(admin, saleId)).may.closeMinor).toBe(0)
+  expect(codeOf(await close(admin, saleId))).toBe('balance_not_closable')
+  expect(await waiting()).toBe(1)
+})
