@@ -36,9 +36,9 @@ export default defineConfig({
           // What generated inputs decide runs once more, with as many of them as leave no doubt.
           include: [
             'tests/faults/**/*.test.ts',
-            'tests/api/{bundle-answers,money-histories,pack-and-sql}.test.ts',
+            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,stock-histories}.test.ts',
           ],
-          env: { STOCKS_COMPARED: '200', QUESTIONS_COMPARED: '300', HISTORIES: '400' },
+          env: { MANY_RUNS: '1' },
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,

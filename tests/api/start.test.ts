@@ -18,6 +18,11 @@ test('starts on an empty folder, Ctrl-C leaves nothing running, and the next sta
   const url = await second.ready
   expect(await healthOf(url)).toBe(200)
   expect((await fetch(`${url}/booking/${accountId}`)).status).toBe(200)
+  // A third on the same data is refused and harms nothing.
+  const third = begin()
+  expect(await third.ended).toBe(1)
+  expect(third.output()).toContain(`already running at ${url}, pid ${second.process.pid}`)
+  expect(await healthOf(url)).toBe(200)
   await endByInterrupt(second)
 })
 
@@ -27,16 +32,6 @@ test('with hot reload it starts once, and answers from the sources', async () =>
   expect(await (await fetch(`${url}/`)).text()).toContain('/@vite/client')
   expect(developed.output()).not.toContain('Restarting')
   await endByInterrupt(developed)
-})
-
-test('a second start on the same data is refused and harms nothing', async () => {
-  const first = begin()
-  const url = await first.ready
-  const second = begin()
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`already running at ${url}, pid ${first.process.pid}`)
-  expect(await healthOf(url)).toBe(200)
-  await endByInterrupt(first)
 })
 
 test('a busy port is named', async () => {
