@@ -171,6 +171,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'open-gallery',
+    stateOf: 'view-hotel',
     async open(visit) {
       await at(({ offers }) => `/booking/1001/view/${offers.stay.view}`)(visit)
       await visit.page.getByRole('button', { name: visit.said('products', 'gallery.all') }).click()
