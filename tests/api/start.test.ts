@@ -26,14 +26,6 @@ test('starts on an empty folder, Ctrl-C leaves nothing running, and the next sta
   await endByInterrupt(second)
 })
 
-test('with hot reload it starts once, and answers from the sources', async () => {
-  const developed = begin({}, 'dev')
-  const url = await developed.ready
-  expect(await (await fetch(`${url}/`)).text()).toContain('/@vite/client')
-  expect(developed.output()).not.toContain('Restarting')
-  await endByInterrupt(developed)
-})
-
 test('a busy port is named', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
