@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // What is tested is read once by each worker and not by each file: that is half of the time.
+          isolate: false,
           include: ['tests/core/**/*.test.ts', 'tests/src/**/*.test.ts', 'tests/server/**/*.test.ts'],
         },
       },
@@ -21,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
-          // The product is read once by each worker and not by each file: that is a third of the time.
+          // As above: a third of the time.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
