@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // What is tested is read once by each worker and not by each file: that is half of the time.
+          isolate: false,
           include: ['tests/core/**/*.test.ts', 'tests/src/**/*.test.ts', 'tests/server/**/*.test.ts'],
         },
       },
@@ -21,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
-          // The product is read once by each worker and not by each file: that is a third of the time.
+          // As above: a third of the time.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
@@ -36,9 +38,9 @@ export default defineConfig({
           // What generated inputs decide runs once more, with as many of them as leave no doubt.
           include: [
             'tests/faults/**/*.test.ts',
-            'tests/api/{bundle-answers,money-histories,pack-and-sql}.test.ts',
+            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,stock-histories}.test.ts',
           ],
-          env: { STOCKS_COMPARED: '200', QUESTIONS_COMPARED: '300', HISTORIES: '400' },
+          env: { MANY_RUNS: '1' },
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -15,11 +15,9 @@ import { type ShopVerb, shopAnswer } from '#src/offline/shop-answers.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 import { type BundleWorld, destinationIds, makeBundleWorld, now, today } from '#tests/support/bundle-world.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const groupUrl = 'boda-lucia-y-mateo'
-/** How many questions are compared; `faults` asks more. */
-const questions = Number(process.env.QUESTIONS_COMPARED ?? 150)
-
 let world: BundleWorld
 let shelf: Shelf
 let seller: HttpClient
@@ -141,7 +139,7 @@ test('a phone answers what the server answers', async () => {
       seen.problems += quote.lines.filter(({ problem }) => problem).length
       await expectSame('agency.quoteEarnings', { choices })
     }),
-    { numRuns: questions },
+    { numRuns: runs(60, 300) },
   )
   console.log('compared', JSON.stringify(seen))
   // Else the questions were about nothing.

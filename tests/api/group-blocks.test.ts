@@ -20,6 +20,7 @@ import { deliverEvents, pay, sendGoodCard, startPaying } from '#tests/builders/p
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { beyondLimits, wrongNights } from '#tests/support/block-books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { runs } from '#tests/support/runs.ts'
 
 let db: TestDatabase
 let deps: Deps
@@ -276,6 +277,6 @@ test('whatever happens at once, holds and blocks together are never more than th
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(15, 100) },
   )
 }, 120_000)

@@ -16,6 +16,7 @@ import {
   type MoneyWorld,
   tryTo,
 } from '#tests/support/money-model.ts'
+import { runs } from '#tests/support/runs.ts'
 
 let world: MoneyWorld
 
@@ -67,7 +68,7 @@ test('whatever happens to a sale, what was paid is kept or given back, to the ce
         expect(sale.refunds.every(({ state }) => state === 'done')).toBe(true)
       },
     ),
-    { numRuns: Number(process.env.HISTORIES ?? 120), examples: always },
+    { numRuns: runs(50, 400), examples: always },
   )
   expect(world.noted).toBeGreaterThan(0)
   expect(world.given).toBeGreaterThanOrEqual(2)

@@ -18,9 +18,9 @@ import { ratesInColumns, sqlQuestion } from '#tests/bench/sql-search.ts'
 import { hotel, roomFor, termsOf, text } from '#tests/builders/packs.ts'
 import { taxTable } from '#tests/builders/taxes.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { runs } from '#tests/support/runs.ts'
 
-/** 40 in `npm test`, more among the faults: `vitest.config.ts`. */
-const stocks = Number(process.env.STOCKS_COMPARED ?? 20)
+const stocks = runs(20, 200)
 const questionsPerStock = 50
 const days = 9
 const firstOn = '2026-12-15'

@@ -12,6 +12,7 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { runs } from '#tests/support/runs.ts'
 
 let db: TestDatabase
 let deps: Deps
@@ -167,7 +168,7 @@ test('any history one after another equals the model', async () => {
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(25, 200) },
   )
 }, 120_000)
 
@@ -199,6 +200,6 @@ test('any history all at once sells nothing twice and leaves the stock as the sa
         expect(rows).toEqual([])
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(25, 200) },
   )
 }, 120_000)

@@ -38,8 +38,14 @@ const launching = (executablePath: string | null) => ({
 /** What tests use unless they say otherwise. */
 export const usualBrowser = () => launching(findShell())
 
+let whole: ReturnType<typeof launching> | undefined
+
 /** `test.use(wholeBrowser())`: for notifications, installing, and letters laid out as people see them. */
-export const wholeBrowser = () => launching(findBrowser())
+export function wholeBrowser(): ReturnType<typeof launching> {
+  // The same each time: what is another object needs another worker.
+  whole ??= launching(findBrowser())
+  return whole
+}
 
 /** A browser to test with, and letters like those of readers' devices, both installed where there are none. */
 export function ensureBrowser(): string {

@@ -20,6 +20,7 @@ async function linked({ shop, offers }: Visit): Promise<string> {
 export const cartScreens: readonly Screen[] = [
   {
     name: 'cart-elsewhere',
+    stateOf: 'cart',
     async open(visit) {
       const { page, said } = visit
       await cartOf(visit)

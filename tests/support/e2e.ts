@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { fromElsewhere } from './enter-as.ts'
 import { areConfigured, followEverywhere, ofOthers } from './third-parties.ts'
 
@@ -14,7 +14,7 @@ const cutStream = /net::ERR_\w+ \(\S+\/live:0\)$/
 const always = [cutStream, ...(areConfigured ? ofOthers : [])]
 
 /** A test in a real browser against the whole product; fails when a page's console has an error or a warning. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { stage: BrowserContext }>({
   consoleMaySay: [[], { option: true }],
   // Each from an address of its own: one network may not open as many links, nor sign in as often, as all tests do.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...fromElsewhere() }),
@@ -48,6 +48,15 @@ export const test = base.extend<Fixtures>({
     watch(page)
     await use(page)
   },
+  // Of `stage.ts`, and made only there. Known to every test, as whoever knows other fixtures of a worker needs another worker.
+  stage: [
+    async ({ browser }, use, { project }) => {
+      const stage = await browser.newContext({ ...project.use, ...project.use.contextOptions })
+      await use(stage)
+      await stage.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 export { expect }

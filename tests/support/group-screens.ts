@@ -93,6 +93,7 @@ const draftRooms: Screen = {
 /** Rooms that came back from an earlier visit, of a night that somebody else has changed since. */
 const changedRooms: Screen = {
   name: 'groups-rooms-changed',
+  stateOf: 'groups-rooms',
   async open(visit) {
     const { page, said } = visit
     const call = await asOwner(visit)

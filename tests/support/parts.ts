@@ -21,8 +21,17 @@ const inTheOther = 'es-phone .*@en-desktop|en-desktop .*@es-phone'
 
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
 
-/** In the order in which they run: the build also writes the table of routes that types are checked against. */
+/** In the order in which they begin: the build also writes the table of routes that types are checked against. */
 export const parts: readonly Part[] = [
+  // Each the work of one thread, while the build leaves the other one free.
+  {
+    name: 'style',
+    decides: true,
+    budgetSeconds: 10,
+    isAside: true,
+    run: () => check('biome', ['check', '.']),
+  },
+  { name: 'dead-code', decides: true, budgetSeconds: 15, isAside: true, run: () => check('knip', []) },
   { name: 'build', decides: true, budgetSeconds: 15, run: checkBuild },
   {
     name: 'types',
@@ -32,8 +41,6 @@ export const parts: readonly Part[] = [
     isAside: true,
     run: () => check('tsc', ['-b', '--checkers', '1']),
   },
-  { name: 'style', decides: true, budgetSeconds: 10, run: () => check('biome', ['check', '.']) },
-  { name: 'dead-code', decides: true, budgetSeconds: 15, run: () => check('knip', []) },
   {
     name: 'rules',
     decides: true,

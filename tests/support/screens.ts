@@ -70,11 +70,7 @@ export const screens: readonly Screen[] = [
   { name: 'agency', open: at(() => '/booking/1001') },
   { name: 'agency-brisa', stateOf: 'agency', open: at(() => '/booking/1002') },
   { name: 'group', open: at(({ offers }) => `/booking/1001/group/${offers.groups[0]}`) },
-  {
-    name: 'event',
-    stateOf: 'group',
-    open: at(({ offers }) => `/booking/1001/group/${offers.groups[1]}`),
-  },
+  { name: 'event', stateOf: 'group', open: at(({ offers }) => `/booking/1001/group/${offers.groups[1]}`) },
   { name: 'group-absent', stateOf: 'group', open: at(() => '/booking/1001/group/boda-que-no-esta') },
   { name: 'group-search', stateOf: 'search-hotels', open: heldStay('search') },
   { name: 'group-view', stateOf: 'view-hotel', open: heldStay('view') },
@@ -171,6 +167,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'open-gallery',
+    stateOf: 'view-hotel',
     async open(visit) {
       await at(({ offers }) => `/booking/1001/view/${offers.stay.view}`)(visit)
       await visit.page.getByRole('button', { name: visit.said('products', 'gallery.all') }).click()

@@ -102,6 +102,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'selling-offline',
+    stateOf: 'selling-cart',
     async open(visit) {
       await cartOf(visit)
       const { page, said } = visit

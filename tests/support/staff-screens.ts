@@ -244,7 +244,7 @@ export const staffScreens: readonly Screen[] = [
     open: (visit) => openAsAdmin(visit, '/admin/reviews?text=nadie-se-llama-asi'),
   },
   { name: 'staff-notices', open: (visit) => openAsAdmin(visit, '/admin/notices') },
-  { name: 'staff-notice-written', open: openWrittenNotice },
+  { name: 'staff-notice-written', stateOf: 'staff-notices', open: openWrittenNotice },
   { name: 'staff-agents-by-state', open: (visit) => openAsAdmin(visit, '/admin/agents-by-state') },
   {
     name: 'staff-agents-by-state-trend',

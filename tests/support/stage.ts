@@ -1,4 +1,3 @@
-import type { BrowserContext } from 'playwright/test'
 import { test as base } from './e2e.ts'
 
 /** All that a site can keep, beside the browser's own cache of what does not change. */
@@ -8,15 +7,7 @@ const storageTypes = 'cookies,indexeddb,local_storage,cache_storage,service_work
  * Tests that share one browser: each has a page of its own, which finds nothing that a test before it kept. What the
  * browser has fetched and compiled stays, which is half of the time of a test that only looks at a screen.
  */
-export const test = base.extend<object, { stage: BrowserContext }>({
-  stage: [
-    async ({ browser }, use, { project }) => {
-      const stage = await browser.newContext({ ...project.use, ...project.use.contextOptions })
-      await use(stage)
-      await stage.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   page: async ({ stage, watch, baseURL, extraHTTPHeaders }, use) => {
     await stage.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
     const page = await stage.newPage()

@@ -13,12 +13,16 @@ import { signOut } from '#tests/support/sign-out.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
-// In one project, by one worker: the shop of their own takes longer to open than they take.
+// By one worker: the shop of their own takes longer to open than they take.
 test.describe.configure({ mode: 'default' })
 
-test('from the press of a button to the notification of a payment, which leads to the sale', {
-  tag: '@es-phone',
-}, async ({ page, context, shop, service, locale }) => {
+test('from the press of a button to the notification of a payment, which leads to the sale', async ({
+  page,
+  context,
+  shop,
+  service,
+  locale,
+}) => {
   const language = languageOf(locale)
   const device = service.device()
   await subscribeAt(page, device)
@@ -71,12 +75,7 @@ test.describe('without signal', () => {
   // The browser itself reports what it could not reach.
   test.use({ consoleMaySay: [/INTERNET_DISCONNECTED|net::ERR_FAILED/] })
 
-  test('who signs out is told nothing more on this device', { tag: '@es-phone' }, async ({
-    page,
-    context,
-    service,
-    locale,
-  }) => {
+  test('who signs out is told nothing more on this device', async ({ page, context, service, locale }) => {
     const language = languageOf(locale)
     const device = service.device()
     await subscribeAt(page, device)
