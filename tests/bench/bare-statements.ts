@@ -18,8 +18,8 @@ export const hold = `
     VALUES ($4, $5, $8, 'held', 'es', 'MXN', now() + interval '20 minutes')
   ), line AS (
     INSERT INTO lines (id, sale_id, account_id, position, kind, product_id, state, starts_on, ends_on, choice, snapshot, price,
-      total_minor, rate, earnings)
-    VALUES ($6, $4, $8, 0, 'hotels', $9, 'held', $2::date, $3::date, $10, $11, $12, $13, $14, $15)
+      total_minor, rate, earnings, kept_from)
+    VALUES ($6, $4, $8, 0, 'hotels', $9, 'held', $2::date, $3::date, $10, $11, $12, $13, $14, $15, $2::date)
   ), takes AS (
     INSERT INTO allocations (line_id, unit_id, day, quantity)
     SELECT $6, $1, day::date, 1 FROM generate_series($2::date, $3::date - 1, interval '1 day') AS day
