@@ -57,3 +57,13 @@ export function penaltyAt(steps: readonly PolicyStep[], now: Date, nightsMinor: 
     nightsMinor.slice(0, penalty.nights).reduce((a, b) => a + b, 0),
   )
 }
+
+/**
+ * From when on cancelling gives nothing of the price back: the first step that keeps all of it, or `begins`, when the
+ * service does. Instants.
+ */
+export function keptFrom(steps: readonly PolicyStep[], begins: Date, nightsMinor: readonly number[]): Date {
+  const total = nightsMinor.reduce((a, b) => a + b, 0)
+  const step = steps.find(({ from }) => penaltyAt(steps, new Date(from), nightsMinor) >= total)
+  return step && new Date(step.from) < begins ? new Date(step.from) : begins
+}

@@ -18,6 +18,12 @@ export interface CashRange {
   mostMinor: number
 }
 
+/** What the agency comes to owe by taking cash: what it earns counts once all that is due is paid. Minor units. */
+export const cashNeeded = (
+  { mostMinor, earnedMinor }: Pick<CashRange, 'mostMinor'> & { earnedMinor: number },
+  amountMinor: number,
+): number => (amountMinor < mostMinor ? amountMinor : amountMinor - earnedMinor)
+
 type Purpose = 'full' | 'deposit' | 'balance'
 
 /** The parts of a sale that the rules for cash need; `lines` are all of its lines. */

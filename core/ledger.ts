@@ -33,27 +33,52 @@ export const agencyEntries = {
   cash: { paid: 'cash_sale', returned: 'cash_returned' },
 } as const satisfies Record<AgencyMethod, { paid: EntryKind; returned: EntryKind }>
 
+/** What decides how much of a confirmed sale's earnings is pending, in minor units. */
+export interface EarningSale {
+  dueMinor: number
+  /** The client's money that a provider took and has not given back. */
+  clientMinor: number
+  /** What its lines earn. */
+  earnedMinor: number
+  /** What those lines earn of which cancelling gives nothing back any more. */
+  certainMinor: number
+}
+
 /**
- * What an agency can still sell on credit: its line, and what stands in its favour. `balanceMinor` is negative where the
- * agency owes.
+ * What of a confirmed sale's earnings the agency cannot use yet: all of it while something is due, then that of the lines
+ * which can still be cancelled with money back. Where the agency alone paid, all of it counts at once: it only lowers what
+ * the agency owes for this sale, and a cancellation gives back both.
  */
-export const creditLeft = (limitMinor: number, balanceMinor: number): number =>
-  Math.max(0, limitMinor + balanceMinor)
+export const pendingOf = ({ dueMinor, clientMinor, earnedMinor, certainMinor }: EarningSale): number =>
+  dueMinor > 0 ? earnedMinor : clientMinor > 0 ? earnedMinor - certainMinor : 0
+
+/** What an account comes to. `balanceMinor` is negative where the agency owes; `pendingMinor`, of it, are pending earnings. */
+export interface Balance {
+  balanceMinor: number
+  pendingMinor: number
+}
+
+/** What of a balance counts: as credit, and as what can be paid out, moved or granted. Negative where the agency owes. */
+export const availableOf = ({ balanceMinor, pendingMinor }: Balance): number => balanceMinor - pendingMinor
+
+/** What an agency can still sell on credit: its line, and what is available in its favour. */
+export const creditLeft = (limitMinor: number, availableMinor: number): number =>
+  Math.max(0, limitMinor + availableMinor)
 
 /** What of its line it can give away: as much as is not owed. */
-export const grantable = (limitMinor: number, balanceMinor: number): number =>
-  Math.max(0, limitMinor + Math.min(0, balanceMinor))
+export const grantable = (limitMinor: number, availableMinor: number): number =>
+  Math.max(0, limitMinor + Math.min(0, availableMinor))
 
 /**
  * What a credit line comes to: `limitMinor - usedMinor + favorMinor` is what is left, and where it is less than nothing,
  * by how much the agency is over its line.
  */
-export function creditSums(limitMinor: number, balanceMinor: number) {
+export function creditSums(limitMinor: number, availableMinor: number) {
   return {
-    usedMinor: Math.max(0, -balanceMinor),
-    favorMinor: Math.max(0, balanceMinor),
-    leftMinor: creditLeft(limitMinor, balanceMinor),
-    overMinor: Math.max(0, -limitMinor - balanceMinor),
+    usedMinor: Math.max(0, -availableMinor),
+    favorMinor: Math.max(0, availableMinor),
+    leftMinor: creditLeft(limitMinor, availableMinor),
+    overMinor: Math.max(0, -limitMinor - availableMinor),
   }
 }
 

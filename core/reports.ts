@@ -1,4 +1,5 @@
 import { addDays, type Day, dayNumber, dayOf } from './days.ts'
+import { pendingOf } from './ledger.ts'
 import type { LineState, SaleState } from './sales.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { LineState, SaleState } from './sales.ts'
  * - gross: what the client owes for it: its price, or once it is cancelled the penalty;
  * - taxes: the part of gross that is taxes; of a penalty the part that they were of the price;
  * - commission: what the agency earns on it as it stands (the platform's commission and its own mark-up);
+ * - pending: what of commission does not count in the agency's balance yet: see `pendingOf`;
  * - seller: the seller's part of commission;
  * - net: gross − commission, what the agency owes the platform for it;
  * - balance: what of gross is still to be paid: nothing of a sale that does not stand any more. A sale's is shared by its
@@ -17,6 +19,7 @@ export interface ReportAmounts {
   grossMinor: number
   taxesMinor: number
   commissionMinor: number
+  pendingMinor: number
   markupMinor: number
   sellerMinor: number
   netMinor: number
@@ -33,6 +36,8 @@ export interface CountedLine {
   commissionMinor: number
   markupMinor: number
   sellerMinor: number
+  /** Whether cancelling it gives nothing back any more. */
+  isCertain: boolean
 }
 
 export const isSold = (state: LineState): boolean => state === 'confirmed' || state === 'cancelled'
@@ -45,11 +50,23 @@ function proportion(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
+/** What of a sale its lines' amounts need. Minor units. */
+export interface CountedSale {
+  state: SaleState
+  /** What it still owes, as `dueOf` says. */
+  dueMinor: number
+  /** The client's money that a provider took and has not given back. */
+  clientMinor: number
+}
+
 /**
- * The amounts of a sale's sold lines, in their order. `dueMinor`: what the sale still owes, as `dueOf` says. It is shared
- * by what the lines before and up to each come to, so that the parts add up to it.
+ * The amounts of a sale's sold lines, in their order. What is due is shared by what the lines before and up to each come to,
+ * so that the parts add up to it.
  */
-export function amountsOfSale(lines: readonly CountedLine[], dueMinor: number): ReportAmounts[] {
+export function amountsOfSale(
+  lines: readonly CountedLine[],
+  { state, dueMinor, clientMinor }: CountedSale,
+): ReportAmounts[] {
   const sold = lines.filter(({ state }) => isSold(state))
   const saleMinor = sold.reduce((sum, line) => sum + grossOf(line), 0)
   let before = 0
@@ -63,12 +80,18 @@ export function amountsOfSale(lines: readonly CountedLine[], dueMinor: number): 
       grossMinor,
       taxesMinor: proportion(line.totalMinor - line.baseMinor, grossMinor, line.totalMinor),
       commissionMinor,
+      pendingMinor: state === 'confirmed' ? pendingOf({ dueMinor, clientMinor, ...earnedOf(line) }) : 0,
       markupMinor: line.markupMinor,
       sellerMinor: line.sellerMinor,
       netMinor: grossMinor - commissionMinor,
       balanceMinor,
     }
   })
+}
+
+function earnedOf({ state, isCertain, commissionMinor, markupMinor }: CountedLine) {
+  const earnedMinor = commissionMinor + markupMinor
+  return { earnedMinor, certainMinor: isCertain || state === 'cancelled' ? earnedMinor : 0 }
 }
 
 const floorShare = (amount: number, part: number, whole: number): number =>

@@ -47,9 +47,12 @@ interface Timed {
   snapshot: { timeZone: string; startsAt?: string | null; sellUntil?: string }
 }
 
+/** When the service of a line begins. */
+export const beginOf = ({ startsOn, snapshot }: Timed): Date =>
+  new Date(snapshot.startsAt ?? instantAt(addDays(startsOn, 1), '00:00', snapshot.timeZone))
+
 /** Whether the service of a line has begun: nothing is left to cancel. */
-export const hasBegun = ({ startsOn, snapshot }: Timed, now: Date): boolean =>
-  now >= new Date(snapshot.startsAt ?? instantAt(addDays(startsOn, 1), '00:00', snapshot.timeZone))
+export const hasBegun = (line: Timed, now: Date): boolean => now >= beginOf(line)
 
 /** For how long after its last day providers report that nobody came. */
 const noShowHours = 72

@@ -42,6 +42,8 @@ const amounts = {
   taxesMinor: z.int(),
   /** With the mark-up. */
   commissionMinor: z.int(),
+  /** Of the commission, what does not count in the agency's balance yet. */
+  pendingMinor: z.int(),
   markupMinor: z.int(),
   sellerMinor: z.int(),
   netMinor: z.int().nullable(),

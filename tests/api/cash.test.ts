@@ -31,6 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.database.execute(sql`DELETE FROM entries`)
+  await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE state = 'confirmed'`)
   await setLimit(100_000_000)
 })
 afterAll(() => world?.stop())
@@ -154,11 +155,11 @@ describe('credit', () => {
     expect(await entriesOf(sale.id)).toEqual([])
     const part = saleIn(await takeCash(seller, sale, { amountMinor: depositMinor }))
     expect(part.state).toBe('confirmed')
-    // The commission came with the confirmation.
-    const left = outingMinor - earnedMinor - 1 - (depositMinor - earnedMinor)
+    // What the sale earns counts once all of it is paid.
+    const left = outingMinor - earnedMinor - 1 - depositMinor
     expect((await takeCash(seller, part)).body).toMatchObject({
       code: 'credit_exceeded',
-      data: { needed: { amountMinor: part.dueMinor }, left: { amountMinor: left } },
+      data: { needed: { amountMinor: part.dueMinor - earnedMinor }, left: { amountMinor: left } },
     })
     expect((await takeCash(seller, part, { amountMinor: left })).status).toBe(200)
   })

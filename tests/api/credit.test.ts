@@ -70,6 +70,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.database.execute(sql`DELETE FROM entries`)
+  await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE state = 'confirmed'`)
   await db.database.execute(sql`UPDATE accounts SET state = 'approved', credit_limit_minor = 100000000`)
 })
 afterAll(async () => {
@@ -239,22 +240,6 @@ test('a seller without a share of their own gets what the agreement says', async
   const sale = await sellFor(await as('colleague'), [outing(catalogue, 26)])
   const { body } = await owner.call('agency.getSaleEarnings', { saleId: sale.id })
   expect(body).toMatchObject({ earnings: { sellerMinor: 6_000 } })
-})
-
-test('the rest of a deposit is paid on credit, with no commission a second time', async () => {
-  const sale = await sellFor(seller, [outing(catalogue, 60)])
-  const deposit = 34_800
-  await pay(saleDeps(db.database), sale.id, deposit, 'deposit')
-  await setLimit(outingMinor - deposit - earnedMinor)
-  const rest = { id: sale.id, dueMinor: outingMinor - deposit }
-  expect((await payOnCredit(seller, rest)).body).toMatchObject({
-    payment: 'paid',
-    payments: [{ method: 'card' }, { method: 'credit', purpose: 'balance', amountMinor: rest.dueMinor }],
-  })
-  expect((await entriesOf(sale.id)).map(({ kind, minor }) => [kind, minor])).toEqual([
-    ['commission', earnedMinor],
-    ['credit_sale', -rest.dueMinor],
-  ])
 })
 
 test('cancelling gives the credit back, less the penalty, and takes the commission with it', async () => {

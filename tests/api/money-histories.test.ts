@@ -7,6 +7,7 @@ import { always, service, step } from '#tests/builders/money-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
 import {
+  allow,
   booksOf,
   check,
   choiceOf,
@@ -22,7 +23,6 @@ beforeAll(async () => {
   const now = new Date()
   const started = await startSaleWorld({ now: () => world?.now ?? now })
   world = { ...started, now, noted: 0, given: 0, cash: 0, corrected: 0 }
-  await world.db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 1000000000000`)
 })
 afterAll(() => world?.db.drop())
 
@@ -41,6 +41,7 @@ test('whatever happens to a sale, what was paid is kept or given back, to the ce
         await world.db.database.execute(
           sql`UPDATE stock SET held = 0, sold = 0, price_minor = price_minor / 100 * 100 + ${odd}`,
         )
+        await allow(world, odd * 20_000)
         const saleId = await hold(
           world.deps,
           services.map((one, i) => choiceOf(world, one, i)),

@@ -257,7 +257,7 @@ describe.concurrent('somebody of the platform', () => {
     await db.database.execute(sql`UPDATE payments SET amount_minor = ${payer.totalMinor}, currency = 'MXN'
       WHERE sale_id = ${payer.saleId}`)
     expect((await decide(admin, item, 'refund')).body).toMatchObject({ code: 'decision_impossible' })
-    const migration = new URL('../../server/migrations/0055_other-currency-as-it-came.sql', import.meta.url)
+    const migration = new URL('../../server/migrations/0056_other-currency-as-it-came.sql', import.meta.url)
     await db.database.execute(sql.raw(await readFile(migration, 'utf8')))
     expect((await decide(admin, item, 'refund')).status).toBe(200)
     expect((await payer.getSale()).refunds).toMatchObject([{ amountMinor: 55_00, currency: 'USD' }])

@@ -30,6 +30,7 @@ const figures = [
   'grossMinor',
   'taxesMinor',
   'commissionMinor',
+  'pendingMinor',
   'markupMinor',
   'sellerMinor',
   'netMinor',
@@ -254,7 +255,7 @@ describe('files', () => {
     expect(answer.headers.get('x-file-bytes')).toBe(String(bytes.length))
     const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
     const money = [...sheet.matchAll(/<c s="2"><v>(-?[\d.]+)<\/v>/g)].map(([, value = '']) => cents(value))
-    const perRow = 7
+    const perRow = 8
     expect(money).toHaveLength(count * perRow)
     const all = figures.map((_, i) => money.filter((_, at) => at % perRow === i).reduce((a, b) => a + b, 0n))
     expect(all).toEqual(
@@ -263,6 +264,7 @@ describe('files', () => {
           'grossMinor',
           'taxesMinor',
           'commissionMinor',
+          'pendingMinor',
           'markupMinor',
           'sellerMinor',
           'netMinor',

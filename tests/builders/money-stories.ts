@@ -83,7 +83,7 @@ const counted: [Service[], number, Step[]] = [
     { kind: 'stay', nights: 2, strict: false },
     { kind: 'outing', nights: 2, strict: false },
   ],
-  3,
+  93,
   [
     { act: 'cash', change: 60 },
     { act: 'correct cash', change: 1 },

@@ -1,5 +1,5 @@
 import { amountsOfSale, isSold, type ReportAmounts, reportPaymentOf, reportStateOf } from '#core/reports.ts'
-import type { LineState, SaleState } from '#core/sales.ts'
+import { isAtProvider, type LineState, type SaleState } from '#core/sales.ts'
 import type { Sold } from './sold.ts'
 
 /** What the report answers, as far as tests look at it. */
@@ -38,18 +38,23 @@ export function expected({ sales, lines, payments, refunds }: Sold) {
       baseMinor: line.price.baseMinor,
       penaltyMinor: line.penaltyMinor ?? null,
       ...line.earnings,
+      isCertain: line.keptFrom <= new Date(),
     }))
     const cost = mine.reduce((sum, line) => sum + (line.penaltyMinor ?? line.totalMinor), 0)
     const stands = sale.state === 'confirmed' || sale.state === 'completed'
     const due = stands ? Math.max(0, cost - of(payments) + of(refunds)) : 0
     const sold = mine.filter(({ state }) => isSold(state as LineState))
-    return amountsOfSale(counted, due).map((amounts, i) => ({
+    const state = sale.state as SaleState
+    const byCard = payments.filter(({ saleId, method }) => saleId === sale.id && isAtProvider(method))
+    const clientMinor =
+      of(byCard) - of(refunds.filter(({ paymentId }) => byCard.some(({ id }) => id === paymentId)))
+    return amountsOfSale(counted, { state, dueMinor: due, clientMinor }).map((amounts, i) => ({
       ...amounts,
       line: sold[i] as (typeof sold)[number],
       sale,
       state: reportStateOf(
         { state: sold[i]?.state as LineState, noShowAt: sold[i]?.noShowAt ?? null },
-        sale.state as SaleState,
+        state,
       ),
       payment: reportPaymentOf(amounts),
     }))

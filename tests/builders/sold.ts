@@ -202,6 +202,7 @@ function makeLine(
     price: { currency, publicMinor, markupMinor, baseMinor, taxes, totalMinor },
     totalMinor,
     rate: { from: currency, to: currency, micro: 1_000_000, on: startsOn },
+    keptFrom: new Date(`${startsOn}T20:00:00.000Z`),
     earnings: penaltyMinor === null ? earned : earningsKept(earned, totalMinor, penaltyMinor),
     penaltyMinor,
   }

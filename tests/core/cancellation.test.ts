@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeUntil, materialise, penaltyAt } from '#core/cancellation.ts'
+import { freeUntil, keptFrom, materialise, penaltyAt } from '#core/cancellation.ts'
 import { type CancellableLine, planCancellation } from '#core/cancellation-plan.ts'
 
 const template = [
@@ -32,6 +32,15 @@ describe('a policy as sold', () => {
       450,
     )
     expect(penaltyAt([{ from: soldAt.toISOString(), penalty: { nights: 9 } }], soldAt, nights)).toBe(450)
+  })
+
+  test('keeps all of the price from its last step, from one that covers it, or once the service begins', () => {
+    const steps = materialise(template, '2026-12-10', 'UTC')
+    const begins = new Date('2026-12-10T15:00:00Z')
+    expect(keptFrom(steps, begins, [100, 150])).toEqual(new Date('2026-12-09T00:00:00Z'))
+    expect(keptFrom(steps, begins, [100])).toEqual(new Date('2026-12-03T00:00:00Z'))
+    expect(keptFrom(steps.slice(0, 1), begins, [100, 150])).toEqual(begins)
+    expect(keptFrom([], begins, [100])).toEqual(begins)
   })
 
   test('that gives nothing back begins at once', () => {

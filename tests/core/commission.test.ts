@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addEarnings, earnedOf, earningsKept, earningsOf, noEarnings } from '#core/commission.ts'
-import { creditLeft, grantable } from '#core/ledger.ts'
+import { creditLeft, grantable, pendingOf } from '#core/ledger.ts'
 
 const amount = fc.integer({ min: 0, max: 200_000_00 })
 const bp = fc.integer({ min: 0, max: 10_000 })
@@ -77,4 +77,12 @@ describe('what a cancelled line still earns', () => {
 test('credit: what is left to sell with, and what can be given away', () => {
   expect([creditLeft(100, -30), creditLeft(100, 30), creditLeft(100, -130)]).toEqual([70, 130, 0])
   expect([grantable(100, -30), grantable(100, 30), grantable(100, -130)]).toEqual([70, 100, 0])
+})
+
+test('earnings are pending while something is due, then of what can be cancelled, and not where the agency alone paid', () => {
+  const sale = { dueMinor: 0, clientMinor: 500, earnedMinor: 90, certainMinor: 30 }
+  expect(pendingOf(sale)).toBe(60)
+  expect(pendingOf({ ...sale, dueMinor: 1 })).toBe(90)
+  expect(pendingOf({ ...sale, clientMinor: 0 })).toBe(0)
+  expect(pendingOf({ ...sale, certainMinor: 90 })).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { depositOf } from '#core/sales.ts'
+import { readStandings } from '#server/modules/branches/standing.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
@@ -235,6 +236,13 @@ export async function booksOf({ db }: MoneyWorld, saleId: string): Promise<{ tak
   return rows[0] ?? { taken: 0, given: 0 }
 }
 
+/** Lets the agency's account bear so much more than it does. */
+export async function allow({ db }: MoneyWorld, moreMinor: number): Promise<void> {
+  const [standing] = await readStandings(db.database, ['1001'])
+  const limitMinor = Math.max(0, moreMinor - (standing?.availableMinor ?? 0))
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${limitMinor} WHERE id = '1001'`)
+}
+
 /** Answers the sale's state. */
 export async function check(world: MoneyWorld, saleId: string, story: readonly Step[]): Promise<string> {
   const { db, deps } = world
@@ -263,5 +271,7 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
         FILTER (WHERE state IN ('confirmed', 'cancelled')), 0)::int AS earned
     FROM lines WHERE sale_id = ${saleId}`)
   expect(rows[0]?.commission, said).toBe(rows[0]?.earned)
+  const [standing] = await readStandings(db.database, ['1001'])
+  expect((standing?.creditLimitMinor ?? 0) + (standing?.availableMinor ?? 0), said).toBeGreaterThanOrEqual(0)
   return sale.state
 }

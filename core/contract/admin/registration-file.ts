@@ -5,6 +5,7 @@ import { mexicanStateCodes } from '../../mexico.ts'
 import { personStates } from '../../people.ts'
 import { fileEvents, noteKinds, origins } from '../../registration-desk.ts'
 import { accountId, currency, day, instant, language, text } from '../../shapes.ts'
+import { balance } from '../balance.ts'
 import { document } from '../registrations.ts'
 
 /** Somebody of the platform's. */
@@ -140,9 +141,7 @@ export const file = row.extend({
       /** What the agency and its branches owe. */
       usedMinor: z.int(),
       /** Its own line and balance, then its branches'; a balance below nothing is owed. */
-      accounts: z.array(
-        z.object({ id: accountId, name: z.string(), limitMinor: z.int(), balanceMinor: z.int() }),
-      ),
+      accounts: z.array(z.object({ id: accountId, name: z.string(), limitMinor: z.int(), ...balance })),
     })
     .nullable(),
   /** Room-nights that it and its branches keep for groups, how many they may, and the groups whose rooms nobody took. */

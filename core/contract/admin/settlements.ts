@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { settlementKinds } from '../../ledger.ts'
 import { accountId, currency, idempotencyKey } from '../../shapes.ts'
+import { balance } from '../balance.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -11,8 +12,7 @@ const path = '/admin/accounts/{accountId}/settlements' as const
 const standing = z.object({
   currency,
   creditLimitMinor: z.int(),
-  /** Positive: the platform owes it. */
-  balanceMinor: z.int(),
+  ...balance,
 })
 
 export const settlementsContract = {

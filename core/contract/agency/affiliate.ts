@@ -4,6 +4,7 @@ import { accountStates, personKinds } from '../../accounts.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { overduePolicies } from '../../sales.ts'
 import { accountId, currency, instant } from '../../shapes.ts'
+import { balance } from '../balance.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, document, registrationShape } from '../registrations.ts'
 
@@ -29,8 +30,8 @@ const taxAndBank = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clab
 
 const perKind = z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() })
 
-/** The agency's balance, positive where the platform owes it, and its credit line; null where the requester may not see them. */
-const standing = z.object({ balanceMinor: z.int(), creditLimitMinor: z.int() }).nullable()
+/** The agency's balance and its credit line; null where the requester may not see them. */
+const standing = z.object({ ...balance, creditLimitMinor: z.int() }).nullable()
 
 const affiliate = z.object({
   id: accountId,

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
 import { accountId, currency, email, idempotencyKey, phone } from '../../shapes.ts'
+import { balance } from '../balance.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -17,8 +18,7 @@ const standing = z.object({
   state: z.enum(accountStates),
   currency,
   creditLimitMinor: z.int(),
-  /** Positive: the platform owes it. */
-  balanceMinor: z.int(),
+  ...balance,
   /** What it can still sell on credit, and what of its line it can give away. */
   creditLeftMinor: z.int(),
   grantableMinor: z.int(),

@@ -23,7 +23,7 @@ const earnings = z.object({
 const credit = z.object({
   /** What is due, and what is charged. */
   amountMinor: z.int(),
-  /** What the agency will owe for it: what is due, less what it earns on the sale. */
+  /** What the agency will owe for it: what is due, less what of its earnings counts at once. */
   neededMinor: z.int(),
   /** What it may still come to owe. */
   leftMinor: z.int(),
@@ -35,7 +35,7 @@ const cash = z.object({
   leastMinor: z.int(),
   /** What is due. */
   mostMinor: z.int(),
-  /** What the agency earns by it: it will owe as much less than it takes. */
+  /** What of the agency's earnings counts once all of it is taken: it will owe as much less. */
   earnedMinor: z.int(),
   /** What it may still come to owe. */
   leftMinor: z.int(),

@@ -5,7 +5,7 @@ import { withIdempotency } from '#server/platform/idempotency.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
 
-/** Moves balance that is in favour of the agency or its branch to the other. Refuses with `credit_not_enough`. */
+/** Moves what the agency or its branch has available to the other. Refuses with `credit_not_enough`. */
 export async function moveBalance(
   context: Caller,
   request: {
@@ -22,7 +22,7 @@ export async function moveBalance(
     const { agency, branch } = await lockBranch(tx, context, body.branchId)
     return await withIdempotency(tx, { scope: `move-balance:${agencyId}`, key, body }, async () => {
       const [from, to] = body.direction === 'to_branch' ? [agency, branch] : [branch, agency]
-      const leftMinor = Math.max(0, from.balanceMinor)
+      const leftMinor = Math.max(0, from.availableMinor)
       if (body.amountMinor > leftMinor) {
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency: from.currency } })
       }

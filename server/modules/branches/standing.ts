@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
+import { type Actor, can } from '#core/access.ts'
 import type { AccountState } from '#core/accounts.ts'
-import { creditLeft, grantable } from '#core/ledger.ts'
+import { availableOf, type Balance, creditLeft, grantable } from '#core/ledger.ts'
 import type { Currency } from '#core/money.ts'
+import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
 
 /** What an agency or branch has and may owe. Minor units of its currency. */
-export interface Standing {
+export interface Standing extends Balance {
   id: string
   name: string
   state: AccountState
   currency: Currency
   creditLimitMinor: number
-  balanceMinor: number
+  /** What of the balance counts. */
+  availableMinor: number
   creditLeftMinor: number
   grantableMinor: number
 }
 
-type Row = Omit<Standing, 'creditLeftMinor' | 'grantableMinor'> & Record<string, unknown>
+type Row = Omit<Standing, 'availableMinor' | 'creditLeftMinor' | 'grantableMinor'> & Record<string, unknown>
 
 /** The ids of an agency and its branches, whichever of them `accountId` is; none where there is no such account. */
 export async function readHouseIds(executor: Executor, accountId: string): Promise<string[]> {
@@ -30,13 +34,31 @@ export async function readHouseIds(executor: Executor, accountId: string): Promi
 export async function readStandings(executor: Executor, ids: readonly string[]): Promise<Standing[]> {
   const { rows } = await executor.execute<Row>(sql`
     SELECT a.id, a.name, a.state, a.currency, a.credit_limit_minor::float8 AS "creditLimitMinor",
-      coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0)::float8 AS "balanceMinor"
+      coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0)::float8 AS "balanceMinor",
+      ${pendingOfAccount(sql`a.id`)}::float8 AS "pendingMinor"
     FROM accounts a WHERE a.id = ANY (${sql.param([...ids])}::text[]) ORDER BY a.id`)
-  return rows.map((row) => ({
-    ...row,
-    creditLeftMinor: creditLeft(row.creditLimitMinor, row.balanceMinor),
-    grantableMinor: grantable(row.creditLimitMinor, row.balanceMinor),
-  }))
+  return rows.map((row) => {
+    const availableMinor = availableOf(row)
+    return {
+      ...row,
+      availableMinor,
+      creditLeftMinor: creditLeft(row.creditLimitMinor, availableMinor),
+      grantableMinor: grantable(row.creditLimitMinor, availableMinor),
+    }
+  })
+}
+
+/** What an account can still sell on credit, and how it stands for whoever may see that. Refuses with `account_not_found`. */
+export async function readCredit(executor: Executor, actor: Actor, accountId: string) {
+  const [standing] = await readStandings(executor, [accountId])
+  if (!standing) return refuse('account_not_found')
+  const { balanceMinor, pendingMinor, creditLimitMinor, creditLeftMinor } = standing
+  return {
+    standing: can(actor, 'see the balance', { accountId })
+      ? { balanceMinor, pendingMinor, creditLimitMinor }
+      : null,
+    creditLeftMinor,
+  }
 }
 
 /**

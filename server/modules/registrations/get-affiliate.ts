@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import { creditLeft } from '#core/ledger.ts'
 import { bankOf, maskClabe } from '#core/mexico.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { readCredit } from '#server/modules/branches/standing.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -33,16 +33,14 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     .select({
       account: accounts,
       registration: registrations,
-      balance: sql<string>`coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = ${accounts.id}), 0)`,
     })
     .from(accounts)
     .leftJoin(registrations, eq(registrations.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
   if (!row) return refuse('account_not_found')
   const { account, registration } = row
-  const balanceMinor = Number(row.balance)
   const mayChange = can(actor, 'change the agency', { accountId })
-  const { id, state, name, legalName, address, phone, email, rnt, currency, creditLimitMinor } = account
+  const { id, state, name, legalName, address, phone, email, rnt, currency } = account
   const { commissionBp, markupBp, sellerBp } = account
   return {
     id,
@@ -56,8 +54,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     rnt,
     registration: registration && (await presentRegistration(deps, tx, registration, mayChange)),
     currency,
-    standing: can(actor, 'see the balance', { accountId }) ? { balanceMinor, creditLimitMinor } : null,
-    creditLeftMinor: creditLeft(creditLimitMinor, balanceMinor),
+    ...(await readCredit(tx, actor, accountId)),
     agreement: can(actor, 'see earnings', { accountId }) ? { commissionBp, markupBp } : null,
     sellerBp,
     overduePolicy: account.overduePolicy,

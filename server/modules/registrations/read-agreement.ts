@@ -28,11 +28,11 @@ export async function presentAgreement(
   return {
     ...agreedOf(account, standings),
     plan: plan ?? null,
-    usedMinor: standings.reduce((sum, { balanceMinor }) => sum + Math.max(0, -balanceMinor), 0),
+    usedMinor: standings.reduce((sum, { availableMinor }) => sum + Math.max(0, -availableMinor), 0),
     accounts: standings
       .toSorted((a, b) => Number(b.id === account.id) - Number(a.id === account.id))
-      .map(({ id, name, creditLimitMinor, balanceMinor }) => ({
-        ...{ id, name, limitMinor: creditLimitMinor, balanceMinor },
+      .map(({ id, name, creditLimitMinor, balanceMinor, pendingMinor }) => ({
+        ...{ id, name, limitMinor: creditLimitMinor, balanceMinor, pendingMinor },
       })),
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isAtProviderText, isCertain } from '#server/modules/ledger/pending.ts'
 import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { ReportConditions } from './filter-report.ts'
 
@@ -11,16 +12,18 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
     SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at
     FROM sales s WHERE ${wasSold} AND ${sales}
   ), received AS (
-    SELECT m.sale_id, sum(m.minor)::bigint AS minor FROM (
-      SELECT p.sale_id, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
-      UNION ALL SELECT r.sale_id, -r.amount_minor::bigint FROM refunds r
+    SELECT m.sale_id, sum(m.minor)::bigint AS minor,
+      coalesce(sum(m.minor) FILTER (WHERE ${isAtProviderText('m.method')}), 0)::bigint AS client FROM (
+      SELECT p.sale_id, p.method, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
+      UNION ALL SELECT r.sale_id, p.method, -r.amount_minor::bigint FROM refunds r
+      JOIN payments p ON p.id = r.payment_id
       JOIN reached s ON s.id = r.sale_id AND s.currency = r.currency
     ) m WHERE m.sale_id IN (SELECT id FROM reached) GROUP BY m.sale_id
   ), sold AS MATERIALIZED (
     SELECT l.id, l.sale_id, l.position, l.starts_on, l.state, l.no_show_at, l.total_minor::bigint AS total, g.gross,
       (l.price->>'baseMinor')::bigint AS base, (l.earnings->>'commissionMinor')::bigint AS commission,
       (l.earnings->>'markupMinor')::bigint AS markup, (l.earnings->>'sellerMinor')::bigint AS seller,
-      (${lines}) AS is_asked_for, l.kind, l.product_id
+      ${isCertain} AS is_certain, (${lines}) AS is_asked_for, l.kind, l.product_id
     FROM lines l
     CROSS JOIN LATERAL (SELECT ${grossOfLine} AS gross) g
     WHERE ${countsAsSold} AND l.sale_id IN (SELECT id FROM reached)
@@ -30,14 +33,16 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
   ), owing AS (
     SELECT l.*, s.account_id, s.seller_id, s.currency, s.state AS sale_state, s.confirmed_at,
       CASE WHEN s.state IN ('confirmed', 'completed')
-        THEN greatest(0, l.sale_gross - coalesce(m.minor, 0)) ELSE 0 END AS due
+        THEN greatest(0, l.sale_gross - coalesce(m.minor, 0)) ELSE 0 END AS due, coalesce(m.client, 0) AS client
     FROM ordered l JOIN reached s ON s.id = l.sale_id LEFT JOIN received m ON m.sale_id = l.sale_id
     WHERE l.is_asked_for
   ), counted AS (
     SELECT l.id, l.sale_id, l.kind, l.product_id, l.starts_on, l.account_id, l.seller_id, l.currency, l.confirmed_at,
       (l.confirmed_at AT TIME ZONE ${zone}::text)::date AS booked_on, l.gross,
       CASE WHEN l.total = 0 THEN 0 ELSE (2 * (l.total - l.base) * l.gross + l.total) / (2 * l.total) END AS taxes,
-      l.commission + l.markup AS commission, l.markup, l.seller, b.balance,
+      l.commission + l.markup AS commission,
+      CASE WHEN l.sale_state = 'confirmed' AND (l.due > 0 OR (l.client > 0 AND NOT l.is_certain))
+        THEN l.commission + l.markup ELSE 0 END AS pending, l.markup, l.seller, b.balance,
       CASE WHEN b.balance = 0 THEN 'settled' WHEN b.balance < l.gross THEN 'partial' ELSE 'unpaid' END AS payment,
       CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN l.no_show_at IS NOT NULL THEN 'no_show'
         WHEN l.sale_state = 'completed' THEN 'completed' ELSE 'confirmed' END AS state

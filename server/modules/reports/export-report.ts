@@ -39,6 +39,7 @@ const columns: readonly ExportColumn[] = [
   { key: 'gross', kind: 'money', cell: ({ grossMinor }) => BigInt(grossMinor) },
   { key: 'taxes', kind: 'money', cell: ({ taxesMinor }) => BigInt(taxesMinor) },
   { key: 'commission', kind: 'money', cell: (row) => BigInt(row.commissionMinor) },
+  { key: 'pending', kind: 'money', cell: ({ pendingMinor }) => BigInt(pendingMinor) },
   { key: 'markup', kind: 'money', cell: ({ markupMinor }) => BigInt(markupMinor) },
   { key: 'share', kind: 'money', cell: ({ sellerMinor }) => BigInt(sellerMinor) },
   { key: 'net', kind: 'money', isNet: true, cell: ({ netMinor }) => BigInt(netMinor) },

@@ -83,7 +83,7 @@ async function gather(statement: Statement) {
 
 function drawSummary(
   pdf: Pdf,
-  { account, month, isOver, openingMinor }: Statement,
+  { account, month, isOver, openingMinor, pendingMinor }: Statement,
   entries: Entries,
   { language, closingMinor }: { language: Language; closingMinor: number },
 ): void {
@@ -102,6 +102,7 @@ function drawSummary(
       sums.has(kind) ? [[t.kind[kind], money(sums.get(kind) ?? 0), false]] : [],
     ),
     [t.closing, money(closingMinor), true],
+    ...(pendingMinor > 0 ? [[t.pending, money(pendingMinor), false] as [string, string, boolean]] : []),
   ]
   for (const [label, value, isBold] of lines) {
     const { y } = pdf

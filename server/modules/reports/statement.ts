@@ -3,6 +3,7 @@ import { dayIn } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { type Month, monthOf } from '#core/reports.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { readPending } from '#server/modules/ledger/pending.ts'
 import {
   readOpening,
   readStatementMonths,
@@ -26,6 +27,8 @@ export interface Statement {
   /** Whether its month has ended where the account is. */
   isOver: boolean
   openingMinor: number
+  /** What of the running month's balance is pending earnings now; 0 for a month that is over. */
+  pendingMinor: number
   /** To be read once, in the transaction. What the month ends with is `openingMinor` and all of them. */
   entries: AsyncIterable<StatementEntry[]>
 }
@@ -68,7 +71,9 @@ export async function openStatement<T>(
     if (month > running) return refuse('bad_request', { field: 'month' })
     const openingMinor = await readOpening(tx, of, month)
     const entries = readBatches<StatementEntry>(tx, statementEntries(of, month))
-    return await write({ account, month, isOver: month < running, openingMinor, entries })
+    const isOver = month < running
+    const pendingMinor = isOver ? 0 : await readPending(tx, accountId)
+    return await write({ account, month, isOver, openingMinor, pendingMinor, entries })
   })
 }
 
@@ -99,7 +104,7 @@ export function statementTable(statement: Statement, language: Language): Table 
 }
 
 async function* statementRows(statement: Statement, language: Language): AsyncGenerator<TableRow[]> {
-  const { openingMinor, account } = statement
+  const { openingMinor, pendingMinor, account } = statement
   const t = reportTexts[language].statement_file
   const sum = (label: string, minor: number | bigint): TableRow => [
     ...[null, label, null, null, null, null],
@@ -118,6 +123,7 @@ async function* statementRows(statement: Statement, language: Language): AsyncGe
     ])
   }
   yield [sum(t.closing, closingMinor)]
+  if (pendingMinor > 0) yield [sum(t.pending, pendingMinor)]
 }
 
 /** The entries with what the account came to after each. */

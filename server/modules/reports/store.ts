@@ -13,6 +13,7 @@ export interface Amounts {
   grossMinor: number
   taxesMinor: number
   commissionMinor: number
+  pendingMinor: number
   markupMinor: number
   sellerMinor: number
   netMinor: number
@@ -74,15 +75,15 @@ const joins: Partial<Record<ReportSort, SQL>> = {
 }
 
 const amounts = sql.raw(`c.gross AS "grossMinor", c.taxes AS "taxesMinor", c.commission AS "commissionMinor",
-  c.markup AS "markupMinor", c.seller AS "sellerMinor", c.net AS "netMinor", c.balance AS "balanceMinor"`)
+  c.pending AS "pendingMinor", c.markup AS "markupMinor", c.seller AS "sellerMinor", c.net AS "netMinor", c.balance AS "balanceMinor"`)
 const raw = (each: string): SQL =>
   sql.raw(
-    ['gross', 'taxes', 'commission', 'markup', 'seller', 'net', 'balance']
+    ['gross', 'taxes', 'commission', 'pending', 'markup', 'seller', 'net', 'balance']
       .map((name) => `${each}(${name}) AS ${name}`)
       .join(', '),
   )
 const sums = sql.raw(`sum(gross)::bigint AS "grossMinor", sum(taxes)::bigint AS "taxesMinor",
-  sum(commission)::bigint AS "commissionMinor", sum(markup)::bigint AS "markupMinor",
+  sum(commission)::bigint AS "commissionMinor", sum(pending)::bigint AS "pendingMinor", sum(markup)::bigint AS "markupMinor",
   sum(seller)::bigint AS "sellerMinor", sum(net)::bigint AS "netMinor", sum(balance)::bigint AS "balanceMinor"`)
 const bar = sql.raw(`sum(gross)::bigint AS "grossMinor", count(*)::int AS count`)
 

@@ -1,12 +1,13 @@
 import type { SellableLine } from '#core/answers/price-cart.ts'
 import { snapshotLine } from '#core/answers/snapshot-line.ts'
+import { keptFrom } from '#core/cancellation.ts'
 import type { Choice } from '#core/choice.ts'
 import { earningsOf } from '#core/commission.ts'
 import { totalHold } from '#core/hold-end.ts'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import { holdTerms } from '#core/sales.ts'
-import { lastSellable } from '#core/service-times.ts'
+import { beginOf, lastSellable } from '#core/service-times.ts'
 import type { EarningTerms, SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import { moveText } from '#server/modules/stock/move-stock.ts'
 import type { Reserved } from '#server/modules/supplier-bookings/reserve.ts'
@@ -66,8 +67,10 @@ export async function insertSale(
   holdsStock: boolean,
   holder: Holder,
 ): Promise<WholeSale> {
-  const lines = cart.map(
-    ({ position, choice, priced, ...line }): LineRow => ({
+  const lines = cart.map(({ position, choice, priced, ...line }): LineRow => {
+    const { startsOn, endsOn } = priced
+    const snapshot = snapshotLine({ choice, priced, ...line })
+    return {
       id: newId(),
       saleId,
       accountId: request.accountId,
@@ -75,10 +78,10 @@ export async function insertSale(
       kind: choice.kind,
       productId: choice.productId,
       state: 'held',
-      startsOn: priced.startsOn,
-      endsOn: priced.endsOn,
+      startsOn,
+      endsOn,
       choice,
-      snapshot: snapshotLine({ choice, priced, ...line }),
+      snapshot,
       price: priced.price,
       totalMinor: priced.price.totalMinor,
       rate: priced.rate,
@@ -86,13 +89,14 @@ export async function insertSale(
         commissionBp: commissionBp[choice.kind],
         sellerBp,
       }),
+      keptFrom: keptFrom(snapshot.policy, beginOf({ startsOn, snapshot }), snapshot.nightsMinor),
       penaltyMinor: null,
       missed: {},
       noShowAt: null,
       travellers: [],
       ...suppliedAs(reserved.filter((one) => one.position === position)),
-    }),
-  )
+    }
+  })
   const takes = cart.flatMap((line, index) =>
     line.takes.map(({ unitId, day, quantity, fromBlock }) => ({
       line_id: lines[index]?.id,

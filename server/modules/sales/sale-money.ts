@@ -1,4 +1,4 @@
-import type { SaleMoney } from '#core/sales.ts'
+import { isAtProvider, type SaleMoney } from '#core/sales.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -16,6 +16,15 @@ export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
     ),
     refundedMinor: sumOf(refundsOf({ payments, refunds }).map((refund) => refund.amountMinor)),
   }
+}
+
+/** What clients paid by a provider and was not ordered to be given back. */
+export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number => {
+  const taken = rows.payments.filter(({ state, method }) => state === 'captured' && isAtProvider(method))
+  const back = refundsOf({ ...rows, payments: taken })
+  return (
+    sumOf(taken.map(({ amountMinor }) => amountMinor)) - sumOf(back.map(({ amountMinor }) => amountMinor))
+  )
 }
 
 /** What was ordered to be given back and refused by the provider. */

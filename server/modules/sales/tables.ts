@@ -59,6 +59,8 @@ export const sales = pgTable(
     index().on(t.accountId, t.createdAt),
     index().on(t.expiresAt),
     index().on(t.confirmedAt),
+    // Those whose earnings may be pending.
+    index('sales_standing').on(t.accountId).where(sql`${t.state} = 'confirmed'`),
     // By its beginning, as people type it.
     index('sales_code_beginning').on(t.code.op('text_pattern_ops')),
     unique('sales_id_account_id_unique').on(t.id, t.accountId),
@@ -86,6 +88,8 @@ export const lines = pgTable(
     rate: jsonb().$type<ExchangeRate>().notNull(),
     /** As the line stands: what a cancelled one still earns of its penalty. */
     earnings: jsonb().$type<Earnings>().notNull(),
+    /** From when on cancelling gives nothing of its price back, so that they are certain: see `keptFrom`. */
+    keptFrom: at().notNull(),
     penaltyMinor: bigint({ mode: 'number' }),
     /** When it was noted of each ride, by its place (0 for what is no transfer), that nobody came. */
     missed: jsonb().$type<Record<string, string>>().notNull().default({}),

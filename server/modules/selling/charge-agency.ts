@@ -1,4 +1,5 @@
 import { reachOf } from '#core/access.ts'
+import type { Currency } from '#core/money.ts'
 import { waitsForMoney } from '#core/sales.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import { lockStandings, type Standing } from '#server/modules/branches/standing.ts'
@@ -67,13 +68,22 @@ export async function chargeAgency(
 ): Promise<void> {
   const { deps, actor } = context
   const { currency } = whole.sale
-  if (neededMinor > creditLeftMinor) {
-    refuse('credit_exceeded', {
-      needed: { amountMinor: neededMinor, currency },
-      left: { amountMinor: creditLeftMinor, currency },
-    })
-  }
+  requireCredit(neededMinor, creditLeftMinor, currency)
   const recorded = await recordPayment(context, tx, whole, payment)
   // What follows is the platform's: stock may come out of the block of a group of the agency's parent.
   await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, recorded] }))
+}
+
+/** Refuses with `credit_exceeded` where what was written since `before` took more of the locked account than it had left. */
+export async function requireWithinCredit(tx: Transaction, before: Standing): Promise<void> {
+  const after = await lockAccount(tx, before.id)
+  requireCredit(before.availableMinor - after.availableMinor, before.creditLeftMinor, before.currency)
+}
+
+function requireCredit(neededMinor: number, leftMinor: number, currency: Currency): void {
+  if (neededMinor <= Math.max(0, leftMinor)) return
+  refuse('credit_exceeded', {
+    needed: { amountMinor: neededMinor, currency },
+    left: { amountMinor: leftMinor, currency },
+  })
 }

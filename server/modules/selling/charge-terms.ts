@@ -1,10 +1,13 @@
 import { cashFor } from '#core/cash.ts'
 import { addEarnings, earnedOf } from '#core/commission.ts'
+import { pendingOf } from '#core/ledger.ts'
 import { amountFor } from '#core/payment-terms.ts'
 import { isWaiting } from '#core/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { payableLines } from '#server/modules/payments/time-to-pay.ts'
-import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { clientMinorOf, moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { LineRow } from '#server/modules/sales/sale-rows.ts'
+import { isSupplied } from '#server/modules/sales/supplied.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 
 /** How a sale would be paid on credit. Minor units of its currency. */
@@ -20,9 +23,21 @@ export interface CreditTerms {
 
 type Left = Pick<Standing, 'creditLeftMinor'>
 
-/** What the agency earns with the confirmation of a sale that waits, so that it need not be there before. Minor units. */
-export const earnedByPaying = (whole: WholeSale): number =>
-  isWaiting(whole.sale.state) ? earnedOf(addEarnings(payableLines(whole).map(({ earnings }) => earnings))) : 0
+/**
+ * What of the earnings counts as soon as the agency has paid all that is due, so that it owes as much less. Nothing where a
+ * supplier has to confirm first. Minor units.
+ */
+function earnedByPaying(whole: WholeSale): number {
+  if (isWaiting(whole.sale.state) && isSupplied(whole)) return 0
+  const standing = whole.lines.filter(({ state }) => state !== 'released')
+  const earned = (lines: readonly LineRow[]) => earnedOf(addEarnings(lines.map(({ earnings }) => earnings)))
+  const isCertain = ({ state, keptFrom }: LineRow) => state === 'cancelled' || keptFrom <= whole.now
+  const earnedMinor = earned(standing)
+  const certainMinor = earned(standing.filter(isCertain))
+  return (
+    earnedMinor - pendingOf({ dueMinor: 0, clientMinor: clientMinorOf(whole), earnedMinor, certainMinor })
+  )
+}
 
 /** How the sale can be paid on the credit of the account that sold it, or null where nothing is due. */
 export function creditTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left): CreditTerms | null {

@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
-import { requireCharging } from './charge-agency.ts'
+import { lockAccount, requireCharging, requireWithinCredit } from './charge-agency.ts'
 import { cashSaleOf } from './charge-terms.ts'
 import { requireWithin } from './take-cash.ts'
 
@@ -27,7 +27,8 @@ export interface ReverseCash {
 /**
  * Puts a cash payment right that was typed wrong: it counts no more, and what was received in its place does. The account
  * owes as much less. The same key again changes nothing. Refuses with `cash_not_reversible` where something depends on it
- * by now, and with `cash_amount_wrong` where the sale would not stand any more on what is left.
+ * by now, with `cash_amount_wrong` where the sale would not stand any more on what is left, and with `credit_exceeded`
+ * where the earnings that do not count any more leave the account beyond its credit.
  */
 export async function reverseCash(context: Caller, request: ReverseCash): Promise<WholeSale> {
   const { deps, actor } = context
@@ -35,6 +36,7 @@ export async function reverseCash(context: Caller, request: ReverseCash): Promis
   const { saleId, paymentId, insteadMinor, reason } = request
   const accountId = requireCharging(context)
   return await transactAs(deps.database, actor, async (tx) => {
+    const before = await lockAccount(tx, accountId)
     const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
     const { sale } = whole
     await withIdempotency(tx, { scope: `reverse-cash:${saleId}`, key, body }, async () => {
@@ -48,10 +50,12 @@ export async function reverseCash(context: Caller, request: ReverseCash): Promis
       await postToSale(tx, { saleId, lineId: null, kind: 'cash_reversed', amountMinor })
       const details = { paymentId, amountMinor, reason }
       await recordEvent(tx, { sale, event: 'cash_reversed', requester: context, details })
-      if (insteadMinor === 0) return {}
-      // Something of the whole is due again.
-      const purpose = payment.purpose === 'full' ? 'deposit' : payment.purpose
-      await recordPayment(context, tx, whole, { method: 'cash', purpose, amountMinor: insteadMinor })
+      if (insteadMinor > 0) {
+        // Something of the whole is due again.
+        const purpose = payment.purpose === 'full' ? 'deposit' : payment.purpose
+        await recordPayment(context, tx, whole, { method: 'cash', purpose, amountMinor: insteadMinor })
+      }
+      await requireWithinCredit(tx, before)
       return {}
     })
     return await requireWholeSale(tx, saleId)

@@ -1,4 +1,4 @@
-import { cashFor, cashPurpose } from '#core/cash.ts'
+import { cashNeeded, cashPurpose } from '#core/cash.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -12,7 +12,7 @@ import {
   requireChargeable,
   requireCharging,
 } from './charge-agency.ts'
-import { cashSaleOf, earnedByPaying } from './charge-terms.ts'
+import { cashSaleOf, cashTermsOf } from './charge-terms.ts'
 import { requireSeen } from './pay-on-credit.ts'
 
 export interface TakeCash {
@@ -40,13 +40,13 @@ export async function takeCash(context: Caller, request: TakeCash): Promise<Whol
     const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
     await withIdempotency(tx, { scope: `take-cash:${saleId}`, key, body }, async () => {
       await requireChargeable(context, tx, whole, standing)
-      const sale = cashSaleOf(whole, deps.clock.now())
-      const range = cashFor(sale)
-      if (!range) return refuse('sale_not_payable')
-      requireSeen(whole, request.dueMinor, range.mostMinor)
-      requireWithin(whole, amountMinor, range)
-      const purpose = cashPurpose(sale, amountMinor)
-      const neededMinor = amountMinor - earnedByPaying(whole)
+      const now = deps.clock.now()
+      const terms = cashTermsOf(whole, standing, now)
+      if (!terms) return refuse('sale_not_payable')
+      requireSeen(whole, request.dueMinor, terms.mostMinor)
+      requireWithin(whole, amountMinor, terms)
+      const purpose = cashPurpose(cashSaleOf(whole, now), amountMinor)
+      const neededMinor = cashNeeded(terms, amountMinor)
       const payment = { method: 'cash', amountMinor, purpose, note, neededMinor } as const
       await chargeAgency(context, tx, whole, standing, payment)
       return {}

@@ -9,7 +9,7 @@ import { requireSettling } from './require-settling.ts'
 
 /**
  * Books what came from an agency's bank or went there, once per key. An agency may pay ahead; nobody is paid more than
- * there is. Refuses with `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank's reference that the
+ * is available. Refuses with `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank's reference that the
  * agency or a branch of it has already, unless it is `another` of that name.
  */
 export async function recordSettlement(
@@ -38,7 +38,7 @@ export async function recordSettlement(
           at: known.at.toISOString(),
           amount: { amountMinor: Math.abs(known.amountMinor), currency: known.currency },
         })
-      const leftMinor = Math.max(0, before.balanceMinor)
+      const leftMinor = Math.max(0, before.availableMinor)
       if (kind === 'payout' && amountMinor > leftMinor)
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency } })
       await postSettlement(tx, { accountId, kind, amountMinor, currency, personId, reference })

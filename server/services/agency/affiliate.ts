@@ -1,4 +1,4 @@
-import { getAgency } from '#server/modules/accounts/get-agency.ts'
+import { getAgency } from '#server/modules/agencies/get-agency.ts'
 import {
   changeContact,
   changeOverduePolicy,

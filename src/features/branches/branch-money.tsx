@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { availableOf } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
 import { readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
@@ -49,8 +50,8 @@ export function BranchMoney({
   const money = (minor: number) => formatMoney(minor, branch.currency, language)
   const mostMinor = {
     credit: branch.creditLimitMinor + agency.grantableMinor,
-    to_branch: Math.max(0, agency.balanceMinor),
-    to_agency: Math.max(0, branch.balanceMinor),
+    to_branch: Math.max(0, availableOf(agency)),
+    to_agency: Math.max(0, availableOf(branch)),
   }[deed]
   const amountMinor = readAmount(typed)
   const isWrong = amountMinor === null || (deed !== 'credit' && amountMinor === 0)

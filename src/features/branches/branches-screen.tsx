@@ -97,10 +97,12 @@ function Own({ agency }: { agency: Agency }) {
       <h2 className="mb-3 text-xl">{agency.name}</h2>
       <Amounts
         label={agency.name}
-        rows={(['creditLimitMinor', 'creditLeftMinor', 'balanceMinor'] as const).map((sum) => ({
-          label: t(`own.${sum}`),
-          value: formatMoney(agency[sum], agency.currency, language),
-        }))}
+        rows={(['creditLimitMinor', 'creditLeftMinor', 'balanceMinor', 'pendingMinor'] as const).map(
+          (sum) => ({
+            label: t(`own.${sum}`),
+            value: formatMoney(agency[sum], agency.currency, language),
+          }),
+        )}
       />
     </Card>
   )

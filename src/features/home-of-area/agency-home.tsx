@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#core/ledger.ts'
+import { availableOf, standingOf } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -48,7 +48,10 @@ export function AgencyHome({
                 {
                   label: t('balance'),
                   value: money(standing.balanceMinor),
-                  hint: t(`standing.${standingOf(standing.balanceMinor)}`),
+                  hint:
+                    standing.pendingMinor > 0
+                      ? t('pending_hint', { amount: money(standing.pendingMinor) })
+                      : t(`standing.${standingOf(standing.balanceMinor)}`),
                 },
               ]
             : []),
@@ -56,7 +59,7 @@ export function AgencyHome({
             label: t('credit'),
             value: money(agency.creditLeftMinor),
             hint: standing
-              ? t(standing.balanceMinor > 0 ? 'credit_hint_for_you' : 'credit_hint', {
+              ? t(availableOf(standing) > 0 ? 'credit_hint_for_you' : 'credit_hint', {
                   limit: money(standing.creditLimitMinor),
                 })
               : t('credit_hint_seller'),

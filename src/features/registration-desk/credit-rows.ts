@@ -1,26 +1,26 @@
-import { creditSums } from '#core/ledger.ts'
+import { availableOf, type Balance, creditSums } from '#core/ledger.ts'
 
-interface Account {
+interface Account extends Balance {
   id: string
   name: string
   limitMinor: number
-  balanceMinor: number
 }
 
 /**
  * Credit lines with how much of each is used and left, in minor units; of several accounts also their sum, which has no name.
- * In each row the limit with the balance makes what is left, less what the account is over its line.
+ * In each row the limit, with the balance less what is pending, makes what is left, less what the account is over its line.
  */
 export function creditRows(accounts: readonly Account[]) {
   const rows = accounts.map((account) => ({
     ...account,
-    ...creditSums(account.limitMinor, account.balanceMinor),
+    ...creditSums(account.limitMinor, availableOf(account)),
   }))
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
   const whole = {
     ...{ id: 'all', name: null },
     limitMinor: sum(({ limitMinor }) => limitMinor),
     balanceMinor: sum(({ balanceMinor }) => balanceMinor),
+    pendingMinor: sum(({ pendingMinor }) => pendingMinor),
     usedMinor: sum(({ usedMinor }) => usedMinor),
     favorMinor: sum(({ favorMinor }) => favorMinor),
     leftMinor: sum(({ leftMinor }) => leftMinor),

@@ -37,8 +37,16 @@ export function FileCredit({
     figure('used', ({ usedMinor }) => usedMinor),
     {
       ...{ key: 'balance', label: t('agencies:column.balance'), numeric: true },
-      cell: ({ balanceMinor }) =>
-        t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) }),
+      cell: ({ balanceMinor, pendingMinor }) => (
+        <>
+          {t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
+          {pendingMinor > 0 && (
+            <span className="block text-sm text-muted">
+              {t('credit.pending', { amount: money(pendingMinor) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       ...figure('left', ({ leftMinor }) => leftMinor),

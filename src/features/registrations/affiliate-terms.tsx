@@ -28,9 +28,16 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
           ...(standing ? [{ label: t('credit.limit'), value: money(standing.creditLimitMinor) }] : []),
           { label: t('credit.left'), value: money(agency.creditLeftMinor) },
           ...(standing ? [{ label: t('credit.balance'), value: money(standing.balanceMinor) }] : []),
+          ...(standing?.pendingMinor
+            ? [{ label: t('credit.pending'), value: money(standing.pendingMinor) }]
+            : []),
         ]}
       />
-      {standing && <p className="text-sm text-muted">{t(`credit.${standingOf(standing.balanceMinor)}`)}</p>}
+      {standing && (
+        <p className="text-sm text-muted">
+          {t(standing.pendingMinor ? 'credit.pending_text' : `credit.${standingOf(standing.balanceMinor)}`)}
+        </p>
+      )}
       <h2 className="text-xl">{t('agreement.title')}</h2>
       {agreed && agreement ? (
         <div className="relative overflow-x-auto">

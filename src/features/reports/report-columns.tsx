@@ -110,7 +110,15 @@ export function useReportColumns({
     { key: 'state', label: t('column.state'), cell: stateOf },
     figure('gross', ({ grossMinor }) => grossMinor),
     { ...figure('taxes', ({ taxesMinor }) => taxesMinor), from: '2xl' },
-    figure('commission', ({ commissionMinor }) => commissionMinor),
+    {
+      ...figure('commission', ({ commissionMinor }) => commissionMinor),
+      cell: (row) => (
+        <>
+          {money(({ commissionMinor }) => commissionMinor)(row)}
+          {row.pendingMinor > 0 && <span className="block text-sm text-muted">{t('pending')}</span>}
+        </>
+      ),
+    },
     ...(isOfAgency
       ? [figure('net', ({ netMinor }) => netMinor)]
       : [

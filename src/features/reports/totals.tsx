@@ -12,17 +12,19 @@ export function TotalsOf({ totals }: { totals: Totals }) {
   // The currency stands above all of them.
   const money = (minor: number) =>
     formatMoney(minor, totals.currency, language).replace(` ${totals.currency}`, '')
-  const { commissionMinor, netMinor } = totals
+  const { commissionMinor, netMinor, pendingMinor } = totals
   const figures = [
     { label: t('totals.gross'), value: totals.grossMinor, hint: t('totals.gross_hint') },
     { label: t('totals.taxes'), value: totals.taxesMinor, hint: t('totals.taxes_hint') },
     {
       label: t('totals.commission'),
       value: commissionMinor,
-      hint:
+      hint: [
         netMinor === null
           ? t('totals.commission_hint_own')
           : t('totals.commission_hint', { share: money(totals.sellerMinor) }),
+        ...(pendingMinor > 0 ? [t('totals.pending', { amount: money(pendingMinor) })] : []),
+      ].join(' · '),
     },
     netMinor === null
       ? { label: t('totals.share'), value: totals.sellerMinor, hint: t('totals.share_hint') }

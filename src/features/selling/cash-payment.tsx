@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cashNeeded } from '#core/cash.ts'
 import { formatMoney } from '#core/money.ts'
 import { amountOf, readAmount } from '#core/typed.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
@@ -83,7 +84,7 @@ function CashForm({
   const text = typed ?? amountOf(mostMinor)
   const amountMinor = takesPart ? readAmount(text) : mostMinor
   const isWithin = amountMinor !== null && amountMinor >= leastMinor && amountMinor <= mostMinor
-  const neededMinor = (amountMinor ?? 0) - earnedMinor
+  const neededMinor = cashNeeded(cash, amountMinor ?? 0)
   const isEnough = !isWithin || neededMinor <= leftMinor
   const problem = creditProblem({ isEnough, neededMinor, leftMinor }, currency, take.error)
   const submit = (event: FormEvent) => {

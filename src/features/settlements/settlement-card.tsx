@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SettlementKind, settlementKinds, standingOf } from '#core/ledger.ts'
-import { formatMoney } from '#core/money.ts'
+import { availableOf, type Balance, type SettlementKind, settlementKinds, standingOf } from '#core/ledger.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
 import { readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
 import { sayDone } from '#src/platform/done.ts'
@@ -44,7 +44,6 @@ export function SettlementCard({ accounts }: { accounts: readonly Option[] }) {
 /** Read when it is opened. */
 function Standing({ accountId }: { accountId: string }) {
   const { t } = useTranslation('settlements')
-  const language = useLanguage()
   const errorText = useErrorTexts()
   const query = useQuery(api.admin.getStanding.queryOptions({ input: { accountId } }))
   const standing = query.data
@@ -55,15 +54,32 @@ function Standing({ accountId }: { accountId: string }) {
       {query.isError && <Failed text={errorText(query.error)} onRetry={() => void query.refetch()} />}
       {standing && (
         <>
-          <p className="font-medium">
-            {t(`balance.${standingOf(standing.balanceMinor)}`, {
-              amount: formatMoney(Math.abs(standing.balanceMinor), standing.currency, language),
-            })}
-          </p>
+          <BalanceText {...standing} />
           <SettlementForm accountId={accountId} currency={standing.currency} />
         </>
       )}
     </div>
+  )
+}
+
+function BalanceText({ currency, balanceMinor, pendingMinor }: Balance & { currency: Currency }) {
+  const { t } = useTranslation('settlements')
+  const language = useLanguage()
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  return (
+    <>
+      <p className="font-medium">
+        {t(`balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
+      </p>
+      {pendingMinor > 0 && (
+        <p className="text-muted">
+          {t('pending', {
+            pending: money(pendingMinor),
+            available: money(Math.max(0, availableOf({ balanceMinor, pendingMinor }))),
+          })}
+        </p>
+      )}
+    </>
   )
 }
 

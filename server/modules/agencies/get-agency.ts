@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { AccountState } from '#core/accounts.ts'
-import { creditLeft } from '#core/ledger.ts'
 import type { Currency } from '#core/money.ts'
+import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
+import { readCredit } from '#server/modules/branches/standing.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { stateOfAgency } from './selling-terms.ts'
 
 interface AgencyRow extends Record<string, unknown> {
   id: string
@@ -15,8 +15,6 @@ interface AgencyRow extends Record<string, unknown> {
   state: AccountState
   currency: Currency
   timeZone: string
-  creditLimitMinor: string
-  balanceMinor: string
   unreadNotices: number
   branches: { id: string; name: string }[]
 }
@@ -32,22 +30,14 @@ export async function getAgency(context: Caller) {
   if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
   const row = await transactAs(deps.database, actor, async (tx) => {
     const found = await tx.execute<AgencyRow>(sql`
-      SELECT accounts.id, accounts.name, ${sql.raw(stateOfAgency)} AS state, accounts.currency, accounts.time_zone AS "timeZone", accounts.credit_limit_minor AS "creditLimitMinor",
-        coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = accounts.id), 0) AS "balanceMinor",
+      SELECT accounts.id, accounts.name, ${sql.raw(stateOfAgency)} AS state, accounts.currency, accounts.time_zone AS "timeZone",
         (SELECT count(*)::int FROM notices n WHERE ${isFor(accountId)} AND NOT EXISTS (
           SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})) AS "unreadNotices",
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) ORDER BY b.id)
           FROM accounts b WHERE b.parent_id = accounts.id), '[]') AS branches
       FROM accounts WHERE accounts.id = ${accountId}`)
-    return found.rows[0]
+    const [agency] = found.rows
+    return agency && { ...agency, ...(await readCredit(tx, actor, accountId)) }
   })
-  if (!row) return refuse('account_not_found')
-  const { balanceMinor: balance, creditLimitMinor: limit, ...agency } = row
-  const balanceMinor = Number(balance)
-  const creditLimitMinor = Number(limit)
-  return {
-    ...agency,
-    standing: can(actor, 'see the balance', { accountId }) ? { balanceMinor, creditLimitMinor } : null,
-    creditLeftMinor: creditLeft(creditLimitMinor, balanceMinor),
-  }
+  return row ?? refuse('account_not_found')
 }

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { paymentMethods } from '#core/sales.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** Whether what a column says is how clients pay by a provider: see `isAtProvider`. */
+export const isAtProviderText = (column: string): SQL =>
+  sql.raw(`${column} IN (${paymentMethods.map((method) => `'${method}'`).join(', ')})`)
+
+/** What the line `l` earns, and whether cancelling it gives nothing back any more. */
+const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
+export const isCertain: SQL = sql`(l.state = 'cancelled' OR l.kept_from <= now())`
+
+/** What was paid of the sale `s` and not given back: all of it, and what clients paid by a provider. */
+const receivedOfSale: SQL = sql`
+  SELECT coalesce(sum(m.minor), 0) AS kept,
+    coalesce(sum(m.minor) FILTER (WHERE ${isAtProviderText('m.method')}), 0) AS client
+  FROM (
+    SELECT p.method, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
+    UNION ALL
+    SELECT p.method, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.sale_id = s.id AND r.currency = s.currency
+  ) m`
+
+/**
+ * The pending earnings of the account with the id `accountId`, in minor units, as `pendingOf` of core has them, by the
+ * database's clock.
+ */
+export const pendingOfAccount = (accountId: SQL): SQL => sql`
+  (SELECT coalesce(sum(CASE WHEN l.cost > m.kept THEN l.earned WHEN m.client > 0 THEN l.earned - l.certain ELSE 0 END), 0)
+    FROM sales s
+    CROSS JOIN LATERAL (
+      SELECT sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0) ELSE l.total_minor END) AS cost,
+        coalesce(sum(${earnedOfLine}), 0) AS earned, coalesce(sum(${earnedOfLine}) FILTER (WHERE ${isCertain}), 0) AS certain
+      FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'
+    ) l
+    CROSS JOIN LATERAL (${receivedOfSale}) m
+    WHERE s.account_id = ${accountId} AND s.state = 'confirmed')`
+
+/** The pending earnings of one account, in minor units. */
+export async function readPending(executor: Executor, accountId: string): Promise<number> {
+  const { rows } = await executor.execute<{ minor: number }>(
+    sql`SELECT ${pendingOfAccount(sql`${accountId}`)}::float8 AS minor`,
+  )
+  return rows[0]?.minor ?? 0
+}

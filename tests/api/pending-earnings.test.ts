@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { payOnCredit, sellFor, takeCash } from '#tests/builders/credit.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { newKey, outing, saleDeps, stay } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+/** Of an outing for two: price with taxes, its deposit, and what it earns the agency. */
+const outingMinor = 116_000
+const depositMinor = 34_800
+const earnedMinor = 15_000
+const lineMinor = 150_000
+
+let db: TestDatabase
+let front: Front
+let catalogue: Catalogue
+let owner: HttpClient
+let admin: HttpClient
+
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
+const byCard = (sale: PresentedSale, minor: number, purpose: 'full' | 'deposit' | 'balance' = 'full') =>
+  pay(saleDeps(db.database), sale.id, minor, purpose)
+
+/** What the agency's own screen says, and what it says of it in its report and the running statement. */
+async function told() {
+  const { body } = await owner.call('agency.getAgency', {})
+  const { standing, creditLeftMinor } = body as {
+    standing: { balanceMinor: number; pendingMinor: number }
+    creditLeftMinor: number
+  }
+  const report = (await owner.call('report.getBookingReport', {})).body as {
+    totals: { pendingMinor: number }[]
+  }
+  expect(report.totals[0]?.pendingMinor ?? 0).toBe(standing.pendingMinor)
+  return [standing.balanceMinor, standing.pendingMinor, creditLeftMinor]
+}
+const payOut = (amountMinor: number) =>
+  admin.call('admin.recordSettlement', {
+    ...{ accountId: '1001', kind: 'payout', amountMinor, reference: newKey(), idempotencyKey: newKey() },
+  })
+const toBranch = (amountMinor: number) =>
+  owner.call('agency.moveBalance', {
+    ...{ branchId: '1003', direction: 'to_branch', amountMinor, idempotencyKey: newKey() },
+  })
+const cancel = (sale: PresentedSale) =>
+  owner.call('bookingEngine.cancel', {
+    ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
+  })
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database, { allotment: 60 })
+  const [agency] = await db.database.select().from(accounts)
+  if (!agency) throw new Error('no agency')
+  await db.database
+    .insert(accounts)
+    .values({ ...agency, id: '1003', name: 'Sucursal', email: 'sucursal@example.com', parentId: '1001' })
+  await db.database.insert(people).values([
+    {
+      id: 'owner',
+      accountId: '1001',
+      role: 'owner',
+      name: 'Dueña',
+      email: 'a@example.com',
+      passwordHash: 'x',
+    },
+    { id: 'admin', accountId: null, role: 'admin', name: 'Admin', email: 'f@example.com', passwordHash: 'x' },
+  ])
+  front = await openFront(db.database, { HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PAY_LIMIT: '0' })
+  owner = await signedInAs(db.database, front.url, 'owner')
+  admin = await signedInAs(db.database, front.url, 'admin')
+})
+beforeEach(async () => {
+  await db.database.execute(sql`TRUNCATE refunds, payments, entries, allocations, lines, sales CASCADE`)
+  await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0`)
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${lineMinor} WHERE id = '1001'`)
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+test('what a deposit earns is neither sold with, nor paid out, nor moved to a branch', async () => {
+  const sale = await sellFor(owner, [outing(catalogue, 60)])
+  await byCard(sale, depositMinor, 'deposit')
+  expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
+  expect(codeOf(await payOut(1))).toBe('credit_not_enough')
+  expect(codeOf(await toBranch(1))).toBe('credit_not_enough')
+  // Paid in full it still can be cancelled with the money back.
+  await byCard(sale, outingMinor - depositMinor, 'balance')
+  expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
+  expect(codeOf(await payOut(1))).toBe('credit_not_enough')
+  // So cancelling it after all credit was used leaves the account within its line.
+  const other = await sellFor(owner, [outing(catalogue, 61), outing(catalogue, 62)])
+  expect(codeOf(await payOnCredit(owner, other))).toBe('credit_exceeded')
+  const one = await sellFor(owner, [outing(catalogue, 61)])
+  expect((await payOnCredit(owner, one)).status).toBe(200)
+  const left = lineMinor - outingMinor + earnedMinor
+  expect(await told()).toEqual([2 * earnedMinor - outingMinor, earnedMinor, left])
+  expect(saleIn(await cancel(sale)).state).toBe('cancelled')
+  expect(await told()).toEqual([earnedMinor - outingMinor, 0, left])
+})
+
+test('the rest of a deposit is paid on credit as it is due, and earns nothing a second time', async () => {
+  const sale = await sellFor(owner, [outing(catalogue, 60)])
+  await byCard(sale, depositMinor, 'deposit')
+  const rest = { id: sale.id, dueMinor: outingMinor - depositMinor }
+  const limit = (minor: number) =>
+    db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${minor} WHERE id = '1001'`)
+  await limit(rest.dueMinor - 1)
+  expect(codeOf(await payOnCredit(owner, rest))).toBe('credit_exceeded')
+  await limit(rest.dueMinor)
+  expect((await payOnCredit(owner, rest)).body).toMatchObject({
+    payment: 'paid',
+    payments: [{ method: 'card' }, { method: 'credit', purpose: 'balance', amountMinor: rest.dueMinor }],
+  })
+  expect(await told()).toEqual([earnedMinor - rest.dueMinor, earnedMinor, 0])
+})
+
+test('it counts once all is paid and cancelling gives nothing back, and can be paid out once', async () => {
+  const sale = await sellFor(owner, [stay(catalogue, 60, 2, 1, true)])
+  const { body } = await owner.call('agency.getSaleEarnings', { saleId: sale.id })
+  const { earnings } = body as { earnings: { commissionMinor: number; markupMinor: number } }
+  const minor = earnings.commissionMinor + earnings.markupMinor
+  await byCard(sale, sale.dueMinor)
+  expect(await told()).toEqual([minor, 0, lineMinor + minor])
+  expect(codeOf(await payOut(minor + 1))).toBe('credit_not_enough')
+  expect((await payOut(minor - 1)).status).toBe(200)
+  expect((await toBranch(1)).status).toBe(200)
+  expect(await told()).toEqual([0, 0, lineMinor])
+})
+
+test('it counts from the moment on which keeps all of the price', async () => {
+  const sale = await sellFor(owner, [outing(catalogue, 60)])
+  await byCard(sale, outingMinor)
+  expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
+  await db.database.execute(sql`UPDATE lines SET kept_from = now()`)
+  expect(await told()).toEqual([earnedMinor, 0, lineMinor + earnedMinor])
+})
+
+test('cash is owed as it is taken; what the sale earns counts with the last of it', async () => {
+  const sale = await sellFor(owner, [outing(catalogue, 60)])
+  const part = saleIn(await takeCash(owner, sale, { amountMinor: depositMinor }))
+  expect(await told()).toEqual([earnedMinor - depositMinor, earnedMinor, lineMinor - depositMinor])
+  expect((await takeCash(owner, part)).status).toBe(200)
+  expect(await told()).toEqual([earnedMinor - outingMinor, 0, lineMinor - outingMinor + earnedMinor])
+})
+
+test('cash is not corrected where earnings that stop counting would pass the line', async () => {
+  await db.database.execute(
+    sql`UPDATE accounts SET credit_limit_minor = ${outingMinor - earnedMinor} WHERE id = '1001'`,
+  )
+  const sale = await sellFor(owner, [outing(catalogue, 60)])
+  const part = saleIn(await takeCash(owner, sale, { amountMinor: 50_000 }))
+  const paid = saleIn(await takeCash(owner, part))
+  expect(await told()).toEqual([earnedMinor - outingMinor, 0, 0])
+  const reverse = (insteadMinor: number) =>
+    owner.call('agency.reverseCash', {
+      ...{ saleId: sale.id, paymentId: paid.payments[1]?.id, insteadMinor, reason: 'Se tecleó de más' },
+      idempotencyKey: newKey(),
+    })
+  expect(codeOf(await reverse(part.dueMinor - 1))).toBe('credit_exceeded')
+  expect((await reverse(part.dueMinor - earnedMinor)).status).toBe(200)
+  expect(await told()).toEqual([2 * earnedMinor - outingMinor, earnedMinor, 0])
+})
