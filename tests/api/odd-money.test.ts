@@ -5,8 +5,6 @@ import { compareSettlement } from '#server/modules/payments/compare-settlement.t
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
-import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
-import { enqueue } from '#server/platform/jobs.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
 import { stay } from '#tests/builders/sales.ts'
@@ -279,52 +277,4 @@ describe.concurrent('somebody of the platform', () => {
     expect((await itemOf(payer, true)).resolved).toMatchObject({ decision: 'over' })
     expect((await payer.client.call('admin.listWorkItems', {})).status).toBe(401)
   })
-})
-
-test('a job that used up its tries is shown, and done once more or dropped as somebody decides', async () => {
-  const enqueued = async (saleId: string) => {
-    await enqueue(db.database, 'send-mail', { template: 'sale-confirmed', saleId }, { runAt: new Date(2e12) })
-    const { rows } = await db.database.execute<{ id: string }>(
-      sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'send-mail failed: see the log'
-        WHERE payload ->> 'saleId' = ${saleId} RETURNING id::text`,
-    )
-    return rows[0]?.id
-  }
-  const payer = await newPayer(app.baseUrl, [stay(catalogue, 40, 1)])
-  const spent = [await enqueued(payer.saleId), await enqueued('abcdefghijklmnopqrstuv')]
-  await db.database.execute(
-    sql`SELECT graphile_worker.add_job('follow-balances', run_at => now() + interval '1 day', max_attempts => 1)`,
-  )
-  await db.database.execute(sql`UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1`)
-  await noteSpentJobs(app.deps)
-  await noteSpentJobs(app.deps)
-  const jobs = async () =>
-    (
-      await db.database.execute<{ id: string; attempts: number }>(
-        sql`SELECT id::text, attempts FROM graphile_worker.jobs WHERE task_identifier IN ('send-mail', 'follow-balances')
-          AND (attempts >= max_attempts OR id = ANY(${sql.param(spent)}::bigint[]))`,
-      )
-    ).rows
-  expect((await jobs()).map(({ id }) => id).sort()).toEqual([...spent].sort())
-  const { body } = await admin.call('admin.listWorkItems', { resolved: 'false' })
-  const items = (body as { items: (Item & { kind: string; subject: string })[] }).items.filter(
-    ({ kind }) => kind === 'job_failed',
-  )
-  expect(items).toMatchObject([
-    {
-      subject: spent[0],
-      sale: { id: payer.saleId },
-      details: { job: 'send-mail' },
-      decisions: ['again', 'done'],
-    },
-    { subject: spent[1], sale: null },
-  ])
-  const [ofSale, ofNobody] = items
-  if (!ofSale || !ofNobody) throw new Error('nobody was told')
-  expect((await decide(admin, ofSale, 'accept')).status).toBe(409)
-  expect((await decide(admin, ofSale, 'again')).status).toBe(200)
-  expect((await decide(admin, ofNobody, 'done')).status).toBe(200)
-  const left = await jobs()
-  expect(left.every(({ id, attempts }) => id === spent[0] && attempts < 25)).toBe(true)
-  expect(left.map(({ id }) => id)).not.toContain(spent[1])
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registrations } from '#server/modules/registrations/tables.ts'
+import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 
@@ -11,7 +13,7 @@ interface Item {
   subject: string
   assignedTo: { name: string } | null
   resolved: { by: string; decision: string; reason: string } | null
-  sale: { code: string; account: { name: string } } | null
+  sale: { id: string; code: string; account: { name: string } } | null
 }
 
 let desk: Desk
@@ -76,4 +78,56 @@ test('the home of the staff says what has to be decided; an executive is told of
   // A branch is looked after with its agency.
   await desk.db().execute(sql`UPDATE accounts SET parent_id = ${accountId} WHERE id = '1001'`)
   expect(await told(executive)).toEqual(['refund_failed'])
+})
+
+test('a job that used up its tries is shown, and done once more or dropped as somebody decides', async () => {
+  const enqueued = async (saleId: string) => {
+    await enqueue(desk.db(), 'send-mail', { template: 'sale-confirmed', saleId }, { runAt: new Date(2e12) })
+    const { rows } = await desk.db().execute<{ id: string }>(
+      sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'send-mail failed: see the log'
+        WHERE payload ->> 'saleId' = ${saleId} RETURNING id::text`,
+    )
+    return rows[0]?.id
+  }
+  const visitor = desk.at.browser()
+  const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
+  const { id: saleId } = held.body as { id: string }
+  const spent = [await enqueued(saleId), await enqueued('abcdefghijklmnopqrstuv')]
+  await desk
+    .db()
+    .execute(
+      sql`SELECT graphile_worker.add_job('follow-balances', run_at => now() + interval '1 day', max_attempts => 1)`,
+    )
+  await desk.db().execute(sql`UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1`)
+  await noteSpentJobs(desk.at.app.deps)
+  await noteSpentJobs(desk.at.app.deps)
+  const jobs = async () =>
+    (
+      await desk.db().execute<{ id: string; attempts: number }>(
+        sql`SELECT id::text, attempts FROM graphile_worker.jobs WHERE task_identifier IN ('send-mail', 'follow-balances')
+          AND (attempts >= max_attempts OR id = ANY(${sql.param(spent)}::bigint[]))`,
+      )
+    ).rows
+  expect((await jobs()).map(({ id }) => id).sort()).toEqual([...spent].sort())
+  const items = (await listed({ kind: 'job_failed', resolved: 'false' })).filter(({ subject }) =>
+    spent.includes(subject),
+  )
+  expect(items).toMatchObject([
+    {
+      subject: spent[0],
+      sale: { id: saleId },
+      details: { job: 'send-mail' },
+      decisions: ['again', 'done'],
+    },
+    { subject: spent[1], sale: null },
+  ])
+  const decide = async (item: Item | undefined, decision: string) =>
+    (await desk.move('decideWorkItem', { id: item?.id, decision, reason: 'hablado con el banco' })).status
+  const [ofSale, ofNobody] = items
+  expect(await decide(ofSale, 'accept')).toBe(409)
+  expect(await decide(ofSale, 'again')).toBe(200)
+  expect(await decide(ofNobody, 'done')).toBe(200)
+  const left = await jobs()
+  expect(left.every(({ id, attempts }) => id === spent[0] && attempts < 25)).toBe(true)
+  expect(left.map(({ id }) => id)).not.toContain(spent[1])
 })

@@ -22,14 +22,6 @@ export interface Standing extends Balance {
 
 type Row = Omit<Standing, 'availableMinor' | 'creditLeftMinor' | 'grantableMinor'> & Record<string, unknown>
 
-/** The ids of an agency and its branches, whichever of them `accountId` is; none where there is no such account. */
-export async function readHouseIds(executor: Executor, accountId: string): Promise<string[]> {
-  const { rows } = await executor.execute<{ id: string }>(sql`
-    SELECT one.id FROM accounts a
-    JOIN accounts one ON coalesce(a.parent_id, a.id) IN (one.id, one.parent_id) WHERE a.id = ${accountId}`)
-  return rows.map(({ id }) => id)
-}
-
 /** The accounts with these ids, in the order of their ids. */
 export async function readStandings(executor: Executor, ids: readonly string[]): Promise<Standing[]> {
   const { rows } = await executor.execute<Row>(sql`

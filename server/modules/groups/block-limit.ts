@@ -1,4 +1,5 @@
 import type { BlockLimit } from '#core/groups.ts'
+import { agencyText } from '#server/modules/accounts/house.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
@@ -6,7 +7,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'
 import { asPlatform } from '#server/platform/tenant.ts'
 
-const agencyOf = '(SELECT coalesce(parent_id, id) FROM accounts WHERE id = $1)'
+const agencyOf = agencyText('$1')
 
 const lockAgency = statement(
   'lock-block-limit',
@@ -21,12 +22,6 @@ const readLimit = statement<BlockLimit>(
     ) AS used
   FROM accounts agency WHERE agency.id = ${agencyOf}`,
 )
-
-const readAgency = statement<{ id: string }>('agency-of-account', `SELECT ${agencyOf} AS id`)
-
-/** The agency of an account: itself, or the one that a branch belongs to. */
-export const agencyIdOf = async (executor: Executor, accountId: string): Promise<string> =>
-  (await readAgency(executor, accountId))[0]?.id ?? accountId
 
 /** What an account's agency and all of its branches keep for groups, beyond what the tenant of an account may read. */
 export async function readBlockLimit(executor: Executor, accountId: string): Promise<BlockLimit> {

@@ -33,7 +33,8 @@ export interface ListedSale {
   endsOn: string
   totalMinor: number
   paidMinor: number
-  refundedMinor: number
+  /** What has arrived back. */
+  returnedMinor: number
   dueMinor: number
   agencyMinor: number
   sellerMinor: number
@@ -67,7 +68,7 @@ const listedColumns = ({ zone }: SalesWanted): SQL => sql`
     to_char(s.created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS booked,
     CASE WHEN s.state IN (${waitingText}) THEN ${isoText('s.expires_at')} END AS "expiresAt",
     t.kinds, t.name, t.count AS "linesCount", t.starts_on::text AS "startsOn", t.ends_on::text AS "endsOn",
-    c.cost AS "totalMinor", p.paid AS "paidMinor", r.back - r.refused - r.refunding AS "refundedMinor", d.due AS "dueMinor",
+    c.cost AS "totalMinor", p.paid AS "paidMinor", r.back - r.refused - r.refunding AS "returnedMinor", d.due AS "dueMinor",
     t.agency AS "agencyMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsSomebody} AS "needsSomebody"
   FROM page JOIN sales s ON s.id = page.id JOIN accounts a ON a.id = s.account_id
   LEFT JOIN people u ON u.id = s.seller_id ${saleSums}

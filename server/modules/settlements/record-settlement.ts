@@ -1,5 +1,6 @@
 import type { SettlementKind } from '#core/ledger.ts'
-import { lockStandings, readHouseIds, readStandings } from '#server/modules/branches/standing.ts'
+import { readHouseIds } from '#server/modules/accounts/house.ts'
+import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
