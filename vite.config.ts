@@ -117,7 +117,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/decode-*',
               // Of use with signal alone.
               'assets/keep-ahead-*',
-              'assets/passkey-*',
+              'assets/{passkey,new-password}-*',
+              'locales/*/new-password.json',
               // Pictures are not kept ahead, so neither is what shows them large.
               'assets/viewer-*',
               // What speaks with others about a visit: without signal there is nobody to speak to.
