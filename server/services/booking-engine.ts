@@ -72,8 +72,7 @@ export const bookingEngineService = booking.router({
 
   startPayment: built.startPayment.handler(({ input, context }) => {
     context.count('pay')
-    context.count('pay for one sale', input.saleId)
-    return startPayment(context, input)
+    return startPayment(context, input, () => context.count('pay for one sale', input.saleId))
   }),
 
   getPaymentDeadline: booking.getPaymentDeadline.handler(({ input, context }) =>
