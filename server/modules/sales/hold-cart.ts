@@ -102,6 +102,8 @@ export async function holdWithin(
   // Whose place it takes is no part of what is asked for: that may be over when it is asked for again.
   const { idempotencyKey: key, replaces, ...body } = request
   const { accountId, choices, acceptedMinor } = body
+  // It would end itself when it is asked for again.
+  if (replaces === key) return refuse('bad_request', { field: 'replaces' })
   const keys = stockOf(choices)
   const sellerId = sellerOf(context.actor, accountId) ?? request.soldBy ?? null
   const former = await endReplaced(tx, context, { accountId, replaces }, keys)
@@ -159,7 +161,7 @@ export async function holdWithin(
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([
-    insertSale(tx, context, request, sellable, saleTerms, atOnce, holderOf(context)),
+    insertSale(tx, context, request, sellable, saleTerms, atOnce, holderOf(context, accountId)),
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
     grant({ id: saleId, accountId, sellerId }, tx),
   ])
