@@ -54,7 +54,7 @@ export const limits = {
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },
   /** Per sale, from anywhere: each goes to an address that somebody types. */
   'change an e-mail': { max: 3, seconds: 3600, together: true },
-  /** Per sale, from anywhere: the day's drivers read it. */
+  /** Per sale and person, or its customer, from anywhere: the day's drivers read it. */
   'set a flight': { max: 20, seconds: 3600, together: true },
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
   /** Letters to addresses that anybody types: per network address, then per recipient from anywhere. */
