@@ -1,5 +1,6 @@
 import { recordDeed } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { originAt, pageOrigins } from '#server/platform/cross-origin.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -9,28 +10,13 @@ import { isWelcome } from './sign-in.ts'
 import { findPersonById } from './store.ts'
 import { consumeToken, issueToken } from './tokens.ts'
 
-/** Where this installation is reached: `BASE_URL` and `OTHER_ORIGINS`. */
-export const originsOf = ({ baseUrl, otherOrigins }: Deps['config']): string[] => [
-  new URL(baseUrl).origin,
-  ...otherOrigins,
-]
-
-/** Which of those a request to `host` has come to, however it is spelled; null for none. */
-function originAt(config: Deps['config'], host: string): string | null {
-  const isAt = (origin: string) => {
-    const asked = `${new URL(origin).protocol}//${host}`
-    return URL.canParse(asked) && new URL(asked).origin === origin
-  }
-  return originsOf(config).find(isAt) ?? null
-}
-
 /**
  * A link to `origin`, another address of this installation, that signs the person in there until their present sign-in
  * would end. Refuses with `forbidden`.
  */
 export async function issueHandOver(context: Context, personId: string, origin: string): Promise<string> {
   const { config, database } = context.deps
-  const audience = originsOf(config).find((listed) => listed === new URL(origin).origin)
+  const audience = pageOrigins(config).find((listed) => listed === new URL(origin).origin)
   if (!audience || audience === originAt(config, context.host)) return refuse('forbidden')
   const expiresAt = await findSessionEnd(database, context.sessionHash())
   if (!expiresAt) return refuse('unauthenticated')
