@@ -15,8 +15,8 @@ import { shareFiles } from '#tests/support/shared-files.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
-// Without a network the browser says so itself.
-test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+// Without a network, and of what is refused, the browser says so itself.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 403/] })
 
 const slip = async () => ({ name: 'ficha.png', mimeType: 'image/png', buffer: await photo('png') })
 
@@ -107,8 +107,8 @@ test('pages of other sites hand nothing over', async ({ page, baseURL }, info) =
   const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   await inviteAndEnter(page)
   await openByWorker(page, '/agency')
-  for (const policy of ['', 'no-referrer']) {
-    await page.route('https://malo.example/', (route) =>
+  for (const policy of ['strict-origin-when-cross-origin', 'no-referrer']) {
+    await page.route('http://malo.example/', (route) =>
       route.fulfill({
         contentType: 'text/html',
         headers: { 'referrer-policy': policy },
@@ -116,13 +116,14 @@ test('pages of other sites hand nothing over', async ({ page, baseURL }, info) =
           <input type="file" name="${sharedField}"></form>`,
       }),
     )
-    await page.goto('https://malo.example/')
+    await page.goto('http://malo.example/')
     await page.locator('input').setInputFiles([await slip()])
     const [answer] = await Promise.all([
       page.waitForResponse((one) => one.url() === `${baseURL}/share`),
       page.locator('form').evaluate((form) => (form as HTMLFormElement).submit()),
     ])
     expect(answer.status()).toBe(403)
+    await page.waitForURL(`${baseURL}/share`)
   }
   await page.goto('/share')
   await expect(page.getByRole('heading', { level: 1, name: said('sharing', 'empty_title') })).toBeVisible()
