@@ -5,8 +5,7 @@ import { addDays } from '#core/days.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { quotes } from '#server/modules/quotes/tables.ts'
-import { lines, sales } from '#server/modules/sales/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
@@ -169,45 +168,6 @@ test('what the client books from it is the seller’s sale, and then it is booke
   expect((await seller.call('agency.listQuotes', {})).body).toMatchObject({
     quotes: expect.arrayContaining([expect.objectContaining({ id: quote.id, state: 'booked' })]),
   })
-})
-
-test('what was not offered, or was by somebody who sells there no more, is not its seller’s sale', async () => {
-  const quote = await save(all(30))
-  const book = async (choices: Choice[], client = browser(), idempotencyKey = newKey()) => {
-    const { body } = await client.call('bookingEngine.hold', {
-      ...{ accountId: '1001', idempotencyKey, language: 'es', choices, quote: tokenOf(quote) },
-      ...{ acceptedMinor: 1_000_000_000 },
-    })
-    const id = (body as { id: string }).id
-    const [sale] = await db.database
-      .select({ sellerId: sales.sellerId, quoteId: quotes.id, lines: sql<number>`count(*)::int` })
-      .from(sales)
-      .innerJoin(lines, eq(lines.saleId, sales.id))
-      .leftJoin(quotes, eq(quotes.saleId, sales.id))
-      .where(eq(sales.id, id))
-      .groupBy(sales.sellerId, quotes.id)
-    return sale
-  }
-  const [room, tour, transfer] = all(30) as [Choice, Choice, Choice]
-  const theirs = { sellerId: 'seller', quoteId: quote.id }
-  const nobodys = { sellerId: null, quoteId: null }
-  expect(await book([stay(catalogue, 34, 1)])).toEqual({ ...nobodys, lines: 1 })
-  expect(await book([room, tour, transfer, outing(catalogue, 34)])).toEqual({ ...nobodys, lines: 4 })
-  expect(await book([room, room])).toEqual({ ...nobodys, lines: 2 })
-  // Without one of them, in any order, and with a flight that is known by now.
-  const flown = transfer.kind === 'transfers' && {
-    ...transfer,
-    legs: transfer.legs.map((leg) => ({ ...leg, flight: 'AM 900' })),
-  }
-  expect(await book([flown || room, room])).toEqual({ ...theirs, lines: 2 })
-
-  const [customer, key] = [browser(), newKey()]
-  await customer.call('bookingEngine.quote', { accountId: '1001', choices: [tour] })
-  expect(await book([tour], customer, key)).toEqual({ ...theirs, lines: 1 })
-  await db.database.update(people).set({ state: 'suspended' }).where(eq(people.id, 'seller'))
-  expect(await book([room])).toEqual({ ...nobodys, lines: 1 })
-  expect(await book([tour], customer, key), 'asked for again').toEqual({ ...theirs, lines: 1 })
-  await db.database.update(people).set({ state: 'active' }).where(eq(people.id, 'seller'))
 })
 
 test('a hold with a key that we did not sign is refused, and nobody can say who sold', async () => {
