@@ -214,6 +214,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   document_uploaded: document,
   exchange_rate_set: rate,
   exchange_rate_withdrawn: rate,
+  flight_changed: { was: ['flight', 'text', 'was'] },
   group_moved: moved('group_state', 'group_state'),
   local_fee_set: fee,
   local_fee_withdrawn: fee,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { partyLimits } from './party.ts'
 import { day } from './shapes.ts'
+import { readFlight } from './transfers.ts'
 
 /**
  * A choice is what somebody puts into the cart: one product with its units, rates, days and people, and no
@@ -40,29 +41,45 @@ export const tourChoice = z.strictObject({
   pickupId: z.string().max(64).nullable(),
 })
 
-export const transferChoice = z.strictObject({
-  kind: z.literal('transfers'),
-  groupUrl,
-  productId: z.string().max(64),
-  unitId: rowId,
-  rateId: rowId,
-  guests,
-  legs: z
-    .array(
-      z.strictObject({
-        direction: z.enum(['arrival', 'departure']),
-        on: day,
-        time,
-        flight: z.string().trim().max(10),
-      }),
-    )
-    .min(1)
-    .max(2),
-  /** Hotel or address in the zone, as the driver should read it. */
-  place: z.string().trim().max(120),
-})
+const transferWith = <F extends z.ZodType<string, string>>(flight: F) =>
+  z.strictObject({
+    kind: z.literal('transfers'),
+    groupUrl,
+    productId: z.string().max(64),
+    unitId: rowId,
+    rateId: rowId,
+    guests,
+    legs: z
+      .array(z.strictObject({ direction: z.enum(['arrival', 'departure']), on: day, time, flight }))
+      .min(1)
+      .max(2),
+    /** Hotel or address in the zone, as the driver should read it. */
+    place: z.string().trim().max(120),
+  })
 
+export const transferChoice = transferWith(z.string().trim().max(10))
+
+/** As it is kept: what was once accepted can always be read. */
 export const choice = z.discriminatedUnion('kind', [hotelChoice, tourChoice, transferChoice])
+
+/** A flight as people type it, such as "am512", read as "AM 512". */
+export const typedFlight = z
+  .string()
+  .max(20)
+  .refine((typed) => readFlight(typed) !== null)
+  .transform((typed) => readFlight(typed) ?? typed)
+
+/** As it is handed in to be sold: the driver looks up the flight, which may not be known yet. */
+export const soldChoice = z.discriminatedUnion('kind', [
+  hotelChoice,
+  tourChoice,
+  transferWith(
+    z
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(''), typedFlight])),
+  ),
+])
 
 export type HotelChoice = z.infer<typeof hotelChoice>
 export type TourChoice = z.infer<typeof tourChoice>

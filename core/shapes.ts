@@ -37,6 +37,10 @@ export const wholeName = z
 export const accountId = z.string().regex(/^\d{4,12}$/)
 /** Address of a group or event inside the agency's booking area; its terms replace the agency's own. */
 export const groupUrl = z.string().max(80).optional()
+/** The place of a ride in its transfer, from 0; in an address it is text. */
+export const ridePlace = z
+  .union([z.number(), z.string().regex(/^\d$/).transform(Number)])
+  .pipe(z.int().min(0).max(1))
 /** 128 random bits, base64url. */
 export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 /** Minted by the client together with what it sends; the same for every retry. */

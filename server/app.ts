@@ -105,7 +105,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     }),
   )
   for (const calls of ['/rpc/*', '/api/*']) app.use(calls, callsFrom(origins))
-  if (isServed('home')) app.route('/', shareFallback())
+  if (isServed('home')) app.route('/', shareFallback(origins))
   for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
     app.use(calls, onlyLivingClients(options.generation ?? generation))
   const limitCall = limitBody(maxBodyBytes)

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { choice } from '../choice.ts'
+import { choice, soldChoice, typedFlight } from '../choice.ts'
 import { isReachable } from '../lines.ts'
 import { paymentSummaries } from '../payment-summary.ts'
 import { quotedLine, saleLine } from '../sale-line.ts'
@@ -15,9 +15,9 @@ import {
   language,
   personName,
   phone,
+  ridePlace,
   saleId,
 } from '../shapes.ts'
-import { readFlight } from '../transfers.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
@@ -129,7 +129,7 @@ export const bookingEngineContract = {
         accountId,
         idempotencyKey,
         language,
-        choices: z.array(choice).min(1).max(maxLines),
+        choices: z.array(soldChoice).min(1).max(maxLines),
         /** The total the customer saw; a higher price answers `price_changed`, a lower one is passed on. */
         acceptedMinor: z.int().nonnegative(),
         /** The offer that these choices come from: its seller sold them. */
@@ -258,12 +258,8 @@ export const bookingEngineContract = {
       z.strictObject({
         saleId,
         lineId: z.string().max(64),
-        leg: z.coerce.number().int().min(0).max(1),
-        flight: z
-          .string()
-          .max(20)
-          .refine((typed) => readFlight(typed) !== null)
-          .transform((typed) => readFlight(typed) ?? typed),
+        leg: ridePlace,
+        flight: typedFlight,
       }),
     )
     .output(sale),

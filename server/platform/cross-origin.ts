@@ -16,6 +16,15 @@ export const pageOrigins = ({
   otherOrigins,
 }: Pick<Config, 'baseUrl' | 'otherOrigins'>): string[] => [new URL(baseUrl).origin, ...otherOrigins]
 
+/** Which of them a request to `host` has come to, however that is spelled; null for none. */
+export function originAt(config: Pick<Config, 'baseUrl' | 'otherOrigins'>, host: string): string | null {
+  const isAt = (origin: string) => {
+    const asked = `${new URL(origin).protocol}//${host}`
+    return URL.canParse(asked) && new URL(asked).origin === origin
+  }
+  return pageOrigins(config).find(isAt) ?? null
+}
+
 /** Lets pages of `origins` call a service that answers at another address than they. */
 export function callsFrom(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return (c, next) => {

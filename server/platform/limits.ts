@@ -6,14 +6,14 @@ interface Limit {
   /** For one device; without `ofAddress` for one network address. */
   max: number
   /**
-   * For all devices of one address together: high, since a phone network puts thousands of people behind one. Devices
-   * that are known and those that are not are counted apart, so strangers cannot use up what customers need.
+   * For all devices of one address together: high, since a phone network puts thousands of people behind one. Each
+   * `group` is counted apart, so strangers cannot use up what customers need, nor those what signed-in people need.
    */
   ofAddress?: number
   seconds: number
   /** Counts all clients together. */
   together?: true
-  /** Beyond `max` one more is let through at a time, after pauses that double: nobody is shut out by others' tries. */
+  /** Beyond `max` one more is let through at a time, after pauses that double: others' tries slow everybody, but shut nobody out. */
   growing?: true
 }
 
@@ -41,19 +41,20 @@ export const limits = {
   upload: { max: 120, seconds: 600 },
   'upload of one agency': { max: 200, seconds: 86_400, together: true },
   'find a sale': { max: 20, ofAddress: 300, seconds: 600 },
-  /** Per code, from anywhere: a guessed e-mail or phone is tried ten times, then ever more slowly. */
-  'find a sale by its code': { max: 10, seconds: 600, together: true, growing: true },
+  /** Per code, for who does not see the sale yet: at one address; then from anywhere, what passed there alone. */
+  'find a sale by its code': { max: 5, seconds: 600 },
+  'find a sale by its code from anywhere': { max: 30, seconds: 600, together: true, growing: true },
   'open a sale': { max: 30, ofAddress: 600, seconds: 600 },
   hold: { max: 30, ofAddress: 300, seconds: 600 },
   pay: { max: 30, ofAddress: 3000, seconds: 600 },
-  /** Per sale, from anywhere: each attempt asks the payment provider. */
+  /** Per sale, for who may pay it: each asks the payment provider. */
   'pay for one sale': { max: 30, seconds: 600, together: true },
   /** What an agency sends to addresses that it types. */
   'invite somebody': { max: 60, ofAddress: 600, seconds: 3600 },
   'send mail': { max: 5, ofAddress: 100, seconds: 600 },
   /** Per sale, from anywhere: each goes to an address that somebody types. */
   'change an e-mail': { max: 3, seconds: 3600, together: true },
-  /** Per sale, from anywhere: the day's drivers read it. */
+  /** Per sale and person, or its customer, from anywhere: the day's drivers read it. */
   'set a flight': { max: 20, seconds: 3600, together: true },
   'link a cart': { max: 30, ofAddress: 600, seconds: 600 },
   /** Letters to addresses that anybody types: per network address, then per recipient from anywhere. */
@@ -73,8 +74,8 @@ export interface Client {
   network: string
   /** Tells this device from others; null where nothing does. */
   device: string | null
-  /** Whether the device has a session that the portal opened. Anybody can make up a device that has none. */
-  isKnown: boolean
+  /** What the device shows: a person's sign-in, a session of the portal without one, or nothing that cannot be made up. */
+  group: 'person' | 'session' | 'stranger'
 }
 
 /** Counts in fixed windows. */
@@ -122,34 +123,49 @@ export function createLimiter(
     return window
   }
 
+  function find(seconds: number, id: string, now: number): Window | null {
+    const window = lengths.get(seconds)?.get(id)
+    return window && window.endsAt > now ? window : null
+  }
+
   function add(id: string, { seconds, growing }: Limit, max: number): void {
     const now = clock.now().getTime()
-    const known = lengths.get(seconds)?.get(id)
-    const window = known && known.endsAt > now ? known : begin(seconds, id, now)
+    const window = find(seconds, id, now) ?? begin(seconds, id, now)
     window.count += 1
     if (window.count <= max) return
-    if (growing && now >= window.nextAt) {
-      window.nextAt = now + window.pauseMillis
-      window.pauseMillis = Math.min(window.pauseMillis * 2, longestPauseMillis)
-    } else {
-      const again = growing ? window.nextAt : window.endsAt
-      refuse('too_many_requests', { retryAfterSeconds: Math.ceil((again - now) / 1000) })
-    }
+    if (!growing) refuseUntil(window.endsAt, now)
+    if (now < window.nextAt) refuseUntil(window.nextAt, now)
+    window.nextAt = now + window.pauseMillis
+    window.pauseMillis = Math.min(window.pauseMillis * 2, longestPauseMillis)
+  }
+
+  /** Refuses where a limit is used up, and counts nothing. */
+  function requireLeft(id: string, seconds: number, max: number): void {
+    const now = clock.now().getTime()
+    const window = find(seconds, id, now)
+    if (window && window.count >= max) refuseUntil(window.endsAt, now)
   }
 
   return {
-    count(action, { network, device, isKnown }, detail = '') {
+    count(action, { network, device, group }, detail = '') {
       const limit: Limit = limits[action]
       const max = maxOf(action, config)
       if (max === 0) return
       if (limit.together) return add(`${action}\n\n${detail}`, limit, max)
       if (limit.ofAddress === undefined) return add(`${action}\n${network}\n${detail}`, limit, max)
+      const address = `${action}\n${group} at ${network}`
+      const maxOfAddress = (max / limit.max) * limit.ofAddress
+      // First, and without counting: devices that somebody makes up begin no more windows than the address has left.
+      requireLeft(address, limit.seconds, maxOfAddress)
       if (device !== null) add(`${action}\n${device}\n${detail}`, limit, max)
-      const group = isKnown ? 'known at' : 'unknown at'
-      add(`${action}\n${group} ${network}`, limit, (max / limit.max) * limit.ofAddress)
+      add(address, limit, maxOfAddress)
     },
     size: () => [...lengths.values()].reduce((sum, { size }) => sum + size, 0),
   }
+}
+
+function refuseUntil(again: number, now: number): never {
+  refuse('too_many_requests', { retryAfterSeconds: Math.ceil((again - now) / 1000) })
 }
 
 function maxOf(action: LimitedAction, config: Pick<Config, 'holdLimit' | 'searchLimit'>): number {

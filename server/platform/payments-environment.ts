@@ -15,9 +15,12 @@ export const paymentsEnvironment = {
     .describe('Key by which Stripe is asked; one of its test mode moves no money'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'the signing secret of an endpoint at Stripe, whsec_…')
+    .regex(/^whsec_[^\s,]+(?:,\s*whsec_[^\s,]+)*$/, 'the signing secret of an endpoint at Stripe, whsec_…')
+    .transform((list) => list.split(/,\s*/))
     .optional()
-    .describe('Signing secret of the endpoint by which Stripe sends events to `/webhooks/stripe`'),
+    .describe(
+      'Signing secret of the endpoint by which Stripe sends events to `/webhooks/stripe`; while it is changed both, separated by a comma',
+    ),
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -28,7 +31,8 @@ type Values = z.infer<z.ZodObject<typeof paymentsEnvironment>>
 
 export interface StripeConfig {
   secretKey: string
-  webhookSecret: string
+  /** An event that is signed with any of them is believed. */
+  webhookSecrets: readonly string[]
   /** Null: Stripe itself. */
   apiUrl: string | null
 }
@@ -59,8 +63,8 @@ const isTestKey = (key: string): boolean => /^.k_test_/.test(key)
 /** `demo`: the demo is paid at the sandbox, unless another is named. */
 export function readPayments(values: Values, demo: boolean): PaymentsConfig {
   const provider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : null)
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url } = values
-  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: url ?? null } : null
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: url } = values
+  const stripe = secretKey && webhookSecrets ? { secretKey, webhookSecrets, apiUrl: url ?? null } : null
   return {
     provider,
     stripe,

@@ -76,7 +76,8 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     sessionHash: () => (token ? hashToken(token) : null),
     count(action, detail) {
       const device = actor.personId ?? context.sessionHash() ?? context.browser
-      limiter.count(action, { network: networkOf(context.ip), device, isKnown: found !== null }, detail)
+      const group = actor.personId ? 'person' : found ? 'session' : 'stranger'
+      limiter.count(action, { network: networkOf(context.ip), device, group }, detail)
     },
     grant: (sale, tx) => give(sale, tx ?? deps.database, grantSale),
     grantOpened: (sale, tx) => give(sale, tx ?? deps.database, grantOpenedSale),

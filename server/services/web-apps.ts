@@ -11,6 +11,7 @@ import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
+import { onlyFromOurPages } from '#server/platform/same-site.ts'
 import { readSwitches } from '#server/platform/settings.ts'
 import en from '../../locales/en/install.json' with { type: 'json' }
 import es from '../../locales/es/install.json' with { type: 'json' }
@@ -179,12 +180,17 @@ const answer = (body: object) =>
 
 /**
  * What another app hands over where no worker takes it, on a first visit: nothing is read of it, and the page says to
- * share it again. Mount before bodies are limited.
+ * share it again. What pages of other sites send is refused. Mount before bodies are limited.
  */
-export function shareFallback(): Hono<HttpEnv> {
-  return new Hono<HttpEnv>().post(sharePath, (c) => {
+export function shareFallback(origins: readonly string[]): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  app.use(sharePath, (c, next) => {
     // A browser that is still sending does not hear an answer.
-    c.env.incoming.resume()
-    return c.redirect(`${sharePath}?${shareAgain}=1`, 303)
+    if (c.req.method === 'POST') c.env.incoming.resume()
+    return next()
   })
+  app.post(sharePath, onlyFromOurPages(origins, [shareTarget.enctype]), (c) =>
+    c.redirect(`${sharePath}?${shareAgain}=1`, 303),
+  )
+  return app
 }

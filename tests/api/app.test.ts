@@ -21,3 +21,21 @@ test('the interface describes itself', async () => {
     paths: expect.any(Object),
   })
 })
+
+test('what another app shares before a worker is there leads to a page that asks again; another site’s is refused', async () => {
+  const share = async (headers: Record<string, string>) => {
+    const body = new FormData()
+    body.append('files', new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }))
+    const answer = await fetch(`${app.baseUrl}/share`, { method: 'POST', body, headers, redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  const again = [303, '/share?again=1']
+  expect(await share({ 'sec-fetch-site': 'none', origin: 'null' })).toEqual(again)
+  expect(await share({ 'sec-fetch-site': 'same-origin', origin: app.baseUrl })).toEqual(again)
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://malo.example' },
+    { origin: 'https://malo.example' },
+  ])
+    expect(await share(headers as Record<string, string>)).toEqual([403, null])
+})

@@ -107,6 +107,38 @@ test('the client gets the voucher, and is not promised money that she paid elsew
   expect(await balanceOf(sale.saleId)).toBe(0)
 })
 
+test('what is refused, or asked for again, leaves the client’s reference payable', async () => {
+  const sale = await selling()
+  const { client, saleId: id, totalMinor } = sale
+  const stands = async () => (await sale.getSale()).payments.map(({ method, state }) => `${method} ${state}`)
+  const refusals = async (wrongMinor: number, dueMinor: number) => {
+    const cash = await takeCash(client, { id, dueMinor }, { amountMinor: wrongMinor })
+    const seen = await takeCash(client, { id, dueMinor: dueMinor - 1 })
+    const credit = await payOnCredit(client, { id, dueMinor: dueMinor - 1 })
+    return [cash, seen, credit].map(({ body }) => (body as { code?: string }).code)
+  }
+  await sale.openPage('oxxo')
+  expect(await refusals(1, price)).toEqual(['cash_amount_wrong', 'price_changed', 'price_changed'])
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 0`)
+  const poor = await payOnCredit(client, { id, dueMinor: price })
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 10000000`)
+  expect(poor.body).toMatchObject({ code: 'credit_exceeded' })
+  expect(await stands()).toEqual(['oxxo requires_action'])
+
+  const [amountMinor, idempotencyKey] = [40_000, newKey()]
+  const take = () => takeCash(client, { id, dueMinor: totalMinor }, { amountMinor, idempotencyKey })
+  expect(await take()).toMatchObject({ status: 200 })
+  expect(await stands()).toEqual(['oxxo voided', 'cash captured'])
+  expect(await sale.start('oxxo', 'balance', price - amountMinor)).toMatchObject({ status: 200 })
+  const open = ['oxxo voided', 'cash captured', 'oxxo requires_action']
+  expect(await take()).toMatchObject({ status: 200 })
+  expect(await stands()).toEqual(open)
+  expect(await refusals(price, price - amountMinor)).toEqual([
+    ...['cash_amount_wrong', 'price_changed', 'price_changed'],
+  ])
+  expect(await stands()).toEqual(open)
+})
+
 describe('a card on its way', () => {
   const actor = { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] } as const
   const requester: Requester = { actor, ip: '192.0.2.1' }

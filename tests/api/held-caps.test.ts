@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 type Who = Requester
-const request = (rooms: number, key = newKey()) => ({
-  accountId: '1001',
+const request = (rooms: number, key = newKey(), accountId = '1001') => ({
+  accountId,
   idempotencyKey: key,
   language: 'es' as const,
   choices: Array.from({ length: rooms / 4 }, () => stay(catalogue, 40, 3, 4)),
@@ -35,6 +35,11 @@ const request = (rooms: number, key = newKey()) => ({
 const from = (ip: string, browser: string | null = null): Who => ({ ...visitor(), ip, browser })
 const hold = (who: Who, rooms: number, key?: string, by = deps) =>
   holdCart({ ...who, deps: by }, request(rooms, key))
+const seller = (personId: string, accountId = '1001'): Who => ({
+  actor: { role: 'seller', personId, accountId, branchIds: [], saleIds: [] },
+  ip: '192.0.2.1',
+  browser: 'one of the office',
+})
 const enough = { code: 'too_many_requests', data: { retryAfterSeconds: 300 } }
 
 test('a browser holds sixty rooms that are not paid, wherever it is; another one goes on', async () => {
@@ -67,15 +72,16 @@ test('a network holds five hundred, with new cookies or none and from any addres
 })
 
 test('an agency’s people are counted together, by their account and not by their network', async () => {
-  const seller = (personId: string): Who => ({
-    actor: { role: 'seller', personId, accountId: '1001', branchIds: [], saleIds: [] },
-    ip: '192.0.2.1',
-    browser: 'one of the office',
-  })
   await db.database.execute(sql`
     INSERT INTO people (id, account_id, role, name, email, state)
     VALUES ('ana', '1001', 'seller', 'Ana', 'ana@example.com', 'active'), ('eva', '1001', 'seller', 'Eva', 'eva@example.com', 'active')`)
   for (let i = 0; i < 50; i++) await hold(seller(i % 2 ? 'ana' : 'eva'), 20)
   await expect(hold(seller('ana'), 4)).rejects.toMatchObject(enough)
   await hold(from('192.0.2.1', 'one of the office'), 4)
+})
+
+test('an agency’s people are counted as anybody where they do not sell', async () => {
+  const [foreign, another] = [seller('ana', '1002'), seller('eva', '1002')]
+  for (let i = 0; i < 3; i++) await hold(i % 2 ? foreign : another, 20)
+  await expect(hold(foreign, 4)).rejects.toMatchObject(enough)
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#server/platform/limits.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { customer, newPayer } from '#tests/builders/payers.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
@@ -88,32 +89,59 @@ async function countHeld(): Promise<number> {
 }
 
 describe('limits', () => {
-  test('ten tries at the code of one reservation, then ever fewer, from any address and however it is typed', async () => {
+  test('thirty tries at the code of one reservation, then ever fewer, however it is typed, five of them at an address', async () => {
     const { client, pass } = await open({ PROXY_HOPS: '1' })
-    const guess = (n: number) =>
+    const guess = (n: number, address = Math.floor(n / 5)) =>
       client.call(
         'bookingEngine.findSale',
         { accountId: '9999', code: n % 2 ? 'K7M2-9QXD' : 'k7m29qxd', email: `guess${n}@example.com` },
-        { 'x-forwarded-for': `10.0.0.${n}` },
+        { 'x-forwarded-for': `10.0.0.${address}` },
       )
-    for (let n = 0; n <= 10; n++) expect(await guess(n)).toMatchObject({ status: 404 })
-    const rpc = await guess(11)
+    for (let n = 0; n < 5; n++) expect(await guess(n)).toMatchObject({ status: 404 })
+    // What its address has no more left for counts for nobody else.
+    for (let n = 0; n < 10; n++) expect(await guess(n, 0)).toMatchObject({ status: 429 })
+    for (let n = 5; n <= 30; n++) expect(await guess(n)).toMatchObject({ status: 404 })
+    const rpc = await guess(31)
     expect(rpc).toMatchObject({
       status: 429,
       body: { code: 'too_many_requests', data: { retryAfterSeconds: 1 } },
     })
     expect(rpc.headers.get('retry-after')).toBe('1')
-    const headers = { 'content-type': 'application/json' }
     const rest = await client.request('/api/booking-engine/sales/search', {
       method: 'POST',
-      headers,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(inputs['bookingEngine.findSale']),
     })
     expect(rest.status).toBe(429)
     expect(rest.headers.get('retry-after')).toBe('1')
     pass(1)
-    expect(await guess(12)).toMatchObject({ status: 404 })
-    expect(await guess(13)).toMatchObject({ status: 429, body: { data: { retryAfterSeconds: 2 } } })
+    expect(await guess(35)).toMatchObject({ status: 404 })
+    expect(await guess(36)).toMatchObject({ status: 429, body: { data: { retryAfterSeconds: 2 } } })
+  })
+
+  test('tries at its code do not keep a reservation from the browser that has it', async () => {
+    const { url, client } = await open({ PROXY_HOPS: '1' })
+    const choices = [stay(catalogue, 43, 1)]
+    const { getSale, client: buyer } = await newPayer(url, choices)
+    const { code } = await getSale()
+    const find = (by: Client, email: string, address: number) =>
+      by.call(
+        'bookingEngine.findSale',
+        { accountId: '1001', code, email },
+        { 'x-forwarded-for': `10.0.1.${address}` },
+      )
+    for (let n = 0; n < 40; n++) await find(client, `guess${n}@example.com`, Math.floor(n / 4))
+    expect((await find(createHttpClient(url), customer.email, 99)).status, 'another browser').toBe(429)
+    for (let n = 0; n < 10; n++) expect((await find(buyer, customer.email, 1)).status).toBe(200)
+  })
+
+  test('payments that strangers ask for of a reservation do not keep its buyer from paying', async () => {
+    const { url, client } = await open()
+    const { saleId, start, totalMinor } = await newPayer(url, [stay(catalogue, 44, 1)])
+    const pay = { ...payment, saleId, idempotencyKey: newKey() }
+    for (let n = 0; n < limits['pay for one sale'].max + 5; n++)
+      expect((await client.call('bookingEngine.startPayment', pay)).status).toBe(404)
+    expect(await start('card', 'full', totalMinor)).toMatchObject({ status: 200 })
   })
 
   test('payments that somebody makes up leave customers at the same address theirs', async () => {

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueHandOver, takeHandOver } from '#server/modules/people/hand-over.ts'
 import { people, sessions, tokens } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
+import type { Context } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
 
@@ -134,11 +136,26 @@ describe('a hand-over', () => {
     expect(ends).toEqual([end.getTime(), end.getTime()])
   })
 
+  test('is not for the address that is asked, however it is spelled, and is taken there', async () => {
+    const { id } = await at.invent()
+    const { deps } = at.app
+    const config = { ...deps.config, baseUrl: 'https://venta.example' }
+    const context = { deps: { ...deps, config }, sessionHash: () => null } as unknown as Context
+    const ask = (host: string) => issueHandOver({ ...context, host }, id, config.baseUrl)
+    for (const host of ['venta.example', 'VENTA.example', 'venta.example:443'])
+      await expect(ask(host), host).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(ask('venta.example:8443')).rejects.toMatchObject({ code: 'unauthenticated' })
+    const data = { audience: config.baseUrl, sessionExpiresAt: new Date().toISOString() }
+    const token = await issueToken(deps.database, 'hand_over', { personId: id, data })
+    expect((await takeHandOver(context.deps, 'Venta.example:443', token)).person.id).toBe(id)
+  })
+
   test('is for one address, one minute, and people who are signed in', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     expect((await at.browser().call('home.issueHandOver', { origin: other })).status).toBe(401)
-    expect((await client.call('home.issueHandOver', { origin: 'https://malo.example' })).status).toBe(403)
+    for (const origin of ['https://malo.example', 'javascript:alert(1)', 'data:text/html,a', 'file:///etc'])
+      expect((await client.call('home.issueHandOver', { origin })).status, origin).toBe(403)
     const { url } = (await client.call('home.issueHandOver', { origin: other })).body as { url: string }
     expect(url.startsWith(`${other}/`)).toBe(true)
     const token = url.slice(other.length + 1)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -77,6 +77,26 @@ describe('registering', () => {
       expect((await desk.at.mailsTo(handed.email))[0]?.subject).toMatch(/ya está registrado/)
     },
   )
+
+  test('who is known waits for others as who is new does: the time does not tell', async () => {
+    const { handed } = await desk.registered()
+    const waiting = async () => {
+      const { rows } = await desk
+        .db()
+        .execute(sql`SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+      return rows[0]?.n
+    }
+    const asked = await desk.db().transaction(async (other) => {
+      await other.execute(sql`SELECT pg_advisory_xact_lock(hashtext('next account id'))`)
+      const both = [{ email: handed.email }, {}].map((changes) =>
+        desk.at.browser().call('home.register', newRegistration(changes)),
+      )
+      await expect.poll(waiting, { timeout: 2_500 }).toBe(2)
+      return { both }
+    })
+    expect((await Promise.all(asked.both)).map(({ status }) => status)).toEqual([200, 200])
+  })
 
   test('two at the same moment with one address become one account', async () => {
     const email = 'gemelas@volcanes.example'

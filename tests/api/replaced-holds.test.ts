@@ -72,6 +72,9 @@ describe('a cart that has changed since it was held', () => {
     // Sent once more, since its answer was lost as well: the same sale.
     expect(idOf(await hold(client, both, next, key))).toBe(idOf(second))
     expect(await stateOf(client, idOf(second))).toBe('held')
+    // A hold cannot take its own place: it would end with the second try.
+    expect((await hold(client, both, next, next)).body).toMatchObject({ code: 'bad_request' })
+    expect(await stateOf(client, idOf(second))).toBe('held')
     await client.call('bookingEngine.releaseHold', { saleId: idOf(second) })
     expect(await heldOn()).toEqual(before)
   })

@@ -110,6 +110,8 @@ describe('what is settled by bank', () => {
   test('is recorded once per reference of a bank, however it is typed, unless it is another of that name', async () => {
     await record('payment', 500_00)
     const again = await record('payment', 500_00, { reference: 'spei4071' })
+    const unseen = await record('payment', 500_00, { reference: '\uFEFFSPEI\u200B\u00A0４０７１' })
+    expect(codeOf(unseen)).toBe('reference_recorded')
     expect(again).toMatchObject({
       status: 409,
       body: {
@@ -187,7 +189,13 @@ describe('what is settled by bank', () => {
       expect(codeOf(await client.call('admin.getStanding', { accountId: '1001' })), id).toBe('forbidden')
     }
     expect(codeOf(await record('payment', 1, { accountId: '9999' }))).toBe('account_not_found')
-    for (const wrong of [{ amountMinor: 0 }, { amountMinor: -1 }, { reference: ' ' }, { kind: 'commission' }])
+    for (const wrong of [
+      { amountMinor: 0 },
+      { amountMinor: -1 },
+      { reference: ' ' },
+      { reference: 'SP\u0415I' },
+      { kind: 'commission' },
+    ])
       expect((await record('payment', 1, wrong)).status, JSON.stringify(wrong)).toBe(400)
   })
 })

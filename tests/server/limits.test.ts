@@ -12,7 +12,8 @@ function open(most?: number, holdLimit: number | null = null) {
   }
 }
 
-const from = (network: string): Client => ({ network, device: null, isKnown: false })
+const refused = 'too_many_requests'
+const from = (network: string): Client => ({ network, device: null, group: 'stranger' })
 
 test('what is over goes away with the requests that come after it, a little with each', () => {
   const { limiter, pass } = open()
@@ -33,21 +34,51 @@ test('so many and no more are kept, and the others go on counting', () => {
   expect(limiter.size()).toBe(100)
   pass(1)
   for (let n = 1; n < limits.recover.max; n++) limiter.count('recover', from('client 4999'))
-  expect(() => limiter.count('recover', from('client 4999'))).toThrow('too_many_requests')
+  expect(() => limiter.count('recover', from('client 4999'))).toThrow(refused)
 })
 
 test('what strangers use up at an address leaves a device that is known its own, and one device cannot use up the address', () => {
   const { limiter } = open()
   const network = '203.0.113.7'
-  const refused = 'too_many_requests'
-  const known = (device: string): Client => ({ network, device, isKnown: true })
+  const known = (device: string): Client => ({ network, device, group: 'session' })
   for (let n = 0; n < limits['use a link'].ofAddress; n++) limiter.count('use a link', from(network))
   expect(() => limiter.count('use a link', from(network))).toThrow(refused)
   // A made-up device is a stranger too.
-  expect(() => limiter.count('use a link', { network, device: 'made up', isKnown: false })).toThrow(refused)
+  expect(() => limiter.count('use a link', { network, device: 'made up', group: 'stranger' })).toThrow(
+    refused,
+  )
   for (let n = 0; n < limits['use a link'].max; n++) limiter.count('use a link', known('phone'))
   for (let n = 0; n < 5000; n++) expect(() => limiter.count('use a link', known('phone'))).toThrow(refused)
   limiter.count('use a link', known('tablet'))
+})
+
+test('sessions that anybody gets at an address do not use up what people who are signed in need there', () => {
+  const { limiter } = open()
+  const network = '203.0.113.7'
+  const { max, ofAddress } = limits.hold
+  const hold = (group: Client['group'], device: string) => limiter.count('hold', { network, device, group })
+  for (let n = 0; n < ofAddress; n++) hold('session', `session ${Math.floor(n / max)}`)
+  expect(() => hold('session', 'one more')).toThrow(refused)
+  for (let n = 0; n < max; n++) hold('person', 'seller')
+  expect(() => hold('person', 'seller')).toThrow(refused)
+  hold('person', 'colleague')
+})
+
+test('devices that somebody makes up do not push out what is counted of others', () => {
+  const { limiter } = open(400)
+  const network = '203.0.113.7'
+  const phone: Client = { network: '198.51.100.9', device: 'phone', group: 'session' }
+  const { max, ofAddress } = limits.hold
+  for (let n = 0; n < max; n++) limiter.count('hold', phone)
+  let through = 0
+  for (let n = 0; n < 5000; n++) {
+    try {
+      limiter.count('hold', { network, device: `made up ${n}`, group: 'stranger' })
+      through += 1
+    } catch {}
+  }
+  expect(through).toBe(ofAddress)
+  expect(() => limiter.count('hold', phone)).toThrow(refused)
 })
 
 test('holds and payments are without a limit where the environment says 0, and all else keeps its own', () => {
@@ -57,5 +88,5 @@ test('holds and payments are without a limit where the environment says 0, and a
     limiter.count('pay', from('203.0.113.7'))
   }
   for (let n = 0; n < limits.recover.max; n++) limiter.count('recover', from('203.0.113.7'))
-  expect(() => limiter.count('recover', from('203.0.113.7'))).toThrow('too_many_requests')
+  expect(() => limiter.count('recover', from('203.0.113.7'))).toThrow(refused)
 })

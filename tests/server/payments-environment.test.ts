@@ -27,9 +27,18 @@ test('Stripe is known, and takes new payments where that is said', () => {
   expect(readConfig({ ...url, ...keys }).payments).toMatchObject({ provider: null, movesMoney: false })
   expect(readConfig({ ...url, ...real, PAYMENT_PROVIDER: 'stripe' }).payments).toEqual({
     provider: 'stripe',
-    stripe: { secretKey: 'rk_live_1', webhookSecret: 'whsec_1', apiUrl: null },
+    stripe: { secretKey: 'rk_live_1', webhookSecrets: ['whsec_1'], apiUrl: null },
     movesMoney: true,
   })
+})
+
+test('Stripe’s events are believed by both signing secrets while one is changed', () => {
+  const secretsOf = (list: string) =>
+    readConfig({ ...url, ...keys, STRIPE_WEBHOOK_SECRET: list }).payments.stripe?.webhookSecrets
+  for (const list of ['whsec_1,whsec_2', 'whsec_1, whsec_2'])
+    expect(secretsOf(list)).toEqual(['whsec_1', 'whsec_2'])
+  for (const wrong of ['', 'whsec_1,', 'whsec_1 whsec_2', 'whsec_1,sk_test_1'])
+    expect(() => secretsOf(wrong), wrong).toThrow('STRIPE_WEBHOOK_SECRET')
 })
 
 test('every page says where payments move no money for stock that is real', () => {

@@ -17,11 +17,14 @@ interface Answer {
 export async function startStripeServer() {
   const books = createStripeBooks()
   const webhookSecret = 'whsec_of_the_tests'
+  const formerSecret = 'whsec_of_before'
   const stripe = {
     ...books,
     /** Whom it knows; another one is a key that was revoked. */
     key: 'sk_test_portal',
     webhookSecret,
+    /** It is being changed. */
+    formerSecret,
     /** By method and noun, `POST sessions`; kept until it is taken back. */
     troubles: {} as Record<string, StripeTrouble>,
     /** Rows in a page, at most. */
@@ -121,7 +124,7 @@ export async function startStripeServer() {
     env: {
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: stripe.key,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_WEBHOOK_SECRET: `${formerSecret}, ${webhookSecret}`,
       STRIPE_API_URL: url,
     },
     /** A day later. */

@@ -107,7 +107,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   expired: {},
   extended: {},
   file_opened: { fileId: id('files') },
-  flight_changed: { leg: 0, flight: 'AM 512' },
+  flight_changed: { leg: 0, flight: 'AM 512', was: 'AM 511' },
   goodwill_refunded: { ...why, amountMinor: 123_456, refundIds: [id('refunds')] },
   group_changed: group,
   group_created: group,

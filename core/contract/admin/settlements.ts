@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { readBankReference } from '../../bank-reference.ts'
 import { settlementKinds } from '../../ledger.ts'
 import { accountId, currency, idempotencyKey } from '../../shapes.ts'
 import { balance } from '../balance.ts'
@@ -34,7 +35,11 @@ export const settlementsContract = {
         kind: z.enum(settlementKinds),
         amountMinor: z.int().min(1).max(100_000_000_00),
         /** By which the bank knows it. */
-        reference: z.string().trim().min(1).max(80),
+        reference: z
+          .string()
+          .max(200)
+          .refine((typed) => readBankReference(typed) !== null)
+          .transform((typed) => readBankReference(typed) ?? typed),
         another: z.boolean().optional(),
         idempotencyKey,
       }),

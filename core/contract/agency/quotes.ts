@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { choice } from '../../choice.ts'
+import { soldChoice } from '../../choice.ts'
 import { quoteStates, quoteTerms } from '../../quotes.ts'
 import { maxLines } from '../../sales.ts'
 import {
@@ -50,7 +50,7 @@ export const quotesContract = {
       z.strictObject({
         idempotencyKey,
         language,
-        choices: z.array(choice).min(1).max(maxLines),
+        choices: z.array(soldChoice).min(1).max(maxLines),
         /** The total that the seller saw; a higher one answers `price_changed`. */
         acceptedMinor: z.int().nonnegative(),
         client: z.strictObject({

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { choice } from '../../choice.ts'
+import { choice, soldChoice } from '../../choice.ts'
 import { maxLines, offlinePayments } from '../../sales.ts'
 import { accountId, currency, idempotencyKey, instant, language, saleId } from '../../shapes.ts'
 import { quoteToken } from '../booking-engine/quotes.ts'
@@ -54,7 +54,7 @@ export const sellingContract = {
         accountId,
         idempotencyKey,
         language,
-        choices: z.array(choice).min(1).max(maxLines),
+        choices: z.array(soldChoice).min(1).max(maxLines),
         /** The total that the client said yes to; a higher price answers `price_changed`, a lower one is passed on. */
         acceptedMinor: z.int().nonnegative(),
         client: customer,

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, day, instant, phone, text } from '../../shapes.ts'
+import { accountId, day, instant, phone, ridePlace, text } from '../../shapes.ts'
 import { vehicles } from '../../transfers.ts'
 import { errors } from '../errors.ts'
 
@@ -111,7 +111,7 @@ export const transferDeskContract = {
     .input(
       z.strictObject({
         lineId: z.string().min(1).max(64),
-        leg: z.coerce.number().int().min(0).max(1),
+        leg: ridePlace,
         pickedUp: z.boolean(),
       }),
     )
@@ -123,7 +123,7 @@ export const transferDeskContract = {
     .input(
       z.strictObject({
         lineId: z.string().min(1).max(64),
-        leg: z.coerce.number().int().min(0).max(1),
+        leg: ridePlace,
         driver: words(60),
         car: words(60),
       }),

@@ -34,12 +34,17 @@ export interface StartedPayment {
 /**
  * Opens an attempt to pay a sale and says where to go on. Three phases: the attempt is stored and the stock kept
  * for it; the provider opens it, outside of any transaction; what it answered is stored. The same key again goes
- * on where the first one stopped. Earlier attempts of the sale are made unpayable before.
+ * on where the first one stopped. Earlier attempts of the sale are made unpayable before. `count` refuses who asks too
+ * often, once it is known that the sale is theirs.
  */
-export async function startPayment(context: Context, input: StartPayment): Promise<StartedPayment> {
+export async function startPayment(
+  context: Context,
+  input: StartPayment,
+  count: () => void = () => {},
+): Promise<StartedPayment> {
   const { deps } = context
   const { whole, paymentId, returnKey } = await transact(deps.database, (tx) =>
-    storeAttempt(tx, context, input),
+    storeAttempt(tx, context, input, count),
   )
   const payment = whole.payments.find(({ id }) => id === paymentId) ?? refuse('sale_not_payable')
   return present(payment.state === 'created' ? await openPayment(deps, whole, payment, returnKey) : payment)
@@ -57,12 +62,14 @@ async function storeAttempt(
   tx: Transaction,
   context: Context,
   input: StartPayment,
+  count: () => void,
 ): Promise<Attempt | Last<Attempt>> {
   const request = { scope: `start-payment:${input.saleId}`, key: input.idempotencyKey, body: input }
   const [whole, claimed] = await Promise.all([
     reachSaleLocked(tx, context, 'pay a sale', input.saleId),
     claimKey(tx, request, { paymentId: newId() }),
   ])
+  count()
   const { paymentId } = claimed.answer
   if (!claimed.isNew) return { whole, paymentId, returnKey: null }
   return lastly(insertPayment(tx, context, input, whole, paymentId))

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { describeDevice } from '#core/devices.ts'
 import { needsSecondFactor } from '#core/people.ts'
+import { originAt, pageOrigins } from '#server/platform/cross-origin.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sessionIdOf, sessionLimits } from '#server/platform/sessions.ts'
-import { originsOf } from './hand-over.ts'
 import { listPasskeys } from './passkeys.ts'
 import { findPersonById } from './store.ts'
 import { recoveryCodes, sessions } from './tables.ts'
@@ -40,7 +40,7 @@ export async function getAccess({ config, database }: Deps, personId: string, { 
     })),
     secondFactorNeeded: needsSecondFactor(person.role),
     recoveryCodesLeft: left[0]?.codes ?? 0,
-    elsewhere: originsOf(config).filter((origin) => new URL(origin).host !== host),
+    elsewhere: pageOrigins(config).filter((origin) => origin !== originAt(config, host)),
     sessions: rows.map((row) => ({
       id: sessionIdOf(row.tokenHash),
       ...describeDevice(row.device),

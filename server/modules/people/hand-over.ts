@@ -1,5 +1,6 @@
 import { recordDeed } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { originAt, pageOrigins } from '#server/platform/cross-origin.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -9,21 +10,14 @@ import { isWelcome } from './sign-in.ts'
 import { findPersonById } from './store.ts'
 import { consumeToken, issueToken } from './tokens.ts'
 
-/** Where this installation is reached: `BASE_URL` and `OTHER_ORIGINS`. */
-export const originsOf = ({ baseUrl, otherOrigins }: Deps['config']): string[] => [
-  new URL(baseUrl).origin,
-  ...otherOrigins,
-]
-
 /**
  * A link to `origin`, another address of this installation, that signs the person in there until their present sign-in
  * would end. Refuses with `forbidden`.
  */
 export async function issueHandOver(context: Context, personId: string, origin: string): Promise<string> {
   const { config, database } = context.deps
-  const audience = new URL(origin).origin
-  const { host } = new URL(audience)
-  if (!originsOf(config).includes(audience) || host === context.host) return refuse('forbidden')
+  const audience = pageOrigins(config).find((listed) => listed === new URL(origin).origin)
+  if (!audience || audience === originAt(config, context.host)) return refuse('forbidden')
   const expiresAt = await findSessionEnd(database, context.sessionHash())
   if (!expiresAt) return refuse('unauthenticated')
   const data = { audience, sessionExpiresAt: expiresAt.toISOString() }
@@ -31,7 +25,7 @@ export async function issueHandOver(context: Context, personId: string, origin: 
     await recordDeed(tx, context, {
       accountId: context.actor.accountId,
       event: 'handed_over',
-      details: { address: host },
+      details: { address: new URL(audience).host },
     })
     return await issueToken(tx, 'hand_over', { personId, data })
   })
@@ -43,13 +37,13 @@ export async function issueHandOver(context: Context, personId: string, origin: 
  * `link_expired`.
  */
 export async function takeHandOver(
-  { database }: Deps,
+  { database, config }: Deps,
   host: string,
   token: string,
 ): Promise<{ person: Person; sessionExpiresAt: Date }> {
   const found = await consumeToken(database, 'hand_over', token)
   const { audience, sessionExpiresAt } = found?.data ?? {}
-  const isHere = typeof audience === 'string' && new URL(audience).host === host
+  const isHere = typeof audience === 'string' && audience === originAt(config, host)
   const row = found?.personId && isHere ? await findPersonById(database, found.personId) : null
   if (!row || !isWelcome(row) || typeof sessionExpiresAt !== 'string') return refuse('link_expired')
   return { person: presentPerson(row), sessionExpiresAt: new Date(sessionExpiresAt) }

@@ -24,7 +24,7 @@ import { leads, registrations } from './tables.ts'
 
 type Handed = z.output<NonNullable<(typeof registrationsContract.register)['~orpc']['inputSchema']>>
 
-/** An answer takes at least so long, and always longer than the work: the time does not tell who is known. */
+/** An answer takes at least so long: the little that differs in the work does not tell who is known. */
 const leastMillis = 80
 
 /** Basis points until the registration is approved. */
@@ -64,24 +64,25 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
     if (!isNew) return
     const { personKind } = handed
     const known = await findKnown(deps, tx, handed)
-    if (known) {
-      await issueRegistrationToken(tx, token, { decoy: {}, personKind })
-      await enqueue(tx, 'tell-known-registrant', { personId: known }, { jobKey: `known-registrant:${known}` })
-      return
-    }
-    const accountId = await insertRegistration(deps, tx, requester, handed)
-    await issueRegistrationToken(tx, token, { accountId, personKind })
+    // Who is known is answered after the same work, and the same waiting for others, which is then taken back.
+    await tx.execute(sql`SAVEPOINT made`)
+    const email = known ? `${newId()}@known.invalid` : handed.email
+    const accountId = await insertRegistration(deps, tx, requester, { ...handed, email })
+    await tx.execute(known ? sql`ROLLBACK TO SAVEPOINT made` : sql`RELEASE SAVEPOINT made`)
+    await issueRegistrationToken(tx, token, known ? { decoy: {}, personKind } : { accountId, personKind })
+    await (known
+      ? enqueue(tx, 'tell-known-registrant', { personId: known }, { jobKey: `known-registrant:${known}` })
+      : enqueue(tx, 'tell-registrant', { accountId, what: 'received' }))
   })
 }
 
-/** Who has this e-mail, or runs the agency with this RFC or bank account; null where nobody does. */
+/** Who has this e-mail, or runs the agency with this RFC or bank account; null where nobody does. Always looks for both. */
 async function findKnown(deps: Deps, tx: Transaction, handed: Handed): Promise<string | null> {
   const clabeHash = fingerprint(deps, handed.clabe)
   const [own] = await tx
     .select({ id: people.id })
     .from(people)
     .where(eq(people.email, normaliseEmail(handed.email)))
-  if (own) return own.id
   const [owner] = await tx
     .select({ id: people.id })
     .from(registrations)
@@ -93,7 +94,7 @@ async function findKnown(deps: Deps, tx: Transaction, handed: Handed): Promise<s
     )
     .orderBy(people.createdAt)
     .limit(1)
-  return owner?.id ?? null
+  return own?.id ?? owner?.id ?? null
 }
 
 async function insertRegistration(
@@ -151,7 +152,6 @@ async function insertRegistration(
     event: 'registration_received',
     details: { terms: handed.terms, leadId: lead?.id ?? null },
   })
-  await enqueue(tx, 'tell-registrant', { accountId, what: 'received' })
   if (lead) await enqueue(tx, 'follow-prospect', { accountId })
   const details = { from: null, to: 'news' }
   await enqueueCrmNews(tx, { event: 'registration.moved', subject: accountId, at: deps.clock.now(), details })

@@ -99,11 +99,13 @@ export async function holdWithin(
   grant: Grant = async () => {},
 ): Promise<WholeSale | Last<WholeSale>> {
   const { deps } = context
-  // Whose place it takes is no part of what is asked for: that may be over when it is asked for again.
-  const { idempotencyKey: key, replaces, ...body } = request
+  // Whose place it takes and who offered it are no part of what is asked for: they may be gone when it is asked for again.
+  const { idempotencyKey: key, replaces, soldBy, ...body } = request
   const { accountId, choices, acceptedMinor } = body
+  // It would end itself when it is asked for again.
+  if (replaces === key) return refuse('bad_request', { field: 'replaces' })
   const keys = stockOf(choices)
-  const sellerId = sellerOf(context.actor, accountId) ?? request.soldBy ?? null
+  const sellerId = sellerOf(context.actor, accountId) ?? soldBy ?? null
   const former = await endReplaced(tx, context, { accountId, replaces }, keys)
   const [{ isNew, answer }, stock, terms, offers, blocks, shareBp] = await Promise.all([
     claimKey<Minted>(
@@ -159,7 +161,7 @@ export async function holdWithin(
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([
-    insertSale(tx, context, request, sellable, saleTerms, atOnce, holderOf(context)),
+    insertSale(tx, context, request, sellable, saleTerms, atOnce, holderOf(context, accountId)),
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
     grant({ id: saleId, accountId, sellerId }, tx),
   ])

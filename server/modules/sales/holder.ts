@@ -3,6 +3,7 @@ import type { PricedLine } from '#core/answers/price-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { networkOf } from '#server/platform/network.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
+import { sellerOf } from './seller-of.ts'
 
 /**
  * How many rooms, places and vehicles may be held and unpaid at a time. Many buyers share one address behind a phone
@@ -23,8 +24,11 @@ export interface Holder {
 
 const noLimit = 2_000_000_000
 
-/** An agency's people are counted by their account, everybody else by browser and by network. */
-export function holderOf(context: Caller): Holder {
+/**
+ * Who sells at an account of their own that may sell is counted by that account, everybody else by browser and by network:
+ * also people of agencies that are not approved, or that buy of others.
+ */
+export function holderOf(context: Caller, accountId: string): Holder {
   const {
     deps: { config, secret },
     actor,
@@ -32,9 +36,9 @@ export function holderOf(context: Caller): Holder {
     ip,
   } = context
   const isLifted = config.holdLimit === 0
-  if (actor.accountId !== null) {
+  if (sellerOf(actor, accountId)) {
     const mostBy = isLifted ? noLimit : mostHeld.account
-    return { by: `account:${actor.accountId}`, from: null, mostBy, mostFrom: noLimit }
+    return { by: `account:${accountId}`, from: null, mostBy, mostFrom: noLimit }
   }
   return {
     by: browser ? `browser:${browser}` : null,

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { can } from '#core/access.ts'
 import { internationalDigits } from '#core/phones.ts'
 import { normaliseSaleCode } from '#core/sales.ts'
-import type { KeyedSale } from '#server/platform/context.ts'
+import type { Context, KeyedSale } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { opensSale } from './sale-access.ts'
@@ -15,20 +16,23 @@ export async function openSale(deps: Deps, request: { saleId: string; access: st
 }
 
 /**
- * The account's sale with this code and the e-mail or the phone that was left, however they are typed. Whatever is wrong
- * answers `sale_not_found`.
+ * The account's sale with this code and the e-mail or the phone that was left, however they are typed. `count` refuses who
+ * tries too often and does not see the sale anyway. Whatever is wrong answers `sale_not_found`.
  */
 export async function findSale(
-  deps: Deps,
+  { deps, actor }: Pick<Context, 'deps' | 'actor'>,
   request: { accountId: string; code: string } & ({ email: string } | { phone: string }),
+  count: () => void = () => {},
 ): Promise<KeyedSale> {
   const [found] = await deps.database
     .select()
     .from(sales)
     .where(and(eq(sales.accountId, request.accountId), eq(sales.code, normaliseSaleCode(request.code))))
-  if (!found) return refuse('sale_not_found')
+  const target = found && { saleId: found.id, accountId: found.accountId, personId: found.sellerId }
+  if (!target || !can(actor, 'see a sale', target)) count()
+  if (!found || !isTheirs(found, request)) return refuse('sale_not_found')
   const { id, accountId, sellerId } = found
-  return isTheirs(found, request) ? { id, accountId, sellerId } : refuse('sale_not_found')
+  return { id, accountId, sellerId }
 }
 
 function isTheirs(

@@ -24,7 +24,8 @@ export async function setFlight(
     const line = lines.find(({ id }) => id === lineId)
     if (line?.choice.kind !== 'transfers' || !line.choice.legs[leg]) return refuse('ride_not_found')
     if (!ridesAhead(line, deps.clock.now()).includes(leg)) refuse('ride_begun')
-    if (line.choice.legs[leg].flight === flight) return
+    const { flight: was } = line.choice.legs[leg]
+    if (was === flight) return
     const { choice, snapshot } = line
     await updateLine(tx, lineId, withFlight({ choice, snapshot }, leg, flight))
     await recordEvent(tx, {
@@ -32,7 +33,7 @@ export async function setFlight(
       event: 'flight_changed',
       lineId,
       requester: context,
-      details: { leg, flight },
+      details: { leg, flight, ...(was && { was }) },
     })
   })
 }

@@ -1,17 +1,18 @@
 import { reachOf } from '#core/access.ts'
+import { errors } from '#core/contract/errors.ts'
 import type { Currency } from '#core/money.ts'
 import { waitsForMoney } from '#core/sales.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import { lockStandings, type Standing } from '#server/modules/branches/standing.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { closeAttempts } from '#server/modules/payments/close-attempts.ts'
 import { type RecordedPayment, recordPayment } from '#server/modules/payments/record-payment.ts'
 import { requirePayable } from '#server/modules/payments/time-to-pay.ts'
-import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { settle } from '#server/modules/sales/settle-sale.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { Refusal, refuse } from '#server/platform/errors.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
 
 /** The account that the requester may charge with a sale. Refuses with `unauthenticated` or `forbidden`. */
@@ -21,16 +22,35 @@ export function requireCharging({ actor }: Pick<Caller, 'actor'>): string {
   return actor.accountId
 }
 
+/** Whether a charge that could be made otherwise is in the way of somebody's attempt at a provider. */
+class AttemptsOpen extends Refusal {
+  readonly payments: readonly PaymentRow[]
+
+  constructor(payments: readonly PaymentRow[]) {
+    super('payment_in_progress', { status: errors.payment_in_progress.status, defined: true })
+    this.payments = payments
+  }
+}
+
 /**
- * Makes attempts at a provider unpayable, so that nobody pays twice. What was paid meanwhile has settled the sale. Refuses
- * with `payment_in_progress` where money is on its way, `provider_unavailable` where the provider does not answer.
+ * Runs a transaction that charges an account with a sale. Where attempts at a provider are all that is in its way, they are
+ * made unpayable, so that nobody pays twice, and it is decided again: what was paid meanwhile has settled the sale. What is
+ * refused or repeated leaves them payable. `count` refuses who has them closed too often. Refuses with `payment_in_progress`
+ * where money is on its way, `provider_unavailable` where the provider does not answer.
  */
-export async function closeOpenAttempts(context: Caller, saleId: string): Promise<void> {
-  const { deps, actor } = context
-  const { payments } = await transactAs(deps.database, actor, (tx) =>
-    reachWholeSale(tx, context, 'pay on credit', saleId),
-  )
-  if ((await closeAttempts(deps, payments)) === 'on its way') refuse('payment_in_progress')
+export async function chargeClosing<T>(
+  { deps, actor }: Caller,
+  count: () => void,
+  charge: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await transactAs(deps.database, actor, charge)
+  } catch (error) {
+    if (!(error instanceof AttemptsOpen)) throw error
+    count()
+    if ((await closeAttempts(deps, error.payments)) === 'on its way') refuse('payment_in_progress')
+    return await transactAs(deps.database, actor, charge)
+  }
 }
 
 /** How the account stands, locked: before its sales and their stock. */
@@ -41,7 +61,7 @@ export async function lockAccount(tx: Transaction, accountId: string): Promise<S
 
 /**
  * Whether the account can be charged with a locked sale at all. Refuses with `agency_not_approved`, `hold_expired`,
- * `sale_not_payable`, `payment_method_unavailable`, or `payment_in_progress` while somebody else may be paying.
+ * `sale_not_payable`, or `payment_method_unavailable`.
  */
 export async function requireChargeable(
   { actor }: Caller,
@@ -52,12 +72,11 @@ export async function requireChargeable(
   await asPlatform(tx, actor, () => requireSellingNow(tx, actor, standing.id))
   requirePayable(whole)
   if (whole.sale.currency !== standing.currency) refuse('payment_method_unavailable')
-  if (whole.payments.some(({ state }) => waitsForMoney(state))) refuse('payment_in_progress')
 }
 
 /**
  * Charges the locked account with a payment of a locked sale, and settles that. `neededMinor`: what the agency comes to owe
- * by it. Refuses with `credit_exceeded`.
+ * by it. Refuses with `credit_exceeded`, or `payment_in_progress` while somebody else may be paying: see `chargeClosing`.
  */
 export async function chargeAgency(
   context: Caller,
@@ -69,6 +88,8 @@ export async function chargeAgency(
   const { deps, actor } = context
   const { currency } = whole.sale
   requireCredit(neededMinor, creditLeftMinor, currency)
+  const open = whole.payments.filter(({ state }) => waitsForMoney(state))
+  if (open.length > 0) throw new AttemptsOpen(open)
   const recorded = await recordPayment(context, tx, whole, payment)
   // What follows is the platform's: stock may come out of the block of a group of the agency's parent.
   await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, recorded] }))

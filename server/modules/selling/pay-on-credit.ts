@@ -5,10 +5,9 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
-import { transactAs } from '#server/platform/tenant.ts'
 import {
   chargeAgency,
-  closeOpenAttempts,
+  chargeClosing,
   lockAccount,
   requireChargeable,
   requireCharging,
@@ -25,14 +24,16 @@ export interface PayOnCredit {
 /**
  * Pays what is due of a sale on the credit of the agency or branch that sold it, which confirms it at once. The account is
  * locked before the sale and its stock, so that what is left is what was checked. The same key again changes nothing.
- * Refuses with `credit_exceeded`, `price_changed`, `hold_expired`, `sale_not_payable`, `agency_not_approved`, and with
- * `payment_in_progress` or `provider_unavailable` where the client may be paying by other means.
+ * Attempts of the client's to pay by other means are closed once nothing else is in the way. Refuses with
+ * `credit_exceeded`, `price_changed`, `hold_expired`, `sale_not_payable`, `agency_not_approved`, and as `chargeClosing`.
  */
-export async function payOnCredit(context: Caller, request: PayOnCredit): Promise<WholeSale> {
-  const { deps, actor } = context
+export async function payOnCredit(
+  context: Caller,
+  request: PayOnCredit,
+  count: () => void = () => {},
+): Promise<WholeSale> {
   const accountId = requireCharging(context)
-  await closeOpenAttempts(context, request.saleId)
-  return await transactAs(deps.database, actor, async (tx) => {
+  return await chargeClosing(context, count, async (tx) => {
     const standing = await lockAccount(tx, accountId)
     await chargeWithin(context, tx, request, standing)
     return await requireWholeSale(tx, request.saleId)

@@ -4,10 +4,9 @@ import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sa
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
-import { transactAs } from '#server/platform/tenant.ts'
 import {
   chargeAgency,
-  closeOpenAttempts,
+  chargeClosing,
   lockAccount,
   requireChargeable,
   requireCharging,
@@ -29,13 +28,16 @@ export interface TakeCash {
  * it. The account is charged with it, as the agency holds the money, and is locked before the sale. Enough of it confirms
  * a sale that waits. The same key again changes nothing. Refuses as `payOnCredit` does, and with `cash_amount_wrong`.
  */
-export async function takeCash(context: Caller, request: TakeCash): Promise<WholeSale> {
-  const { deps, actor } = context
+export async function takeCash(
+  context: Caller,
+  request: TakeCash,
+  count: () => void = () => {},
+): Promise<WholeSale> {
+  const { deps } = context
   const { idempotencyKey: key, ...body } = request
   const { saleId, amountMinor, note } = request
   const accountId = requireCharging(context)
-  await closeOpenAttempts(context, saleId)
-  return await transactAs(deps.database, actor, async (tx) => {
+  return await chargeClosing(context, count, async (tx) => {
     const standing = await lockAccount(tx, accountId)
     const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)
     await withIdempotency(tx, { scope: `take-cash:${saleId}`, key, body }, async () => {

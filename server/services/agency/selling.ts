@@ -17,13 +17,13 @@ export const sellingVerbs = {
   }),
   payOnCredit: verbs.payOnCredit.handler(async ({ context, input }) => {
     context.count('pay')
-    context.count('pay for one sale', input.saleId)
-    return presentWhole(context.deps, await payOnCredit(context, input))
+    const count = () => context.count('pay for one sale', input.saleId)
+    return presentWhole(context.deps, await payOnCredit(context, input, count))
   }),
   takeCash: verbs.takeCash.handler(async ({ context, input }) => {
     context.count('pay')
-    context.count('pay for one sale', input.saleId)
-    return presentWhole(context.deps, await takeCash(context, input))
+    const count = () => context.count('pay for one sale', input.saleId)
+    return presentWhole(context.deps, await takeCash(context, input, count))
   }),
   reverseCash: verbs.reverseCash.handler(async ({ context, input }) => {
     context.count('pay')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '#core/access.ts'
+import { reachOf } from '#core/access.ts'
 import { signInAddress } from '#core/return-address.ts'
 import { sharePath } from '#core/share-target.ts'
 import { loadDraft } from '#src/offline/drafts.ts'
@@ -59,10 +59,8 @@ export function Targets({
 }
 
 function targetsOf(person: Person, token: string | null): Target[] {
-  const accountId = person?.account?.id
-  const actor = person && { role: person.role, personId: person.id, accountId: accountId ?? null }
   const may = (action: 'note on a sale' | 'change the agency') =>
-    actor && accountId ? can({ ...actor, branchIds: [], saleIds: [] }, action, { accountId }) : false
+    person?.account ? reachOf(person, action) !== null : false
   return [
     ...(may('note on a sale') ? ['to_sale' as const] : []),
     ...(may('change the agency') ? ['to_agency' as const] : []),

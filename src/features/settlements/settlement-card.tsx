@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maxReferenceLength, readBankReference } from '#core/bank-reference.ts'
 import { availableOf, type Balance, type SettlementKind, settlementKinds, standingOf } from '#core/ledger.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { readAmount } from '#core/typed.ts'
@@ -112,7 +113,7 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
     put()
   }
   const send = (another: boolean) => {
-    if (!amountMinor || !reference.trim() || record.isPending) return
+    if (!amountMinor || !readBankReference(reference) || record.isPending) return
     const idempotencyKey = keyFor(`${kind} ${amountMinor} ${reference} ${another}`)
     record.mutate({ accountId, kind, amountMinor, reference, another, idempotencyKey })
   }
@@ -142,10 +143,10 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
         label={t('reference')}
         hint={t('reference_hint')}
         autoComplete="off"
-        maxLength={80}
+        maxLength={maxReferenceLength}
         value={reference}
         onChange={({ target }) => change(() => setReference(target.value))}
-        error={tried && !reference.trim() ? t('reference_error') : null}
+        error={tried && !readBankReference(reference) ? t('reference_error') : null}
       />
       {!online && <Notice>{t('offline')}</Notice>}
       {record.isError && <Notice tone="bad">{errorText(record.error)}</Notice>}

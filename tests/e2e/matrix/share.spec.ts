@@ -1,5 +1,6 @@
 import { sharedFilesDraft } from '#core/draft-copy.ts'
 import { mostFileBytes } from '#core/files.ts'
+import { sharedField } from '#core/share-target.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { openByWorker } from '#tests/support/by-worker.ts'
@@ -14,8 +15,8 @@ import { shareFiles } from '#tests/support/shared-files.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
-// Without a network the browser says so itself.
-test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+// Without a network, and of what is refused, the browser says so itself.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 403/] })
 
 const slip = async () => ({ name: 'ficha.png', mimeType: 'image/png', buffer: await photo('png') })
 
@@ -100,6 +101,32 @@ test('without a worker the page asks to share again', async ({ page }, info) => 
   ).toBeVisible()
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
+})
+
+test('pages of other sites hand nothing over', async ({ page, baseURL }, info) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  await inviteAndEnter(page)
+  await openByWorker(page, '/agency')
+  for (const policy of ['strict-origin-when-cross-origin', 'no-referrer']) {
+    await page.route('http://malo.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'referrer-policy': policy },
+        body: `<form method="post" enctype="multipart/form-data" action="${baseURL}/share">
+          <input type="file" name="${sharedField}"></form>`,
+      }),
+    )
+    await page.goto('http://malo.example/')
+    await page.locator('input').setInputFiles([await slip()])
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url() === `${baseURL}/share`),
+      page.locator('form').evaluate((form) => (form as HTMLFormElement).submit()),
+    ])
+    expect(answer.status()).toBe(403)
+    await page.waitForURL(`${baseURL}/share`)
+  }
+  await page.goto('/share')
+  await expect(page.getByRole('heading', { level: 1, name: said('sharing', 'empty_title') })).toBeVisible()
 })
 
 test('a file stays on the device that it was handed to; one that came without its content is passed over', async ({

@@ -9,12 +9,12 @@ const toleranceSeconds = 300
 /** As `PaymentsGateway.readEvent`. What is about nothing of ours (a dispute, another shop's session) names no payment. */
 export function readEvent(
   stripe: Stripe,
-  secret: string,
+  secrets: readonly string[],
   headers: Headers,
   rawBody: string,
   now: Date,
 ): ProviderEvent | null {
-  const event = signedEvent(stripe, secret, headers.get('stripe-signature') ?? '', rawBody, now)
+  const event = signedEvent(stripe, secrets, headers.get('stripe-signature') ?? '', rawBody, now)
   if (!event) return null
   const { object } = event.data
   const about = { eventId: event.id, providerRef: event.id, paymentId: null, payment: null }
@@ -30,17 +30,17 @@ export function readEvent(
 
 function signedEvent(
   stripe: Stripe,
-  secret: string,
+  secrets: readonly string[],
   signature: string,
   rawBody: string,
   now: Date,
 ): Stripe.Event | null {
-  try {
-    const { webhooks } = stripe
-    return webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now.getTime())
-  } catch {
-    return null
-  }
+  const { webhooks } = stripe
+  for (const secret of secrets)
+    try {
+      return webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now.getTime())
+    } catch {}
+  return null
 }
 
 type Told = Stripe.Event['data']['object']

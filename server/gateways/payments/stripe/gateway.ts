@@ -89,7 +89,7 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
     list: (day) => told(list(day)),
     refund: (order) => told(giveBack(stripe, order)),
     void: (providerRef) => told(end(providerRef)),
-    readEvent: (headers, rawBody) => readEvent(stripe, config.webhookSecret, headers, rawBody, clock.now()),
+    readEvent: (headers, rawBody) => readEvent(stripe, config.webhookSecrets, headers, rawBody, clock.now()),
   }
 }
 

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Choice } from '#core/choice.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { holdQuoted } from '#server/modules/quotes/hold-quoted.ts'
+import { saveQuote } from '#server/modules/quotes/save-quote.ts'
+import { quotes } from '#server/modules/quotes/tables.ts'
+import { lines, sales } from '#server/modules/sales/tables.ts'
+import type { Context } from '#server/platform/context.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { newKey, outing, ride, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let catalogue: Catalogue
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database, { allotment: 20 })
+  const seller = { id: 'seller', accountId: '1001', role: 'seller', name: 'Sara', email: 's@example.com' }
+  await db.database.insert(people).values({ ...seller, role: 'seller' })
+})
+afterAll(() => db?.drop())
+
+test('what was not offered, or was by somebody who sells there no more, is not its seller’s sale', async () => {
+  const deps = saleDeps(db.database)
+  const [room, tour, transfer] = [
+    stay(catalogue, 30, 2),
+    outing(catalogue, 31),
+    ride(catalogue, 30, 32),
+  ] as const
+  const actor = { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] } as const
+  const offer = await saveQuote(
+    { actor, deps, ip: '' },
+    {
+      ...{ idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000, note: '' },
+      ...{ choices: [room, tour, transfer] },
+      client: { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' },
+    },
+  )
+  const quote = new URL(offer.url).pathname.split('/').pop() ?? ''
+  const client = { ...visitor(), deps, browser: 'one', grant: async () => {} } as unknown as Context
+  async function book(choices: Choice[], idempotencyKey = newKey()) {
+    const request = { accountId: '1001', language: 'es', acceptedMinor: 1_000_000_000 } as const
+    const whole = await holdQuoted(client, { ...request, idempotencyKey, choices, quote })
+    const [sale] = await db.database
+      .select({ sellerId: sales.sellerId, quoteId: quotes.id, lines: sql<number>`count(*)::int` })
+      .from(sales)
+      .innerJoin(lines, eq(lines.saleId, sales.id))
+      .leftJoin(quotes, eq(quotes.saleId, sales.id))
+      .where(eq(sales.id, whole.sale.id))
+      .groupBy(sales.sellerId, quotes.id)
+    return sale
+  }
+  const theirs = { sellerId: 'seller', quoteId: offer.id }
+  const nobodys = { sellerId: null, quoteId: null }
+  expect(await book([stay(catalogue, 34, 1)])).toEqual({ ...nobodys, lines: 1 })
+  expect(await book([room, tour, transfer, outing(catalogue, 34)])).toEqual({ ...nobodys, lines: 4 })
+  expect(await book([room, room])).toEqual({ ...nobodys, lines: 2 })
+  // Without one of them, in any order, and with a flight that is known by now.
+  if (transfer.kind !== 'transfers') throw new Error('no ride')
+  const legs = transfer.legs.map((leg) => ({ ...leg, flight: 'AM 900' }))
+  expect(await book([{ ...transfer, legs }, room])).toEqual({ ...theirs, lines: 2 })
+
+  const key = newKey()
+  expect(await book([tour], key)).toEqual({ ...theirs, lines: 1 })
+  await db.database.update(people).set({ state: 'suspended' })
+  expect(await book([room])).toEqual({ ...nobodys, lines: 1 })
+  expect(await book([tour], key), 'asked for again').toEqual({ ...theirs, lines: 1 })
+})
