@@ -4,11 +4,12 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { generation } from '#core/client.ts'
+import { contract } from '#core/contract/contract.ts'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
 import { fileTypes, mostFileBytes } from '#core/files.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
 import { accessLog } from './platform/access-log.ts'
-import { limitBody } from './platform/body-limit.ts'
+import { limitBody, limitCalls } from './platform/body-limit.ts'
 import { builtPages } from './platform/built-pages.ts'
 import { onlyLivingClients } from './platform/client-generation.ts'
 import { callsFrom, pageOrigins } from './platform/cross-origin.ts'
@@ -69,8 +70,6 @@ export interface AppOptions {
 }
 
 const built = fileURLToPath(new URL('../dist', import.meta.url))
-const maxBodyBytes = 1024 * 1024
-const maxWebhookBytes = 64 * 1024
 
 /** The whole HTTP application, without listening. Tests call this. */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
@@ -108,7 +107,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (isServed('home')) app.route('/', shareFallback())
   for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
     app.use(calls, onlyLivingClients(options.generation ?? generation))
-  const limitCall = limitBody(maxBodyBytes)
+  const limitCall = limitCalls(contract)
   const limitUpload = limitBody(mostFileBytes, 'file')
   app.use((c, next) => (c.req.path.startsWith('/files/') ? limitUpload : limitCall)(c, next))
   app.onError((error, c) => {
@@ -142,10 +141,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   // Pages, files and webhooks are at the portal's address.
   if (!isServed('home')) return app.all('*', (c) => c.text('', 404))
   const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
-  app
-    .use('/webhooks/*', limitBody(maxWebhookBytes))
-    .route('/', crmRoutes(fromOthers))
-    .route('/', paymentsRoutes(fromOthers))
+  app.route('/', crmRoutes(fromOthers)).route('/', paymentsRoutes(fromOthers))
   // Before what compresses: a signal is told at once.
   app.use('/live', noStore, withContext(deps, limiter)).route('/', liveRoutes(deps))
   app.use(compress())

@@ -153,7 +153,7 @@ export const bookingEngineContract = {
 
   getSale: base
     .route({ method: 'GET', path: '/booking-engine/sales/{saleId}', tags: ['booking-engine'] })
-    .input(z.object({ saleId }))
+    .input(z.strictObject({ saleId }))
     .output(sale),
 
   /** Who travels. Repeatable until something is paid. */
@@ -229,7 +229,7 @@ export const bookingEngineContract = {
       z.strictObject({
         saleId,
         idempotencyKey,
-        lineId: z.string().nullable(),
+        lineId: z.string().max(64).nullable(),
         /** From the simulation; a higher one answers `penalty_changed`. */
         acceptedPenaltyMinor: z.int().nonnegative(),
       }),

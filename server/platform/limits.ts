@@ -62,6 +62,8 @@ export const limits = {
   /** Per person: at each start, and after each change. */
   'exchange carts': { max: 600, seconds: 600 },
   'exchange drafts': { max: 600, seconds: 600 },
+  /** Kilobytes of bodies that are longer than most: to read one costs the more, the longer it is. */
+  'send a long body': { max: 8_000, ofAddress: 80_000, seconds: 60 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>
@@ -79,8 +81,11 @@ export interface Client {
 
 /** Counts in fixed windows. */
 export interface Limiter {
-  /** Counts one more for a client and, where given, a detail; refuses with `too_many_requests` beyond the limit. */
-  count(action: LimitedAction, client: Client, detail?: string): void
+  /**
+   * Counts one more, or so many, for a client and, where given, a detail; refuses with `too_many_requests` beyond the
+   * limit.
+   */
+  count(action: LimitedAction, client: Client, detail?: string, amount?: number): void
 }
 
 /** Windows of one length that are kept at a time; above it those that began first are forgotten. */
@@ -122,11 +127,11 @@ export function createLimiter(
     return window
   }
 
-  function add(id: string, { seconds, growing }: Limit, max: number): void {
+  function add(id: string, { seconds, growing }: Limit, max: number, amount: number): void {
     const now = clock.now().getTime()
     const known = lengths.get(seconds)?.get(id)
     const window = known && known.endsAt > now ? known : begin(seconds, id, now)
-    window.count += 1
+    window.count += amount
     if (window.count <= max) return
     if (growing && now >= window.nextAt) {
       window.nextAt = now + window.pauseMillis
@@ -138,15 +143,15 @@ export function createLimiter(
   }
 
   return {
-    count(action, { network, device, isKnown }, detail = '') {
+    count(action, { network, device, isKnown }, detail = '', amount = 1) {
       const limit: Limit = limits[action]
       const max = maxOf(action, config)
       if (max === 0) return
-      if (limit.together) return add(`${action}\n\n${detail}`, limit, max)
-      if (limit.ofAddress === undefined) return add(`${action}\n${network}\n${detail}`, limit, max)
-      if (device !== null) add(`${action}\n${device}\n${detail}`, limit, max)
+      if (limit.together) return add(`${action}\n\n${detail}`, limit, max, amount)
+      if (limit.ofAddress === undefined) return add(`${action}\n${network}\n${detail}`, limit, max, amount)
+      if (device !== null) add(`${action}\n${device}\n${detail}`, limit, max, amount)
       const group = isKnown ? 'known at' : 'unknown at'
-      add(`${action}\n${group} ${network}`, limit, (max / limit.max) * limit.ofAddress)
+      add(`${action}\n${group} ${network}`, limit, (max / limit.max) * limit.ofAddress, amount)
     },
     size: () => [...lengths.values()].reduce((sum, { size }) => sum + size, 0),
   }

@@ -74,9 +74,10 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       if (!isMarked) store(browserName, newToken(), sessionLimits.visitor.absolute)
     },
     sessionHash: () => (token ? hashToken(token) : null),
-    count(action, detail) {
+    count(action, detail, amount) {
       const device = actor.personId ?? context.sessionHash() ?? context.browser
-      limiter.count(action, { network: networkOf(context.ip), device, isKnown: found !== null }, detail)
+      const client = { network: networkOf(context.ip), device, isKnown: found !== null }
+      limiter.count(action, client, detail, amount)
     },
     grant: (sale, tx) => give(sale, tx ?? deps.database, grantSale),
     grantOpened: (sale, tx) => give(sale, tx ?? deps.database, grantOpenedSale),
