@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { generation } from '#core/client.ts'
@@ -23,7 +23,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerPages, type PageSource } from './platform/pages.ts'
 import { answerRefusal, refusalOf } from './platform/refusals.ts'
-import { openContext, withContext } from './platform/request-context.ts'
+import { clientOf, openContext, withContext } from './platform/request-context.ts'
 import { answerContract } from './platform/rpc.ts'
 import { noStore, onlyFromOurPages } from './platform/same-site.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -90,6 +90,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const servedRouter = Object.fromEntries(Object.entries(router).filter(([name]) => isServed(name)))
   const origins = pageOrigins(deps.config)
 
+  const countDrawing = (c: Context<HttpEnv>) =>
+    limiter.count('draw a scene', clientOf(c, deps.config.proxyHops))
+
   const app = new Hono<HttpEnv>()
   const metrics = createMetrics()
   if (deps.tracer) app.use(traceRequests(deps.tracer))
@@ -113,6 +116,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)
     if (error instanceof HTTPException) return error.getResponse()
+    const { incoming } = c.env
+    // Whoever sent it is gone, or was too slow.
+    if (incoming.destroyed && !incoming.complete) return answerRefusal(c, 'bad_request', { field: 'body' })
     const refusal = refusalOf(error)
     if (refusal) {
       c.var.log.warn({ err: error }, 'the database does not take the request')
@@ -163,7 +169,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.payments.routes) app.route('/', deps.payments.routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app
-    .route('/media/scenes', sceneRoutes())
+    .route('/media/scenes', sceneRoutes(countDrawing))
     .route('/media/previews', previewRoutes())
     .route('/media/images', imageRoutes(deps))
   app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps)).route('/', textRoutes())

@@ -64,6 +64,10 @@ export const limits = {
   'exchange drafts': { max: 600, seconds: 600 },
   /** Kilobytes of bodies that are longer than most: to read one costs the more, the longer it is. */
   'send a long body': { max: 8_000, ofAddress: 80_000, seconds: 60 },
+  /** Pages with their content, which cost most of a tenth of a second each; beyond it the browser draws them. */
+  'render a page': { max: 60, ofAddress: 300, seconds: 60 },
+  /** Per address: scenes that are not in memory. */
+  'draw a scene': { max: 600, seconds: 60 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>

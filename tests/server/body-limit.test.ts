@@ -13,6 +13,7 @@ test.each([
 ])('a body that %s and never ends costs no more than its time', async (_, rest) => {
   const app = new Hono<HttpEnv>()
   app.use(limitCalls(contract, 50)).post('/rpc/a', async (c) => c.text(await c.req.text()))
+  app.onError((_, c) => c.text('', 400))
   const http = await listen({ host: '127.0.0.1', port: 0 })
   http.answerWith(listenerFor(app.fetch))
   const socket = connect(http.port, '127.0.0.1')
