@@ -63,7 +63,7 @@ export const limits = {
   'exchange carts': { max: 600, seconds: 600 },
   'exchange drafts': { max: 600, seconds: 600 },
   /** Kilobytes of bodies that are longer than most: to read one costs the more, the longer it is. */
-  'send a long body': { max: 8_000, ofAddress: 80_000, seconds: 60 },
+  'send a long body': { max: 4_000, ofAddress: 20_000, seconds: 60 },
   /** Pages with their content, which cost most of a tenth of a second each; beyond it the browser draws them. */
   'render a page': { max: 60, ofAddress: 300, seconds: 60 },
   /** Per address: scenes that are not in memory. */

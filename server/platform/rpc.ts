@@ -15,7 +15,7 @@ import type { Contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
 import { answerText } from './compressed-text.ts'
 import type { Context } from './context.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, refuse } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { refusalOf } from './refusals.ts'
@@ -31,6 +31,8 @@ export type RequestContext = Context & {
 const mostDepth = 64
 /** A body of more bytes counts as a long one. */
 const longBytes = 8 * 1024
+/** Bytes beyond which a body is taken from people who are signed in alone: no call of others is that long. */
+const mostOfStrangers = 128 * 1024
 
 type Issue = ValidationError['issues'][number]
 
@@ -113,6 +115,8 @@ export function answerContract(
     const { matched, response } = await handler.handle(readLazily(c), { prefix, context })
     if (!matched) return next()
     const { status, body } = response
+    // What was not read is not waited for either.
+    if (!c.env.incoming.complete) c.header('Connection', 'close')
     const wait = status < 400 ? undefined : retryAfterSeconds(body)
     if (wait !== undefined) c.header('Retry-After', String(wait))
     const text = body === undefined ? '' : JSON.stringify(body)
@@ -154,7 +158,9 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
 
 /** Of a body, before it is parsed and, where it says how long it is, before it is read. */
 function countBytes(c: HonoContext<HttpEnv>, bytes: number): void {
-  if (bytes > longBytes) c.get('context').count('send a long body', undefined, Math.ceil(bytes / 1024))
+  const { actor, count } = c.get('context')
+  if (bytes > mostOfStrangers && actor.personId === null) refuse('unauthenticated')
+  if (bytes > longBytes) count('send a long body', undefined, Math.ceil(bytes / 1024))
 }
 
 /** The database takes no text with a NUL, which comes along with what people paste; in JSON it is always escaped. */

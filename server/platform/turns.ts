@@ -10,7 +10,8 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 
   function end(): void {
     const next = waiting.shift()
-    if (next) next()
+    // Whatever came meanwhile is answered in between.
+    if (next) setImmediate(next)
     else busy -= 1
   }
 

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { drawingVersion } from '#core/scenes.ts'
 import { bestCoding, compressedAs, type KeptText, keepText } from '#server/platform/compressed-text.ts'
+import { refuse } from '#server/platform/errors.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { createKept } from '#server/platform/kept.ts'
+import { createTurns } from '#server/platform/turns.ts'
 import { drawScene, isScene } from './draw.ts'
 
 /** Brotli's and gzip's level: what is drawn once is sent many times. */
 const thorough = 9
 const mostKept = 1_000
+/** Drawings that wait for those before them: of some ten pages. */
+const mostWaiting = 200
+const retryAfterSeconds = 5
 
 interface Drawn {
   svg: KeptText
@@ -22,13 +27,14 @@ interface Drawn {
  */
 export function sceneRoutes(countDrawing: (c: Context<HttpEnv>) => void = () => {}): Hono<HttpEnv> {
   const kept = createKept<Drawn>({ most: mostKept })
+  const turns = createTurns({ atOnce: 1, mostWaiting })
   const routes = new Hono<HttpEnv>()
   routes.get('/:file{.+\\.svg}', async (c) => {
     const name = c.req.param('file').slice(0, -'.svg'.length)
     if (!isScene(name)) return c.notFound()
     const { svg, etag } = await kept(name, async () => {
       countDrawing(c)
-      return draw(name)
+      return await (turns(async () => draw(name)) ?? refuse('unavailable', { retryAfterSeconds }))
     })
     const headers = {
       'cache-control':
