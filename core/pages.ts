@@ -8,8 +8,8 @@ export interface PageRequest {
   address: string
   /** Host of the request, for the language of first-time visitors. */
   host: string
-  /** The `Cookie` header. */
-  cookies: string
+  /** The one that this browser remembers, or null. */
+  language: Language | null
 }
 
 /** A rendered page, to be set into `index.html`. */

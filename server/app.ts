@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { generation } from '#core/client.ts'
+import { contract } from '#core/contract/contract.ts'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
 import { fileTypes, mostFileBytes } from '#core/files.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
 import { accessLog } from './platform/access-log.ts'
-import { limitBody } from './platform/body-limit.ts'
+import { limitBody, limitCalls } from './platform/body-limit.ts'
 import { builtPages } from './platform/built-pages.ts'
 import { onlyLivingClients } from './platform/client-generation.ts'
 import { callsFrom, pageOrigins } from './platform/cross-origin.ts'
@@ -22,7 +23,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerPages, type PageSource } from './platform/pages.ts'
 import { answerRefusal, refusalOf } from './platform/refusals.ts'
-import { openContext, withContext } from './platform/request-context.ts'
+import { clientOf, openContext, withContext } from './platform/request-context.ts'
 import { answerContract } from './platform/rpc.ts'
 import { noStore, onlyFromOurPages } from './platform/same-site.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -69,8 +70,6 @@ export interface AppOptions {
 }
 
 const built = fileURLToPath(new URL('../dist', import.meta.url))
-const maxBodyBytes = 1024 * 1024
-const maxWebhookBytes = 64 * 1024
 
 /** The whole HTTP application, without listening. Tests call this. */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
@@ -91,6 +90,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const servedRouter = Object.fromEntries(Object.entries(router).filter(([name]) => isServed(name)))
   const origins = pageOrigins(deps.config)
 
+  const countDrawing = (c: Context<HttpEnv>) =>
+    limiter.count('draw a scene', clientOf(c, deps.config.proxyHops))
+
   const app = new Hono<HttpEnv>()
   const metrics = createMetrics()
   if (deps.tracer) app.use(traceRequests(deps.tracer))
@@ -108,12 +110,15 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (isServed('home')) app.route('/', shareFallback(origins))
   for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
     app.use(calls, onlyLivingClients(options.generation ?? generation))
-  const limitCall = limitBody(maxBodyBytes)
+  const limitCall = limitCalls(contract)
   const limitUpload = limitBody(mostFileBytes, 'file')
   app.use((c, next) => (c.req.path.startsWith('/files/') ? limitUpload : limitCall)(c, next))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)
     if (error instanceof HTTPException) return error.getResponse()
+    const { incoming } = c.env
+    // Whoever sent it is gone, or was too slow.
+    if (incoming.destroyed && !incoming.complete) return answerRefusal(c, 'bad_request', { field: 'body' })
     const refusal = refusalOf(error)
     if (refusal) {
       c.var.log.warn({ err: error }, 'the database does not take the request')
@@ -142,10 +147,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   // Pages, files and webhooks are at the portal's address.
   if (!isServed('home')) return app.all('*', (c) => c.text('', 404))
   const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
-  app
-    .use('/webhooks/*', limitBody(maxWebhookBytes))
-    .route('/', crmRoutes(fromOthers))
-    .route('/', paymentsRoutes(fromOthers))
+  app.route('/', crmRoutes(fromOthers)).route('/', paymentsRoutes(fromOthers))
   // Before what compresses: a signal is told at once.
   app.use('/live', noStore, withContext(deps, limiter)).route('/', liveRoutes(deps))
   app.use(compress())
@@ -167,7 +169,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.payments.routes) app.route('/', deps.payments.routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app
-    .route('/media/scenes', sceneRoutes())
+    .route('/media/scenes', sceneRoutes(countDrawing))
     .route('/media/previews', previewRoutes())
     .route('/media/images', imageRoutes(deps))
   app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps)).route('/', textRoutes())

@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, type Database, openBeside, uses } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
+import { isDemoOpen } from './platform/open-demo.ts'
 import { madeOnce, sharedSecret } from './platform/settings.ts'
 import type { Tracer } from './platform/tracing.ts'
 
@@ -38,6 +39,10 @@ export async function assemble(world: {
       movesMoney
         ? 'real money is taken for the stock of the demo'
         : 'payments are a trial, which moves no money, for stock that is real',
+    )
+  if (isDemoOpen(config))
+    log.warn(
+      'other machines can reach the demo: its passwords are public, and anybody may read its mails at /dev/mailbox',
     )
   const known = [sandbox, ...(await openStripe(world))]
   const payments = world.payments ?? known.find(({ name }) => name === provider) ?? noPayments

@@ -3,14 +3,14 @@ import { type AnyRouteMatch, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { ResourceKey } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { languageParameter } from '#core/language.ts'
+import { findLanguage, languageParameter } from '#core/language.ts'
 import type { Page, PageRequest } from '#core/pages.ts'
 import { Providers } from './app/providers.tsx'
 import { makeRouter } from './app/router.tsx'
 import { writeSentPage } from './app/sent-page.ts'
 import { kindPartFiles, kindShown } from './features/products/later-parts.tsx'
 import { createTexts } from './platform/i18n.ts'
-import { chosenLanguage, defaultLanguage } from './platform/language.ts'
+import { defaultLanguage } from './platform/language.ts'
 import { servedAt } from './platform/origin.ts'
 
 export { answerCallsWith } from './platform/api.ts'
@@ -18,10 +18,16 @@ export { answerCallsWith } from './platform/api.ts'
 const sections = import.meta.glob<ResourceKey>('../locales/*/*.json', { eager: true, import: 'default' })
 
 /** Renders one page of the app with its data. Throws when the app itself fails. */
-export async function renderPage({ origin, address, host, cookies }: PageRequest): Promise<Page> {
+export async function renderPage({
+  origin,
+  address,
+  host,
+  language: remembered,
+}: PageRequest): Promise<Page> {
   servedAt(origin)
   const url = new URL(address, 'http://localhost')
-  const language = chosenLanguage(url.search, cookies) ?? defaultLanguage(host)
+  const asked = findLanguage(url.searchParams.get(languageParameter))
+  const language = asked ?? remembered ?? defaultLanguage(host)
   // As in the browser, no screen sees it: what is rendered here must be what is found there.
   url.searchParams.delete(languageParameter)
   const texts = await createTexts({

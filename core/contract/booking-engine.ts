@@ -155,7 +155,7 @@ export const bookingEngineContract = {
 
   getSale: base
     .route({ method: 'GET', path: '/booking-engine/sales/{saleId}', tags: ['booking-engine'] })
-    .input(z.object({ saleId }))
+    .input(z.strictObject({ saleId }))
     .output(sale),
 
   /** Who travels. Repeatable until something is paid. */
@@ -231,7 +231,7 @@ export const bookingEngineContract = {
       z.strictObject({
         saleId,
         idempotencyKey,
-        lineId: z.string().nullable(),
+        lineId: z.string().max(64).nullable(),
         /** From the simulation; a higher one answers `penalty_changed`. */
         acceptedPenaltyMinor: z.int().nonnegative(),
       }),

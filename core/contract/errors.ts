@@ -180,6 +180,8 @@ export const errors = {
   balance_not_closable: { status: 409 },
   idempotency_conflict: { status: 422 },
   request_in_progress: { status: 409, data: z.object({ retryAfterSeconds: z.int() }) },
+  /** Other files are being made, or too many for this account. */
+  files_busy: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
   too_many_requests: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
   /** What a device without signal says itself: this was not kept, or its days were not. */
   not_on_device: { status: 503 },

@@ -21,24 +21,24 @@ export const homeContract = {
   /** What the app needs to know at start and, for the maintenance flag, again and again. */
   getRemoteConfig: base
     .route({ method: 'GET', path: '/home/remote-config', tags: ['home'] })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int(), ...maintenanceNotice })),
 
   /** Which third parties this installation works with, asked once the page is usable. Nothing in it is secret. */
   getSettings: base
     .route({ method: 'GET', path: '/home/settings', tags: ['home'] })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(publicSettings),
 
   /** By which whoever is signed in hears at Firebase of what changes; a null key where `/live` tells it. */
   getLiveKey: base
     .route({ method: 'GET', path: '/home/live-key', tags: ['home'] })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ key: z.string().nullable(), places: z.array(z.string()) })),
 
   /** Agencies whose booking page this installation serves, for the platform's own home page. */
   listAgencies: base
     .route({ method: 'GET', path: '/home/agencies', tags: ['home'] })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ agencies: z.array(z.object({ id: accountId, name: z.string() })) })),
 }

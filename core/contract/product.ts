@@ -11,7 +11,7 @@ const base = oc.errors(errors)
 export const productContract = {
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })
-    .input(z.object({ accountId, groupUrl }))
+    .input(z.strictObject({ accountId, groupUrl }))
     .output(storefront),
 
   search: base

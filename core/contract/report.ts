@@ -123,7 +123,7 @@ export const reportContract = {
   /** What the asker's report can be filtered by. */
   listReportChoices: base
     .route({ method: 'GET', path: `${path}/booking/choices`, tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(
       z.object({
         accounts: z.array(named),
@@ -137,7 +137,7 @@ export const reportContract = {
   /** The asker's own saved filters, by name. */
   listReportViews: base
     .route({ method: 'GET', path: `${path}/views`, tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ views: z.array(view) })),
 
   /** Keeps a filter under a name; one that has the name already is written over. */

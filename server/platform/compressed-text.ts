@@ -6,7 +6,7 @@ import type { HttpEnv } from './http-env.ts'
 
 /** In bytes. A shorter text goes in the packet that carries the headers, however small it is made. */
 const worthIt = 1_024
-/** In bytes. Handing a shorter text to another thread costs more than compressing it here. */
+/** In bytes. Handing a shorter text to another thread costs more than compressing it quickly here. */
 const long = 64 * 1_024
 
 /** Brotli's and gzip's level for answers to calls, where each millisecond counts. */
@@ -27,28 +27,49 @@ const codings = {
   },
 }
 
-/** Answers a text that is made anew each time, compressed if it is long enough and the client can read that. */
+/** A text that is answered more than once: compressed once for each way that clients read. */
+export interface KeptText {
+  text: string
+  /** Brotli's and gzip's level. */
+  level: number
+  compressed: Partial<Record<Coding, Promise<Uint8Array<ArrayBuffer>>>>
+}
+
+export const keepText = (text: string, level: number): KeptText => ({ text, level, compressed: {} })
+
+/** Answers a text, compressed if it is long enough and the client can read that. */
 export async function answerText(
   c: Context<HttpEnv>,
-  text: string,
+  answered: string | KeptText,
   type: string,
   status: ContentfulStatusCode = 200,
-  level: number = quick,
 ): Promise<Response> {
+  const kept = typeof answered === 'string' ? keepText(answered, quick) : answered
   const headers = { 'Content-Type': type }
-  if (text.length < worthIt) return c.body(text, status, headers)
+  if (kept.text.length < worthIt) return c.body(kept.text, status, headers)
   // Straight to Node's answer: Hono copies each header several times on the way there.
   const { incoming, outgoing } = c.env
   outgoing.setHeader('Vary', 'Accept-Encoding')
   const coding = bestCoding(String(incoming.headers['accept-encoding'] ?? ''))
-  if (!coding) return c.body(text, status, headers)
-  const { here, elsewhere } = codings[coding]
-  const body = text.length < long ? here(text, level) : await elsewhere(text, level)
-  return c.body(body, status, { ...headers, 'Content-Encoding': coding })
+  if (!coding) return c.body(kept.text, status, headers)
+  return c.body(await compressedAs(coding, kept), status, { ...headers, 'Content-Encoding': coding })
 }
 
+/** What is kept as a client reads it. */
+export function compressedAs(coding: Coding, kept: KeptText): Promise<Uint8Array<ArrayBuffer>> {
+  kept.compressed[coding] ??= compress(kept, coding)
+  return kept.compressed[coding]
+}
+
+async function compress({ text, level }: KeptText, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+  const { here, elsewhere } = codings[coding]
+  return text.length < long && level <= quick ? here(text, level) : await elsewhere(text, level)
+}
+
+type Coding = keyof typeof codings
+
 /** The best compression that an `Accept-Encoding` header takes, or null. */
-export function bestCoding(accepted: string): keyof typeof codings | null {
+export function bestCoding(accepted: string): Coding | null {
   const read = accepted.split(',').flatMap((part) => {
     const [name = '', quality = ''] = part.split(';')
     return /^\s*q=0(\.0*)?\s*$/.test(quality) ? [] : [name.trim()]

@@ -26,8 +26,8 @@ export interface Context {
   markBrowser(): void
   /** What is stored of this browser's session token, or null. */
   sessionHash(): string | null
-  /** Counts against a limit of `limits.ts` for this device, its address and, where given, `detail`; refuses beyond it. */
-  count(action: LimitedAction, detail?: string): void
+  /** Counts one, or `amount`, against a limit of `limits.ts` for this device, its address and, where given, `detail`; refuses beyond it. */
+  count(action: LimitedAction, detail?: string, amount?: number): void
   /**
    * Gives this browser the key to a sale, opening a session if it has none; nothing to people who reach it by their
    * role, which they may lose. Takes effect at once, or with `tx`.

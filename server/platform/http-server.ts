@@ -20,6 +20,9 @@ const graceMs = 800
 // who end it: a server that ends one just when a request is on its way answers that request with a reset.
 const keepAliveMs = 75_000
 
+/** For a request's headers, and for all of it: the longest that an upload may take on a slow line. */
+const slowest = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+
 const starting: RequestListener = (_request, response) => {
   response.writeHead(503, {
     'content-type': 'application/json',
@@ -36,7 +39,7 @@ export const listenerFor = (fetch: Parameters<typeof getRequestListener>[0]) =>
 /** Takes the port at once, so that a busy one is known before any work is done. Port 0 means any free one. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
   let answer = starting
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) =>
+  const server = createServer({ keepAliveTimeout: keepAliveMs, ...slowest }, (request, response) =>
     answer(request, response),
   )
   await new Promise<void>((resolve, reject) => {

@@ -63,6 +63,12 @@ export const limits = {
   /** Per person: at each start, and after each change. */
   'exchange carts': { max: 600, seconds: 600 },
   'exchange drafts': { max: 600, seconds: 600 },
+  /** Kilobytes of bodies that are longer than most: to read one costs the more, the longer it is. */
+  'send a long body': { max: 4_000, ofAddress: 20_000, seconds: 60 },
+  /** Pages with their content, which cost most of a tenth of a second each; beyond it the browser draws them. */
+  'render a page': { max: 60, ofAddress: 300, seconds: 60 },
+  /** Per address: scenes that are not in memory. */
+  'draw a scene': { max: 600, seconds: 60 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>
@@ -80,8 +86,11 @@ export interface Client {
 
 /** Counts in fixed windows. */
 export interface Limiter {
-  /** Counts one more for a client and, where given, a detail; refuses with `too_many_requests` beyond the limit. */
-  count(action: LimitedAction, client: Client, detail?: string): void
+  /**
+   * Counts one more, or so many, for a client and, where given, a detail; refuses with `too_many_requests` beyond the
+   * limit.
+   */
+  count(action: LimitedAction, client: Client, detail?: string, amount?: number): void
 }
 
 /** Windows of one length that are kept at a time; above it those that began first are forgotten. */
@@ -128,10 +137,10 @@ export function createLimiter(
     return window && window.endsAt > now ? window : null
   }
 
-  function add(id: string, { seconds, growing }: Limit, max: number): void {
+  function add(id: string, { seconds, growing }: Limit, max: number, amount: number): void {
     const now = clock.now().getTime()
     const window = find(seconds, id, now) ?? begin(seconds, id, now)
-    window.count += 1
+    window.count += amount
     if (window.count <= max) return
     if (!growing) refuseUntil(window.endsAt, now)
     if (now < window.nextAt) refuseUntil(window.nextAt, now)
@@ -147,18 +156,18 @@ export function createLimiter(
   }
 
   return {
-    count(action, { network, device, group }, detail = '') {
+    count(action, { network, device, group }, detail = '', amount = 1) {
       const limit: Limit = limits[action]
       const max = maxOf(action, config)
       if (max === 0) return
-      if (limit.together) return add(`${action}\n\n${detail}`, limit, max)
-      if (limit.ofAddress === undefined) return add(`${action}\n${network}\n${detail}`, limit, max)
+      if (limit.together) return add(`${action}\n\n${detail}`, limit, max, amount)
+      if (limit.ofAddress === undefined) return add(`${action}\n${network}\n${detail}`, limit, max, amount)
       const address = `${action}\n${group} at ${network}`
       const maxOfAddress = (max / limit.max) * limit.ofAddress
       // First, and without counting: devices that somebody makes up begin no more windows than the address has left.
       requireLeft(address, limit.seconds, maxOfAddress)
-      if (device !== null) add(`${action}\n${device}\n${detail}`, limit, max)
-      add(address, limit, maxOfAddress)
+      if (device !== null) add(`${action}\n${device}\n${detail}`, limit, max, amount)
+      add(address, limit, maxOfAddress, amount)
     },
     size: () => [...lengths.values()].reduce((sum, { size }) => sum + size, 0),
   }

@@ -5,18 +5,23 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { usualBodyBytes } from '#core/contract/body-size.ts'
 import { contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
 import type { ServiceName } from '#core/services.ts'
-import { answerText } from './compressed-text.ts'
+import { answerText, type KeptText, keepText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
+import { createKept } from './kept.ts'
 import type { ServicesConfig } from './services-environment.ts'
 
 const require = createRequire(import.meta.url)
 
+/** Brotli's and gzip's level: each document is made once. */
+const thorough = 9
+
 const description = `The portal's own interface: everything that the app does, it does through these calls.
 
-Send JSON. Unknown fields are refused. Amounts are whole minor units (cents), shares are basis points, days are
+Send JSON, at most ${usualBodyBytes / 1024} kB; a few calls take more. Unknown fields are refused. Amounts are whole minor units (cents), shares are basis points, days are
 \`YYYY-MM-DD\`, instants are ISO 8601 in UTC. Calls that change something and may have to be repeated carry an
 \`idempotencyKey\`, minted by the client and the same for every repetition.
 
@@ -76,12 +81,9 @@ const start = `SwaggerUIBundle({
 /** `/openapi.json` of what is served here, `/openapi/<service>.json` of each, and a page to browse them, with nothing from elsewhere. */
 export function openApiRoutes(version: string, { served, urls }: ServicesConfig): Hono<HttpEnv> {
   const folder = join(require.resolve('swagger-ui-dist/package.json'), '..')
-  const documents = new Map<string, Promise<string>>()
-  const describe = (name: string, names: readonly ServiceName[], base?: string) => {
-    const text = documents.get(name) ?? generate(version, names, base).then((made) => JSON.stringify(made))
-    documents.set(name, text)
-    return text
-  }
+  const documents = createKept<KeptText>({ most: served.length + 1 })
+  const describe = (name: string, names: readonly ServiceName[], base?: string) =>
+    documents(name, async () => keepText(JSON.stringify(await generate(version, names, base)), thorough))
   const file = (name: string, type: string) => {
     let content: Uint8Array<ArrayBuffer> | undefined
     return () => {

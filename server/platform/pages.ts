@@ -1,23 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import type { Context, Handler } from 'hono'
-import { setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { opensWithKey } from '#core/key-pages.ts'
 import { findLanguage, type Language, languageKey, languageParameter } from '#core/language.ts'
-import type { PageRenderer } from '#core/pages.ts'
+import type { PageRenderer, PageRequest } from '#core/pages.ts'
 import { findRoute, isRendered } from '#core/routes.ts'
 import { manifestAddress } from '#core/web-apps.ts'
-import { answerText } from './compressed-text.ts'
+import { answerText, type KeptText, keepText } from './compressed-text.ts'
+import { refuse } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
+import { createKept } from './kept.ts'
 import { fillTemplate } from './page-template.ts'
 import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
 import { inlineScriptHashes } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import { traced } from './tracing.ts'
+import { createTurns } from './turns.ts'
 
 const yearSeconds = 31_536_000
 /** Brotli's and gzip's level for pages: a tenth less to read than at the level of calls, for two milliseconds. */
-const thorough = 7
+export const thorough = 7
+/** Pages that are kept, for how long in milliseconds, and how many may wait to be rendered, two at a time. */
+const mostKept = 50
+const keptMillis = 1_000
+const mostWaiting = 10
 
 /** Where pages come from: the built app, or a bundler while it is worked on. */
 export interface PageSource {
@@ -39,8 +46,7 @@ export function answerPages(
   router: ServiceRouter,
   openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
 ): Handler<HttpEnv> {
-  const requests = new AsyncLocalStorage<RequestContext>()
-  const rendererFor = rendererOf(source, router, requests)
+  const pageFor = pagesOf(source, router, openContext)
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 404)
     const { path } = c.req
@@ -64,20 +70,9 @@ export function answerPages(
     if (!route || !isRendered(route)) c.header('X-Robots-Tag', 'noindex')
     else {
       try {
-        const renderer = await rendererFor()
-        const context = await openContext(c)
-        const request = {
-          origin: context.deps.config.baseUrl,
-          address: url.pathname + url.search,
-          host: c.req.header('host') ?? '',
-          cookies: c.req.header('cookie') ?? '',
-        }
-        const page = await traced('render page', () =>
-          requests.run(context, () => renderer.renderPage(request)),
-        )
+        const page = await pageFor(c, { template, url })
         if (page.location !== null) return c.redirect(page.location, 307)
-        const html = fillTemplate(template, page, source.preloads(page.routeFiles))
-        return answerPage(c, page.status === 200 ? withWebApp(html, path, page.language) : html, page.status)
+        return answerPage(c, page.html, page.scripts, page.status)
       } catch (error) {
         // A refusal is an answer; the browser asks again and tells it in words.
         if (!(error instanceof ORPCError)) {
@@ -85,7 +80,67 @@ export function answerPages(
         }
       }
     }
-    return answerPage(c, withWebApp(template, path, asked ?? 'es'), route ? 200 : 404)
+    const shell = keepText(withWebApp(template, path, asked ?? 'es'), thorough)
+    return answerPage(c, shell, inlineScriptHashes(template), route ? 200 : 404)
+  }
+}
+
+interface Asked {
+  template: string
+  url: URL
+}
+
+interface RenderedPage {
+  status: 200 | 404
+  location: string | null
+  html: KeptText
+  /** Hashes of its inline scripts. */
+  scripts: readonly string[]
+}
+
+/**
+ * Answers pages as whoever asks sees them: the same for a moment to all who have no session here. Pages that a key opens
+ * are not among them.
+ */
+function pagesOf(
+  source: PageSource,
+  router: ServiceRouter,
+  openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
+): (c: Context<HttpEnv>, asked: Asked) => Promise<RenderedPage> {
+  const requests = new AsyncLocalStorage<RequestContext>()
+  const rendererFor = rendererOf(source, router, requests)
+  const kept = createKept<RenderedPage>({ most: mostKept, millis: keptMillis })
+  const turns = createTurns({ atOnce: 2, mostWaiting })
+
+  async function render(context: RequestContext, request: PageRequest, { template, url }: Asked) {
+    const renderer = await rendererFor()
+    const page = await traced('render page', () => requests.run(context, () => renderer.renderPage(request)))
+    const tags = source.preloads(page.routeFiles)
+    const html = fillTemplate(template, page, tags)
+    return {
+      status: page.status,
+      location: page.location,
+      html: keepText(page.status === 200 ? withWebApp(html, url.pathname, page.language) : html, thorough),
+      // Of what was written here and by the router: a script that came in with words would not run.
+      scripts: inlineScriptHashes(fillTemplate(template, { ...page, head: '', body: '' }, tags)),
+    }
+  }
+
+  return async (c, asked) => {
+    const context = await openContext(c)
+    const request = {
+      origin: context.deps.config.baseUrl,
+      address: asked.url.pathname + asked.url.search,
+      host: c.req.header('host') ?? '',
+      language: findLanguage(getCookie(c, languageKey)),
+    }
+    const make = async () => {
+      context.count('render a page')
+      return await (turns(() => render(context, request, asked)) ??
+        refuse('unavailable', { retryAfterSeconds: 1 }))
+    }
+    const isAnybody = context.sessionHash() === null
+    return await (isAnybody ? kept(JSON.stringify(request), make) : make())
   }
 }
 
@@ -120,10 +175,15 @@ function rendererOf(
 const withWebApp = (html: string, pathname: string, language: Language) =>
   html.replace('"/manifest.webmanifest"', () => `"${manifestAddress(pathname, language)}"`)
 
-/** Answers a page, whose inline scripts alone may run, compressed more thoroughly than answers to calls are. */
-export function answerPage(c: Context<HttpEnv>, html: string, status: 200 | 404): Promise<Response> {
-  c.set('inlineScripts', inlineScriptHashes(html))
-  return answerText(c, html, 'text/html; charset=utf-8', status, thorough)
+/** Answers a page, whose inline scripts alone may run. */
+export function answerPage(
+  c: Context<HttpEnv>,
+  html: KeptText,
+  scripts: readonly string[],
+  status: 200 | 404,
+): Promise<Response> {
+  c.set('inlineScripts', scripts)
+  return answerText(c, html, 'text/html; charset=utf-8', status)
 }
 
 type Verbs = Record<string, Record<string, (input: unknown) => Promise<unknown>>>

@@ -8,7 +8,7 @@ import type { Executor } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
 import { hashToken, newToken } from './ids.ts'
-import type { Limiter } from './limits.ts'
+import type { Client, Limiter } from './limits.ts'
 import { addressIn, networkOf } from './network.ts'
 import { answerRefusal } from './refusals.ts'
 import {
@@ -74,10 +74,10 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       if (!isMarked) store(browserName, newToken(), sessionLimits.visitor.absolute)
     },
     sessionHash: () => (token ? hashToken(token) : null),
-    count(action, detail) {
+    count(action, detail, amount) {
       const device = actor.personId ?? context.sessionHash() ?? context.browser
       const group = actor.personId ? 'person' : found ? 'session' : 'stranger'
-      limiter.count(action, { network: networkOf(context.ip), device, group }, detail)
+      limiter.count(action, { network: networkOf(context.ip), device, group }, detail, amount)
     },
     grant: (sale, tx) => give(sale, tx ?? deps.database, grantSale),
     grantOpened: (sale, tx) => give(sale, tx ?? deps.database, grantOpenedSale),
@@ -128,6 +128,13 @@ export const withContext =
     c.set('context', context)
     return await next()
   }
+
+/** Whoever asks, for limits of what needs to know no more of them than their network. */
+export const clientOf = (c: HonoContext<HttpEnv>, hops: number): Client => ({
+  network: networkOf(clientAddress(c, hops)),
+  device: null,
+  group: 'stranger',
+})
 
 /** The client's address; behind `hops` proxies the one that the outermost of them saw, or else our own proxy's. */
 function clientAddress(c: HonoContext<HttpEnv>, hops: number): string {

@@ -15,8 +15,9 @@ import type { Contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
 import { answerText } from './compressed-text.ts'
 import type { Context } from './context.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, refuse } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
+import { isDeeperThan } from './json-depth.ts'
 import { refusalOf } from './refusals.ts'
 
 export type ServiceRouter = Router<Contract, RequestContext>
@@ -25,6 +26,13 @@ export type RequestContext = Context & {
   /** Tells the request which call it is: "agency.getSale". */
   noteCall?: (call: string) => void
 }
+
+/** How deep lists and objects of an input may lie in each other: far more than any call or form has. */
+const mostDepth = 64
+/** A body of more bytes counts as a long one. */
+const longBytes = 8 * 1024
+/** Bytes beyond which a body is taken from people who are signed in alone: no call of others is that long. */
+const mostOfStrangers = 128 * 1024
 
 type Issue = ValidationError['issues'][number]
 
@@ -107,6 +115,8 @@ export function answerContract(
     const { matched, response } = await handler.handle(readLazily(c), { prefix, context })
     if (!matched) return next()
     const { status, body } = response
+    // What was not read is not waited for either.
+    if (!c.env.incoming.complete) c.header('Connection', 'close')
     const wait = status < 400 ? undefined : retryAfterSeconds(body)
     if (wait !== undefined) c.header('Retry-After', String(wait))
     const text = body === undefined ? '' : JSON.stringify(body)
@@ -136,10 +146,21 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
     headers: c.env.incoming.headers,
     signal: undefined,
     body: async () => {
+      const announced = c.env.incoming.headers['content-length']
+      if (announced !== undefined) countBytes(c, Number(announced))
       const text = await c.req.text()
+      if (announced === undefined) countBytes(c, text.length)
+      if (isDeeperThan(mostDepth, text)) throw badRequest('body')
       return text === '' ? undefined : JSON.parse(withoutNul(text))
     },
   }
+}
+
+/** Of a body, before it is parsed and, where it says how long it is, before it is read. */
+function countBytes(c: HonoContext<HttpEnv>, bytes: number): void {
+  const { actor, count } = c.get('context')
+  if (bytes > mostOfStrangers && actor.personId === null) refuse('unauthenticated')
+  if (bytes > longBytes) count('send a long body', undefined, Math.ceil(bytes / 1024))
 }
 
 /** The database takes no text with a NUL, which comes along with what people paste; in JSON it is always escaped. */

@@ -18,24 +18,22 @@ const tables: readonly SceneTable[] = [
   journeys,
 ]
 const scenes = new Map<string, Scene>(tables.flatMap((table) => Object.entries(table)))
-const kept = new Map<string, string>()
-const keptAtMost = 200
 
 /** Every name that can be drawn, without seeds. */
 export const sceneNames = (): string[] => [...scenes.keys()]
+
+/** A name and, where its last segment is a number, a seed. */
+const namePattern = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/(\d{1,6}))?$/
+
+/** Whether `drawScene` knows the name. */
+export const isScene = (name: string): boolean => scenes.has(namePattern.exec(name)?.[1] ?? '')
 
 /**
  * The picture of a place as SVG text, 1200×800 and safe to crop to a square around its middle.
  * A numeric last segment is a seed that varies light and placement. Unknown names answer null.
  */
 export function drawScene(name: string): string | null {
-  const found = kept.get(name)
-  if (found !== undefined) {
-    kept.delete(name)
-    kept.set(name, found)
-    return found
-  }
-  const parts = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/(\d{1,6}))?$/.exec(name)
+  const parts = namePattern.exec(name)
   if (!parts) return null
   const base = parts[1] as string
   const scene = scenes.get(base)
@@ -47,12 +45,5 @@ export function drawScene(name: string): string | null {
   const paper = grain(stage)
   const body =
     scene.mirrors && (seed >> 1) % 2 ? `<g transform="matrix(-1 0 0 1 1200 0)">${drawn}</g>` : drawn
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" stroke-linecap="round"><defs>${stage.defs()}</defs><path d="M0 0h1200v800H0z" fill="${stage.light.haze}"/>${body}${paper}</svg>`
-  kept.set(name, svg)
-  if (kept.size > keptAtMost)
-    for (const oldest of kept.keys()) {
-      kept.delete(oldest)
-      break
-    }
-  return svg
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" stroke-linecap="round"><defs>${stage.defs()}</defs><path d="M0 0h1200v800H0z" fill="${stage.light.haze}"/>${body}${paper}</svg>`
 }

@@ -18,6 +18,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { answerTable } from '#server/platform/table-file/answer-table.ts'
+import { makeFile } from '#server/platform/table-file/make-file.ts'
 import { tableFormats } from '#server/platform/table-file/table.ts'
 
 /**
@@ -115,8 +116,8 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
           withStatement(c.var.context, of, (statement) => write(statementTable(statement, language))),
         )
       }
-      const { bytes } = await withStatement(c.var.context, of, (statement) =>
-        writeStatement(deps, statement, language),
+      const { bytes } = await makeFile(c.var.context.actor, () =>
+        withStatement(c.var.context, of, (statement) => writeStatement(deps, statement, language)),
       )
       return c.body(new Uint8Array(bytes), 200, {
         'content-type': 'application/pdf',

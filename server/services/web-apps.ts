@@ -11,6 +11,7 @@ import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
+import { createKept } from '#server/platform/kept.ts'
 import { onlyFromOurPages } from '#server/platform/same-site.ts'
 import { readSwitches } from '#server/platform/settings.ts'
 import en from '../../locales/en/install.json' with { type: 'json' }
@@ -22,6 +23,8 @@ const texts = { es, en }
 const drawing = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8')
 const visitor: Actor = { role: 'visitor', personId: null, accountId: null, branchIds: [], saleIds: [] }
 const hour = 3600
+/** Icons that are kept in memory, of some 10 kB each. */
+const mostIcons = 300
 
 /** A file of an icon: its size, and whether it may be cut to any shape. */
 const icons = [
@@ -52,6 +55,7 @@ const pagesOfAgency: readonly Page[] = [
  */
 export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
+  const drawn = createKept<Buffer>({ most: mostIcons })
   app.use('/manifest.webmanifest', etag())
   app.use('/booking/:accountId/:file{(?:app\\.webmanifest|icon-.+\\.png)}', etag())
 
@@ -100,10 +104,10 @@ export function webAppRoutes(deps: Deps): Hono<HttpEnv> {
     const icon = icons.find(({ file }) => `${file}.png` === c.req.param('file'))
     if (!icon) return c.notFound()
     const { theme } = await shown(c.req.param('accountId'))
-    const body = await sharp(Buffer.from(inColours(theme)))
-      .resize(icon.size)
-      .png()
-      .toBuffer()
+    const svg = inColours(theme)
+    const body = await drawn(`${icon.size} ${svg}`, () =>
+      sharp(Buffer.from(svg)).resize(icon.size).png().toBuffer(),
+    )
     return new Response(new Uint8Array(body), {
       headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${24 * hour}` },
     })

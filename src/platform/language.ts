@@ -10,18 +10,11 @@ export const isProductionHost = (host = window.location.host) => host === produc
 /** English on the production host, else Spanish. */
 export const defaultLanguage = (host?: string): Language => (isProductionHost(host) ? 'en' : 'es')
 
-/** What the address asks for, else what the cookie remembers, else null. */
-export function chosenLanguage(search: string, cookies: string): Language | null {
-  return (
-    findLanguage(new URLSearchParams(search).get(languageParameter)) ??
-    findLanguage(new RegExp(`(?:^|; *)${languageKey}=(\\w+)`).exec(cookies)?.[1])
-  )
-}
-
 /** What the visitor chose earlier on this device, or null. */
 export function storedLanguage(): Language | null {
   return (
-    chosenLanguage('', document.cookie) ?? findLanguage(onDevice((storage) => storage.getItem(languageKey)))
+    findLanguage(new RegExp(`(?:^|; *)${languageKey}=(\\w+)`).exec(document.cookie)?.[1]) ??
+    findLanguage(onDevice((storage) => storage.getItem(languageKey)))
   )
 }
 

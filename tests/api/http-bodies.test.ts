@@ -1,8 +1,10 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#server/platform/limits.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
 
 let db: TestDatabase
 let front: Front
@@ -92,4 +94,62 @@ test('a request keeps a sensible id of its own', async () => {
   expect(given.headers['x-request-id']).toBe('proxy-1')
   const strange = await ask('/health', { 'x-request-id': 'a b' })
   expect(strange.headers['x-request-id']).toMatch(/^[\w-]{22}$/)
+})
+
+describe('a long body', () => {
+  const drafts = (values: unknown) => ({
+    drafts: [{ name: 'n', values, updatedAt: '2026-01-01T00:00:00.000Z' }],
+    known: [],
+  })
+  const long = Array.from({ length: 9 }, () => 'x'.repeat(63_000))
+
+  test('is read where the call takes one, in both protocols', async () => {
+    const client = createHttpClient(front.url)
+    const input = { ...drafts({}), drafts: long.map((text) => ({ ...drafts({ text }).drafts[0] })) }
+    const rest = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    }
+    expect((await client.call('home.exchangeDrafts', input)).status).toBe(401)
+    expect((await client.request('/api/home/drafts/exchange', rest)).status).toBe(401)
+    expect((await client.call('home.signIn', input)).status).toBe(413)
+    expect((await client.request('/api/home/session', rest)).status).toBe(413)
+  })
+
+  test('that lies deeper than any call is refused by the contract’s words', async () => {
+    const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
+    const client = createHttpClient(front.url)
+    expect((await client.call('home.exchangeDrafts', drafts(deep(40)))).status).toBe(401)
+    const body = `{"json":{"known":[],"drafts":${'['.repeat(60_000)}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await client.request('/rpc/home/exchangeDrafts', { method: 'POST', headers, body })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { json: { code: 'bad_request', data: { field: 'body' } } },
+    })
+    expect((await client.call('home.exchangeDrafts', drafts(deep(4_000)))).status).toBe(400)
+    expect(front.logged.filter((line) => line.includes('request failed'))).toEqual([])
+  })
+
+  test('counts by its length before it is read: a device sends so much and no more', async () => {
+    const client = createHttpClient(front.url)
+    client.mark = `alforja-browser=${'m'.repeat(43)}`
+    const body = 'x'.repeat(64 * 1024)
+    const send = () =>
+      client.request('/rpc/home/signIn', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    const statuses: number[] = []
+    for (let kilobytes = 64; kilobytes <= limits['send a long body'].max; kilobytes += 64)
+      statuses.push((await send()).status)
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // What is short goes on.
+    expect((await client.call('home.getRemoteConfig', {})).status).toBe(200)
+  })
 })

@@ -8,11 +8,12 @@ import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { build, type InlineConfig } from 'vite'
 import { compressFiles } from '#server/commands/build/compress-files.ts'
+import { keepText } from '#server/platform/compressed-text.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { listen } from '#server/platform/http-server.ts'
 import { fillTemplate } from '#server/platform/page-template.ts'
-import { answerPage } from '#server/platform/pages.ts'
-import { securityHeaders } from '#server/platform/security-headers.ts'
+import { answerPage, thorough } from '#server/platform/pages.ts'
+import { inlineScriptHashes, securityHeaders } from '#server/platform/security-headers.ts'
 import { listStaticFiles } from '#server/platform/static-files.ts'
 import type { renderFloor } from './floor/render.ts'
 
@@ -77,7 +78,7 @@ export async function startFloorServer(): Promise<FloorServer> {
           .replace('<!--page--><!--/page-->', () => body)
           .replace('<!--data--><!--/data-->', () => scripts)
     c.header('Cache-Control', 'private, no-cache')
-    return answerPage(c, html, 200)
+    return answerPage(c, keepText(html, thorough), inlineScriptHashes(html), 200)
   })
   const http = await listen({ host: '127.0.0.1', port: 0 })
   http.answerWith(getRequestListener(app.fetch))

@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { adminListsSection } from './admin-lists.ts'
 import { agentsSection } from './agents.ts'
 import { equalTimeSection } from './equal-time.ts'
+import { floodsSection } from './floods.ts'
 import { bookingsSection, httpSection, searchesSection } from './http.ts'
 import { offlineSection } from './offline.ts'
 import { pagesSection } from './pages.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, Section> = {
   'equal-time': equalTimeSection,
   start: startSection,
   uploads: uploadsSection,
+  floods: floodsSection,
 }
 /** Parts of those, measured only by name. */
 const parts: Record<string, Section> = { searches: searchesSection, bookings: bookingsSection }

@@ -8,10 +8,10 @@ import { type HostileUpload, hostileUploads } from './hostile-uploads.ts'
 import { accountId } from './load-hotels.ts'
 import { startProductServer } from './product-server.ts'
 import { millis, type Row, type Section } from './table.ts'
+import { watchHealth } from './watch-health.ts'
 
 /** What `/health` may wait at most while somebody sends a file, in milliseconds. */
 const mostWait = 1_000
-const betweenMillis = 10
 
 export const uploadsSection: Section = {
   name: 'Uploads: the longest that /health waits while a file is read, four times at once',
@@ -24,7 +24,7 @@ export const uploadsSection: Section = {
       const rows: Row[] = []
       for (const hostile of hostileUploads) {
         const begin = performance.now()
-        const { longest, statuses } = await watchHealth(server.baseUrl, () =>
+        const { longest, result: statuses } = await watchHealth(server.baseUrl, () =>
           Promise.all([hostile, hostile, hostile, hostile].map(upload)),
         )
         progress(`${hostile.what}: ${statuses.join(', ')}`)
@@ -77,20 +77,4 @@ async function send(client: HttpClient, token: string, url: string, upload: Host
   const also: Record<string, string> =
     to === 'paper' ? { authorization: `Registration ${token}`, 'x-file-name': 'a.pdf' } : {}
   return (await client.request(path, { method: 'POST', headers: { ...headers, ...also }, body })).status
-}
-
-async function watchHealth(baseUrl: string, during: () => Promise<number[]>) {
-  let isOver = false
-  const uploading = during().finally(() => {
-    isOver = true
-  })
-  let longest = 0
-  while (!isOver) {
-    const begin = performance.now()
-    const answer = await fetch(`${baseUrl}/health`)
-    await answer.arrayBuffer()
-    longest = Math.max(longest, performance.now() - begin)
-    await new Promise((resolve) => setTimeout(resolve, betweenMillis))
-  }
-  return { longest, statuses: await uploading }
 }

@@ -15,7 +15,10 @@ const words = (most: number) =>
 /** Whom a notice is for: every agency and branch, those in some states, or single ones. */
 const audience = z.union([
   z.strictObject({ to: z.literal('all') }),
-  z.strictObject({ to: z.literal('states'), states: z.array(z.enum(accountStates)).min(1) }),
+  z.strictObject({
+    to: z.literal('states'),
+    states: z.array(z.enum(accountStates)).min(1).max(accountStates.length),
+  }),
   z.strictObject({ to: z.literal('accounts'), accountIds: z.array(accountId).min(1).max(500) }),
 ])
 

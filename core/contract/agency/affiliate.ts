@@ -77,7 +77,7 @@ export const affiliateContract = {
   /** The agency one works for, as every screen of its area needs it. */
   getAgency: base
     .route({ method: 'GET', path: '/agency', tags: ['agency'] })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(
       z.object({
         id: accountId,
@@ -96,7 +96,7 @@ export const affiliateContract = {
   /** Everything that the platform knows of the own agency, as far as one's role goes. */
   getAffiliate: base
     .route({ method: 'GET', path: '/agency/affiliate', tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(affiliate),
 
   changeContact: base
@@ -135,6 +135,6 @@ export const affiliateContract = {
   /** rejected → news, once what was wrong is corrected. */
   resubmitRegistration: base
     .route({ method: 'POST', path: '/agency/affiliate/submission', tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ state: z.enum(accountStates) })),
 }

@@ -4,6 +4,7 @@ import { mostHighlights, mostMarkupBp, ruleScopes } from '../../assortment.ts'
 import { kinds } from '../../products.ts'
 import { accountId, currency, day, kind, searchedText, text } from '../../shapes.ts'
 import { taxCodes } from '../../tax-codes.ts'
+import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -128,6 +129,7 @@ export const assortmentContract = {
    * `assortment_changed` where somebody else changed the rules since `version`.
    */
   saveAssortment: base
+    .meta(largeBody(192 * 1024))
     .route({ method: 'PUT', path, tags })
     .input(
       z.strictObject({

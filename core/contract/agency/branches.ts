@@ -28,7 +28,7 @@ export const branchesContract = {
   /** The agency itself and its branches, with their money, people and sales. */
   listBranches: base
     .route({ method: 'GET', path, tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(
       z.object({
         agency: standing,

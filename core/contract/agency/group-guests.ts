@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { roomingListBytes } from '../../groups.ts'
 import { hasPictures, maxNameLength } from '../../names.ts'
 import { accountId, idempotencyKey } from '../../shapes.ts'
+import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -58,6 +59,7 @@ export const groupGuestsContract = {
 
   /** Takes a rooming list from a spreadsheet (CSV or XLSX), all of its rows or none. */
   importGroupGuests: base
+    .meta(largeBody(640 * 1024))
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/guests/file`, tags })
     .input(
       z.strictObject({

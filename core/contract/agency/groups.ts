@@ -19,6 +19,7 @@ import {
   searchedText,
   text,
 } from '../../shapes.ts'
+import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 import { groupGuestsContract } from './group-guests.ts'
 
@@ -172,7 +173,7 @@ export const groupsContract = {
   /** Where the agency sells, and what: to choose from for a group. */
   listGroupProducts: base
     .route({ method: 'GET', path: `${path}/products`, tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(
       z.object({
         destinations: z.array(
@@ -219,6 +220,7 @@ export const groupsContract = {
    * `blocks_changed`, `block_limit`, `release_too_late`, `agency_not_approved`, `group_state`.
    */
   setGroupBlocks: base
+    .meta(largeBody(640 * 1024))
     .route({ method: 'PUT', path: `${path}/{accountId}/{url}/blocks`, tags })
     .input(
       z.strictObject({

@@ -30,7 +30,7 @@ export const homeOfAreaContract = {
   /** What an agency's people look at first. Every list is cut; `count` is the whole of it. */
   getAgencyHome: base
     .route({ method: 'GET', path: '/agency/home', tags: ['agency'] })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(
       z.object({
         /** Services that begin today where they are. */

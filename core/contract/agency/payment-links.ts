@@ -38,6 +38,6 @@ export const paymentLinksContract = {
   /** Newest first. */
   listPaymentLinks: base
     .route({ method: 'GET', path: '/agency/sales/{saleId}/payment-links', tags })
-    .input(z.object({ saleId }))
+    .input(z.strictObject({ saleId }))
     .output(z.object({ links: z.array(paymentLink), canCreate: z.boolean() })),
 }

@@ -68,7 +68,7 @@ export const quotesContract = {
   /** Those that one made oneself, newest first. */
   listQuotes: base
     .route({ method: 'GET', path, tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ quotes: z.array(savedQuote) })),
 
   /**

@@ -220,7 +220,7 @@ export const agencySalesContract = {
   /** What sales can be filtered by: who sold, and for which groups. */
   listSaleChoices: base
     .route({ method: 'GET', path: `${path}/choices`, tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(
       z.object({
         sellers: z.array(person),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { choice, soldChoice } from '../../choice.ts'
 import { maxLines, offlinePayments } from '../../sales.ts'
 import { accountId, currency, idempotencyKey, instant, language, saleId } from '../../shapes.ts'
+import { largeBody } from '../body-size.ts'
 import { quoteToken } from '../booking-engine/quotes.ts'
 import { customer, sale, traveller } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
@@ -47,6 +48,7 @@ export const sellingContract = {
    * on the agency's credit or writes the client a link to pay by. Of what cannot be done nothing is.
    */
   placeSale: base
+    .meta(largeBody(192 * 1024))
     .route({ method: 'POST', path: '/agency/offline-sales', tags, successStatus: 201 })
     .input(
       z.strictObject({
@@ -125,7 +127,7 @@ export const sellingContract = {
   /** What a sale earns as it stands, by line, and how it stands to the agency's credit. */
   getSaleEarnings: base
     .route({ method: 'GET', path: '/agency/sales/{saleId}/earnings', tags })
-    .input(z.object({ saleId }))
+    .input(z.strictObject({ saleId }))
     .output(
       z.object({
         currency,

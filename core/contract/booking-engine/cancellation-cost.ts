@@ -13,7 +13,7 @@ export const cancellationCostContract = {
       path: '/booking-engine/sales/{saleId}/cancellation/simulation',
       tags: ['booking-engine'],
     })
-    .input(z.strictObject({ saleId, lineId: z.string().nullable() }))
+    .input(z.strictObject({ saleId, lineId: z.string().max(64).nullable() }))
     .output(
       z.object({
         currency,

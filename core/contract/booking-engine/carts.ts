@@ -5,6 +5,7 @@ import type { CartLine } from '../../carts.ts'
 import { choice } from '../../choice.ts'
 import { maxLines } from '../../sales.ts'
 import { accountId, currency, day, email, instant, kind, language } from '../../shapes.ts'
+import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 import { quoteToken } from './quotes.ts'
 
@@ -55,18 +56,21 @@ export const cartsContract = {
    * a line is there if any device has it and none has removed it. May be sent any number of times.
    */
   exchangeCarts: base
+    .meta(largeBody(1024 * 1024))
     .route({ method: 'POST', path: '/booking-engine/carts/exchange', tags })
     .input(z.strictObject({ carts: z.array(cart).max(cartCopyLimits.carts) }))
     .output(z.object({ carts: z.array(cart) })),
 
   /** Keeps a cart for a while under a link, so that whoever has it goes on with the cart on another device. */
   createCartLink: base
+    .meta(largeBody(128 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-links', tags, successStatus: 201 })
     .input(z.strictObject(taken))
     .output(z.object({ url: z.string(), expiresAt: instant })),
 
   /** The same, sent to an address by e-mail; the letter says nothing that the sender has written. */
   sendCartLink: base
+    .meta(largeBody(128 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-links/mail', tags, successStatus: 201 })
     .input(z.strictObject({ ...taken, email, language }))
     .output(z.object({ expiresAt: instant })),

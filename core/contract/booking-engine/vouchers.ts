@@ -10,7 +10,7 @@ export const voucherByTokenContract = {
   /** Keys that sign or have signed vouchers, the newest first: who keeps them tells a true voucher without signal. */
   listVoucherKeys: base
     .route({ method: 'GET', path: '/booking-engine/vouchers/keys', tags })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(
       z.object({
         /** `x`: an Ed25519 point, base64url. */

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { type DraftContent, draftCopyLimits } from '../../draft-copy.ts'
 import { instant } from '../../shapes.ts'
+import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 
 const name = z.string().min(1).max(200)
@@ -21,6 +22,7 @@ export const draftsContract = {
    */
   exchangeDrafts: oc
     .errors(errors)
+    .meta(largeBody(1024 * 1024))
     .route({ method: 'POST', path: '/home/drafts/exchange', tags: ['home'] })
     .input(
       z.strictObject({

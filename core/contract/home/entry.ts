@@ -50,12 +50,15 @@ export const entryContract = {
     .input(z.strictObject({ challenge: token, code }))
     .output(z.object({ person })),
 
-  signOut: base.route({ method: 'DELETE', path: '/home/session', tags }).input(nothing).output(nothing),
+  signOut: base
+    .route({ method: 'DELETE', path: '/home/session', tags })
+    .input(z.strictObject({}))
+    .output(nothing),
 
   /** Who this browser is signed in as, or null. */
   getPerson: base
     .route({ method: 'GET', path: '/home/session', tags })
-    .input(nothing)
+    .input(z.strictObject({}))
     .output(z.object({ person: person.nullable() })),
 
   /** Answers the same whether somebody has this address or not; the link, if any, goes by mail. */
@@ -110,7 +113,7 @@ export const entryContract = {
   /** What one's access consists of, and where one is signed in. */
   getAccess: base
     .route({ method: 'GET', path: '/home/access', tags })
-    .input(nothing)
+    .input(z.strictObject({}))
     .output(
       z.object({
         /** Whether an authenticator app is paired. */
@@ -144,7 +147,7 @@ export const entryContract = {
 
   endOtherSessions: base
     .route({ method: 'DELETE', path: '/home/sessions', tags })
-    .input(nothing)
+    .input(z.strictObject({}))
     .output(z.object({ ended: z.int() })),
 
   /** Ends all other sessions. */

@@ -5,47 +5,40 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { HttpEnv } from '../http-env.ts'
 import { newId } from '../ids.ts'
+import { makeFile } from './make-file.ts'
 import { type Table, type TableFormat, tableTypes } from './table.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const writers = { csv: writeCsv, xlsx: writeXlsx }
 
-/** How many files a process makes at a time; the others wait. Each keeps a connection to the database meanwhile. */
-const mostAtOnce = 2
-let busy = 0
-const waiting: (() => void)[] = []
-
 /**
  * Answers a table as a file to download. `produce` reads it and gives it to `write`, once; what it throws is answered
  * instead. The whole file is made before the first byte leaves, on disk: half of one cannot be taken for a whole, and a
- * slow phone holds no transaction open. `X-File-Bytes` says how long it is, whatever compression does on the way.
+ * slow phone holds no transaction open. Refuses with `files_busy`. `X-File-Bytes` says how long it is, whatever compression does on the way.
  */
 export async function answerTable(
   c: Context<HttpEnv>,
   { name, format }: { name: string; format: TableFormat },
   produce: (write: (table: Table) => Promise<void>) => Promise<void>,
 ): Promise<Response> {
-  const file = await openUnnamed()
-  try {
-    await takeTurn()
+  return await makeFile(c.var.context.actor, async () => {
+    const file = await openUnnamed()
     try {
       await produce((table) => writeTable(file, table, format, c.req.raw.signal))
-    } finally {
-      endTurn()
+      const { size } = await file.stat()
+      return c.body(Readable.toWeb(file.createReadStream({ start: 0 })) as ReadableStream, 200, {
+        'content-type': tableTypes[format],
+        'content-length': String(size),
+        'x-file-bytes': String(size),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+    } catch (error) {
+      await file.close()
+      throw error
     }
-    const { size } = await file.stat()
-    return c.body(Readable.toWeb(file.createReadStream({ start: 0 })) as ReadableStream, 200, {
-      'content-type': tableTypes[format],
-      'content-length': String(size),
-      'x-file-bytes': String(size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
-      'content-security-policy': "sandbox; default-src 'none'",
-    })
-  } catch (error) {
-    await file.close()
-    throw error
-  }
+  })
 }
 
 /** Writes the table into the file from its beginning. Throws where nobody waits for it any more. */
@@ -65,15 +58,4 @@ async function openUnnamed(): Promise<FileHandle> {
   const file = await open(path, 'wx+', 0o600)
   await unlink(path)
   return file
-}
-
-async function takeTurn(): Promise<void> {
-  if (busy >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else busy += 1
-}
-
-function endTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else busy -= 1
 }

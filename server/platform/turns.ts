@@ -1,0 +1,24 @@
+/** Runs work when it is its turn; null where too many wait already. */
+export type Turns = <T>(work: () => Promise<T>) => Promise<T> | null
+
+/** So many at a time do their work, the others wait in the order in which they came, and so many of them may wait. */
+export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  const myTurn = () => new Promise<void>((resolve) => waiting.push(resolve))
+
+  function end(): void {
+    const next = waiting.shift()
+    // Whatever came meanwhile is answered in between.
+    if (next) setImmediate(next)
+    else busy -= 1
+  }
+
+  return (work) => {
+    if (busy < atOnce) busy += 1
+    else if (waiting.length < mostWaiting) return myTurn().then(work).finally(end)
+    else return null
+    return work().finally(end)
+  }
+}

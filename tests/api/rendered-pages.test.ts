@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { opensWithKey } from '#core/key-pages.ts'
+import { isRendered, routePatterns } from '#core/routes.ts'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { limits } from '#server/platform/limits.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+const shell =
+  '<!doctype html><html lang="es"><!--head--><!--/head--><div id="root"><!--page--><!--/page--></div><!--data--><!--/data-->'
+/** Says how many pages it has rendered, takes a while for each, and has a script among the words. */
+const renderer = `
+let rendered = 0
+export const answerCallsWith = () => {}
+export async function renderPage({ address, language }) {
+  const number = ++rendered
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const body = '<p>page ' + number + '</p><script>strange()</script>'
+  const scripts = '<script>ours("' + address + '")</script>'
+  return { status: 200, location: null, language: language ?? 'es', head: '', body, scripts, routeFiles: [] }
+}`
+
+let folder: string
+let db: TestDatabase
+const fronts: Front[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alforja-pages-'))
+  await mkdir(join(folder, 'client'), { recursive: true })
+  await mkdir(join(folder, 'server'))
+  await writeFile(join(folder, 'client/index.html'), shell)
+  await writeFile(join(folder, 'server/render-page.js'), renderer)
+  db = await createTestDatabase()
+})
+afterAll(async () => {
+  for (const front of fronts) await front.close()
+  await db?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open() {
+  let now = Date.now()
+  const front = await openFront(db.database, {}, { builtFolder: folder, clock: { now: () => new Date(now) } })
+  fronts.push(front)
+  const client = createHttpClient(front.url)
+  const page = async (path: string, { as = client, cookie = '' } = {}) => {
+    const { body } = await as.request(path, cookie ? { headers: { cookie } } : {})
+    return /page (\d+)/.exec(String(body))?.[1] ?? 'shell'
+  }
+  return { front, client, page, pass: (seconds: number) => (now += seconds * 1000) }
+}
+
+test('who asks at once, and has no session, is answered from one rendering', async () => {
+  const { page } = await open()
+  const pages = await Promise.all(Array.from({ length: 10 }, () => page('/')))
+  expect(new Set(pages).size).toBe(1)
+})
+
+test('another language and another address are rendered by themselves', async () => {
+  const { page } = await open()
+  const asked = [page('/'), page('/?a=1'), page('/', { cookie: 'language=en' })]
+  expect(new Set(await Promise.all(asked)).size).toBe(asked.length)
+})
+
+test('a page that a key opens is never rendered, so it is kept for nobody else', () => {
+  expect(routePatterns.filter((route) => isRendered(route) && opensWithKey(route))).toEqual([])
+})
+
+test('nobody gets what was rendered for a person, nor a person what was rendered for others', async () => {
+  const { page, front } = await open()
+  const owner = { role: 'admin', accountId: null, name: 'Ana', email: 'a@example.com' } as const
+  const personId = await createPerson(db.database, { ...owner, password: 'a-long-password-1' })
+  const ana = await signedInAs(db.database, front.url, personId)
+  const asked = [page('/'), page('/', { as: ana }), page('/', { as: ana })]
+  expect(new Set(await Promise.all(asked)).size).toBe(3)
+})
+
+test('beyond its limit a network gets pages that its browsers draw, until a while has passed', async () => {
+  const { page, client, pass } = await open()
+  client.mark = `alforja-browser=${'m'.repeat(43)}`
+  for (let n = 0; n < limits['render a page'].max; n += 2)
+    expect(await Promise.all([page(`/?a=${n}`), page(`/?b=${n}`)])).not.toContain('shell')
+  expect(await page('/?c=1')).toBe('shell')
+  expect(await page('/?a=58')).not.toBe('shell')
+  pass(limits['render a page'].seconds)
+  expect(await page('/?c=1')).not.toBe('shell')
+})
+
+test('more than may wait get pages that their browsers draw', async () => {
+  const { page } = await open()
+  const pages = await Promise.all(Array.from({ length: 40 }, (_, n) => page(`/?d=${n}`)))
+  const shells = pages.filter((one) => one === 'shell').length
+  expect(shells).toBeGreaterThan(0)
+  expect(pages.length - shells).toBeGreaterThanOrEqual(12)
+})
+
+test('a script that comes with words may not run', async () => {
+  const { client } = await open()
+  const { headers } = await client.request('/campaign')
+  const [policy] = /script-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? []
+  // The router's own, and the one that waits for the first paint.
+  expect(policy?.match(/'sha256-/g)).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { contract } from '#core/contract/contract.ts'
+import { limitCalls } from '#server/platform/body-limit.ts'
+import type { HttpEnv } from '#server/platform/http-env.ts'
+import { listen, listenerFor } from '#server/platform/http-server.ts'
+import { isDeeperThan } from '#server/platform/json-depth.ts'
+
+test.each([
+  ['tells how long it is', 'content-length: 100\r\n\r\n{'],
+  ['comes in chunks', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
+])('a body that %s and never ends costs no more than its time', async (_, rest) => {
+  const app = new Hono<HttpEnv>()
+  app.use(limitCalls(contract, 50)).post('/rpc/a', async (c) => c.text(await c.req.text()))
+  app.onError((_, c) => c.text('', 400))
+  const http = await listen({ host: '127.0.0.1', port: 0 })
+  http.answerWith(listenerFor(app.fetch))
+  const socket = connect(http.port, '127.0.0.1')
+  socket.write(`POST /rpc/a HTTP/1.1\r\nhost: localhost\r\n${rest}`)
+  // Ends only when the server ends it.
+  await new Promise((resolve) =>
+    socket
+      .once('close', resolve)
+      .on('error', () => {})
+      .resume(),
+  )
+  await http.close()
+})
+
+test('how deep a text of JSON is', () => {
+  expect(isDeeperThan(2, '[{"a":1},[2]]')).toBe(false)
+  expect(isDeeperThan(2, '[{"a":[]}]')).toBe(true)
+  expect(isDeeperThan(1, '{"a":"[[[\\"[[["}')).toBe(false)
+  expect(isDeeperThan(1, '{"\\\\":[]}')).toBe(true)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { makeFile } from '#server/platform/table-file/make-file.ts'
+
+const of = (accountId: string) => ({ accountId, personId: `somebody of ${accountId}` })
+
+test('two files at a time, four of one account, and so many and no more may wait', async () => {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (accountId: string) =>
+    makeFile(of(accountId), () => {
+      begun.push(accountId)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const busy = { code: 'files_busy', status: 429 }
+  const asked = ['1', '1', '1', '1', '2', '2'].map(ask)
+  await expect(ask('1')).rejects.toMatchObject(busy)
+  for (let account = 3; asked.length < 22; account++) asked.push(ask(`${account}`))
+  await expect(ask('late')).rejects.toMatchObject(busy)
+  // Who may see nothing is told so, and waits for nobody.
+  await expect(makeFile({ accountId: null, personId: null }, async () => 'refused')).resolves.toBe('refused')
+  expect(begun).toEqual(['1', '1'])
+  while (begun.length < asked.length || ends.length > 0) {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await Promise.all(asked)
+  expect(begun.slice(0, 6)).toEqual(['1', '1', '1', '1', '2', '2'])
+  await expect(makeFile(of('1'), async () => 'a file')).resolves.toBe('a file')
+})
