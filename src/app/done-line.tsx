@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +9,8 @@ import { useLowerEdge } from './lower-edge.ts'
 
 const shownMillis = 10_000
 
-/** Something is typed, one goes back, the signal is lost. A link that is followed and a deed that begins are heard apart. */
-const beginnings = ['input', 'popstate', 'offline']
+/** Something is typed, the signal is lost. Links, Back and new mutations have their own listeners. */
+const beginnings = ['input', 'offline']
 
 /**
  * Says what was just done above the lower edge of the screen, also where what was pressed has gone. It goes after a while,
@@ -20,11 +21,16 @@ export function DoneLine() {
   const done = useDone()
   const { style } = useLowerEdge()
   const deeds = useQueryClient().getMutationCache()
+  const { history } = useRouter()
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(forgetDone, shownMillis)
     const unfollow = deeds.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'pending') forgetDone()
+    })
+    // The router's word, not `popstate`: a sheet that closes may go back over its own step.
+    const stay = history.subscribe(({ action: { type } }) => {
+      if (type !== 'PUSH' && type !== 'REPLACE') forgetDone()
     })
     const follow = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href]')) forgetDone()
@@ -34,10 +40,11 @@ export function DoneLine() {
     return () => {
       clearTimeout(timer)
       unfollow()
+      stay()
       window.removeEventListener('click', follow, true)
       for (const type of beginnings) window.removeEventListener(type, forgetDone, true)
     }
-  }, [done, deeds])
+  }, [done, deeds, history])
   return (
     <div
       role="status"
