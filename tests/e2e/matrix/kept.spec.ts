@@ -103,6 +103,31 @@ for (const status of [403, 426, 500]) {
   })
 }
 
+test('signing out says so where neither the server nor the device takes note of it', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await visit(page, baseURL ?? '', 'es')
+  await signInAs(page, demoPerson('seller'))
+  await page.goto('/agency/sales')
+  await settle(page)
+  await awaitPerson(page)
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...given) {
+      if (given[0]?.name === 'sign-out-due') throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  await context.route('**/rpc/home/signOut', (route) =>
+    route.fulfill({ status: 500, json: { json: { code: 'internal', message: '', defined: true, status: 500 } } }),
+  )
+  await signOut(page)
+  await expect(page.getByText(words('es', 'api-error', 'internal'))).toBeVisible()
+  await expect(page).toHaveURL(/agency\/sales/)
+})
+
 test('a cart says without signal what it knew of its terms, and shows its picture', async ({
   page,
   baseURL,
