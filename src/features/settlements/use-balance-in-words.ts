@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '#core/ledger.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+
+export type Standing = Outputs['admin']['getStanding']
+
+/** Says who owes whom, and how much. */
+export function useBalanceInWords() {
+  const { t } = useTranslation('settlements')
+  const language = useLanguage()
+  return ({ balanceMinor, currency }: Pick<Standing, 'balanceMinor' | 'currency'>) =>
+    t(`balance.${standingOf(balanceMinor)}`, {
+      amount: formatMoney(Math.abs(balanceMinor), currency, language),
+    })
+}
