@@ -23,6 +23,7 @@ import {
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { SeenAt } from '../seen-at.tsx'
 import { Stars } from '../stars.tsx'
+import { FromPrice } from './from-price.tsx'
 import { Gallery } from './gallery.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
 import { ProductCriteria } from './product-criteria.tsx'
@@ -107,7 +108,10 @@ export function ProductScreen({
       <div className="grid gap-10 px-4 pt-6">
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
-          <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
+            <FromPrice product={product} criteria={criteria} />
+          </div>
           <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
           <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
         </header>
