@@ -9,42 +9,42 @@ import { useLowerEdge } from './lower-edge.ts'
 
 const shownMillis = 10_000
 
-/** Something is typed, the signal is lost. Links, Back and new mutations have their own listeners. */
-const beginnings = ['input', 'offline']
+/** Events after which it goes: something is typed, the connection is lost. Links, Back and mutations have listeners below. */
+const ends = ['input', 'offline']
 
 /**
  * Says what was just done above the lower edge of the screen, also where what was pressed has gone. It goes after a while,
- * and as soon as it could be taken for the answer to what is done next.
+ * and as soon as something else is done, so that it is not taken for the answer to that.
  */
 export function DoneLine() {
   const { t } = useTranslation('app')
   const done = useDone()
   const { style } = useLowerEdge()
-  const deeds = useQueryClient().getMutationCache()
+  const mutations = useQueryClient().getMutationCache()
   const { history } = useRouter()
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(forgetDone, shownMillis)
-    const unfollow = deeds.subscribe((event) => {
+    const unwatch = mutations.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'pending') forgetDone()
     })
-    // The router's word, not `popstate`: a sheet that closes may go back over its own step.
-    const stay = history.subscribe(({ action: { type } }) => {
+    // Not `popstate`: a sheet on the first page of a visit goes back over its own step of history when it closes.
+    const unlisten = history.subscribe(({ action: { type } }) => {
       if (type !== 'PUSH' && type !== 'REPLACE') forgetDone()
     })
     const follow = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href]')) forgetDone()
     }
     window.addEventListener('click', follow, true)
-    for (const type of beginnings) window.addEventListener(type, forgetDone, true)
+    for (const type of ends) window.addEventListener(type, forgetDone, true)
     return () => {
       clearTimeout(timer)
-      unfollow()
-      stay()
+      unwatch()
+      unlisten()
       window.removeEventListener('click', follow, true)
-      for (const type of beginnings) window.removeEventListener(type, forgetDone, true)
+      for (const type of ends) window.removeEventListener(type, forgetDone, true)
     }
-  }, [done, deeds, history])
+  }, [done, mutations, history])
   return (
     <div
       role="status"

@@ -48,8 +48,8 @@ export function TextArea({
 }
 
 /**
- * The browser's own picker, the best one on a phone; with a mouse its list is dressed as ours (`select-list.css`). `isLow`:
- * no taller than a button, where what is picked says what it is.
+ * The browser's own picker, the best one on a phone; with a mouse its list is styled like ours (`select-list.css`).
+ * `isLow`: as low as a button, its label for screen readers alone, where the picked value says what it is.
  */
 export function SelectField({
   label,
