@@ -9,7 +9,6 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { StructuredData } from '#src/ui/structured-data.tsx'
 import { useAgencyHead } from '../agency-head.ts'
 import type { ProductView, Storefront } from '../catalogue.ts'
-import { useFromPrice } from './from-price.tsx'
 import { productThings } from './product-things.ts'
 
 /**
@@ -21,11 +20,14 @@ export function ProductHead({
   product,
   criteria,
   group,
+  from,
 }: {
   storefront: Storefront
   product: ProductView
   criteria: Criteria
   group?: string
+  /** The least that it costs, in words. */
+  from: string | null
 }) {
   const { t } = useTranslation('products')
   const text = useText()
@@ -37,7 +39,6 @@ export function ProductHead({
   const name = text(product.name)
   // "Del aeropuerto de Cancún a Playa del Carmen" says where already.
   const named = name.includes(placeName) ? name : `${name} · ${placeName}`
-  const from = useFromPrice(product, criteria)
   const where = () => [product.zone && text(product.zone.name), placeName].filter(Boolean).join(', ')
   const { content } = product
   const head = headOf({

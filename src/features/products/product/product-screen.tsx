@@ -23,12 +23,12 @@ import {
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { SeenAt } from '../seen-at.tsx'
 import { Stars } from '../stars.tsx'
-import { FromPrice } from './from-price.tsx'
 import { Gallery } from './gallery.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
 import { ProductCriteria } from './product-criteria.tsx'
 import { ProductHead } from './product-head.tsx'
 import { productQuery } from './product-query.ts'
+import { useFromPrice } from './use-from-price.ts'
 
 /** One product for one search: what it is, what can be bought of it, and the way into the cart. */
 export function ProductScreen({
@@ -66,6 +66,7 @@ export function ProductScreen({
     isRefetchError,
   } = useSuspenseQuery(productQuery(account.id, productId, token, group))
   useTracked(`${productId} ${token}`, ({ viewed }) => [viewed(product, account.currency)])
+  const from = useFromPrice(product, criteria)
   const place = storefront.destinations.find((destination) => destination.id === product.destinationId)
   const where = [
     product.zone && text(product.zone.name),
@@ -91,7 +92,7 @@ export function ProductScreen({
     product.hotelOffers.flat().length + product.tourOffers.length + product.transferOffers.length > 0
   return (
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
-      <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} />
+      <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} from={from} />
       <div className="flex flex-wrap gap-x-4 px-4 py-2">
         {group && <ShoppedGroup />}
         <Link
@@ -108,9 +109,14 @@ export function ProductScreen({
       <div className="grid gap-10 px-4 pt-6">
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
+          {/* On a phone the price is at the lower edge. */}
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
-            <FromPrice product={product} criteria={criteria} />
+            {from && (
+              <p className="text-xl font-semibold tabular-nums first-letter:uppercase max-lg:hidden">
+                {from}
+              </p>
+            )}
           </div>
           <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
           <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
