@@ -9,7 +9,7 @@ interface FieldProps {
 }
 
 const box =
-  'peer w-full rounded-control border border-transparent border-b-2 border-b-line bg-sunken px-4 pt-6 pb-2 text-ink transition-colors placeholder:text-muted hover:bg-sunken/70 focus:border-b-primary focus:bg-surface aria-invalid:border-b-bad aria-invalid:bg-bad-soft disabled:opacity-60'
+  'peer w-full rounded-control border border-transparent border-b-2 border-b-line bg-sunken px-4 pt-6 pb-2 text-ink transition-colors placeholder:text-muted hover:bg-sunken/70 -outline-offset-2 focus:border-b-primary focus:bg-surface aria-invalid:border-b-bad aria-invalid:bg-bad-soft disabled:opacity-60'
 
 /** A filled text input; the label stays visible above what was typed. */
 export function TextField({
