@@ -58,9 +58,9 @@ export function SettlementCheck({
           label={t('check.label')}
           rows={[
             { label: t('reference'), value: reference },
+            { label: t('check.amount'), value: formatMoney(amountMinor, currency, language) },
             { label: t('check.before'), value: inWords(standing) },
-            { label: t('check.amount'), value: formatMoney(amountMinor, currency, language), strong: true },
-            { label: t('check.after'), value: inWords(after) },
+            { label: t('check.after'), value: inWords(after), strong: true },
           ]}
         />
         {!online && <Notice>{t('offline')}</Notice>}
