@@ -109,16 +109,10 @@ export function ProductScreen({
       <div className="grid gap-10 px-4 pt-6">
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
-          {/* On a phone the price is at the lower edge. */}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
-            {from && (
-              <p className="text-xl font-semibold tabular-nums first-letter:uppercase max-lg:hidden">
-                {from}
-              </p>
-            )}
-          </div>
+          <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
           <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
+          {/* On a phone it is at the lower edge. */}
+          {from && <p className="mt-2 font-semibold first-letter:uppercase max-lg:hidden">{from}</p>}
           <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
         </header>
         {former && <ChangedLine line={former} product={product} />}
