@@ -126,7 +126,10 @@ export const errors = {
   /** `used` and `most`: room-nights that the agency keeps and may keep; `more`: how many more were asked for. */
   block_limit: { status: 409, data: z.object({ used: z.int(), most: z.int(), more: z.int() }) },
   /** `latest`: the last day on which what is kept for the night may go back. */
-  release_too_late: { status: 409, data: z.object({ day: z.string(), latest: z.string() }) },
+  release_too_late: {
+    status: 409,
+    data: z.object({ day: z.string(), latest: z.string(), days: z.number() }),
+  },
   /** Of a night something else is kept than the sender knew. */
   blocks_changed: { status: 409 },
   /** The rules are no longer those that somebody changed. */

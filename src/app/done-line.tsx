@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,36 +9,42 @@ import { useLowerEdge } from './lower-edge.ts'
 
 const shownMillis = 10_000
 
-/** Something is typed, one goes back, the signal is lost. A link that is followed and a deed that begins are heard apart. */
-const beginnings = ['input', 'popstate', 'offline']
+/** Events after which it goes: something is typed, the connection is lost. Links, Back and mutations have listeners below. */
+const ends = ['input', 'offline']
 
 /**
  * Says what was just done above the lower edge of the screen, also where what was pressed has gone. It goes after a while,
- * and as soon as it could be taken for the answer to what is done next.
+ * and as soon as something else is done, so that it is not taken for the answer to that.
  */
 export function DoneLine() {
   const { t } = useTranslation('app')
   const done = useDone()
   const { style } = useLowerEdge()
-  const deeds = useQueryClient().getMutationCache()
+  const mutations = useQueryClient().getMutationCache()
+  const { history } = useRouter()
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(forgetDone, shownMillis)
-    const unfollow = deeds.subscribe((event) => {
+    const unwatch = mutations.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'pending') forgetDone()
+    })
+    // Not `popstate`: a sheet on the first page of a visit goes back over its own step of history when it closes.
+    const unlisten = history.subscribe(({ action: { type } }) => {
+      if (type !== 'PUSH' && type !== 'REPLACE') forgetDone()
     })
     const follow = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href]')) forgetDone()
     }
     window.addEventListener('click', follow, true)
-    for (const type of beginnings) window.addEventListener(type, forgetDone, true)
+    for (const type of ends) window.addEventListener(type, forgetDone, true)
     return () => {
       clearTimeout(timer)
-      unfollow()
+      unwatch()
+      unlisten()
       window.removeEventListener('click', follow, true)
-      for (const type of beginnings) window.removeEventListener(type, forgetDone, true)
+      for (const type of ends) window.removeEventListener(type, forgetDone, true)
     }
-  }, [done, deeds])
+  }, [done, mutations, history])
   return (
     <div
       role="status"

@@ -13,7 +13,7 @@ const mostPapers = 12
 const screens =
   /^\/agency\/(?:catalogs\/(?:emails|branches)|products\/|affiliate|search|sales\/groups|template)/
 const texts = languages.flatMap((language) =>
-  ['affiliate', 'agency-search', 'assortment', 'booking-pages', 'groups-and-events'].map(
+  ['affiliate', 'agency-search', 'assortment', 'booking-pages', 'groups-and-events', 'group-states'].map(
     (section) => `/locales/${language}/${section}.json`,
   ),
 )

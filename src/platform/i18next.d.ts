@@ -28,6 +28,7 @@ import type errors from '../../locales/es/errors.json'
 import type executives from '../../locales/es/executives.json'
 import type expiredLink from '../../locales/es/expired-link.json'
 import type files from '../../locales/es/files.json'
+import type groupStates from '../../locales/es/group-states.json'
 import type groupsAndEvents from '../../locales/es/groups-and-events.json'
 import type home from '../../locales/es/home.json'
 import type install from '../../locales/es/install.json'
@@ -121,6 +122,7 @@ declare module 'i18next' {
       errors: typeof errors
       'expired-link': typeof expiredLink
       files: typeof files
+      'group-states': typeof groupStates
       'groups-and-events': typeof groupsAndEvents
       home: typeof home
       install: typeof install

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { reach } from './reach.ts'
 
-/** A file of the server's that is open on the screen; large ones may take a minute. */
-export const useOpenedFile = (path: string) =>
+/** A file of the server's that is open on the screen, none at null; large ones may take a minute. */
+export const useOpenedFile = (path: string | null) =>
   useQuery({
     // Not with the verbs of an area, which are asked again after each decision.
     queryKey: [['opened-file', path]],
-    queryFn: ({ signal }) => reach(path, { patienceMillis: 60_000, signal }, (answer) => answer.blob()),
+    queryFn:
+      path === null
+        ? skipToken
+        : ({ signal }) => reach(path, { patienceMillis: 60_000, signal }, (answer) => answer.blob()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })

@@ -29,7 +29,7 @@ export function ChoiceCards<V extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="mt-1 size-5 shrink-0 accent-primary"
+              className="mt-1 size-5 shrink-0 accent-primary outline-none"
             />
             <span>
               <span className="flex flex-wrap justify-between gap-x-3 font-semibold">

@@ -9,7 +9,7 @@ interface FieldProps {
 }
 
 const box =
-  'peer w-full rounded-control border border-transparent border-b-2 border-b-line bg-sunken px-4 pt-6 pb-2 text-ink transition-colors placeholder:text-muted hover:bg-sunken/70 focus:border-b-primary focus:bg-surface aria-invalid:border-b-bad aria-invalid:bg-bad-soft disabled:opacity-60'
+  'peer w-full rounded-control border border-transparent border-b-2 border-b-line bg-sunken px-4 pt-6 pb-2 text-ink transition-colors placeholder:text-muted hover:bg-sunken/70 -outline-offset-2 focus:border-b-primary focus:bg-surface aria-invalid:border-b-bad aria-invalid:bg-bad-soft disabled:opacity-60'
 
 /** A filled text input; the label stays visible above what was typed. */
 export function TextField({
@@ -48,8 +48,8 @@ export function TextArea({
 }
 
 /**
- * The browser's own picker, the best one on a phone; with a mouse its list is dressed as ours (`select-list.css`). `isLow`:
- * no taller than a button, where what is picked says what it is.
+ * The browser's own picker, the best one on a phone; with a mouse its list is styled like ours (`select-list.css`).
+ * `isLow`: as low as a button, its label for screen readers alone, where the picked value says what it is.
  */
 export function SelectField({
   label,

@@ -18,17 +18,17 @@ type PickIn<A> = {
   }
 }[keyof A & string]
 
-/** By how many picks stand between the text and the button. */
+/** By how many picks come after the text and its button. */
 const columns = [
   'sm:grid-cols-[2fr_auto]',
-  'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_auto]',
-  'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto]',
-  'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]',
-  'sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]',
+  'sm:grid-cols-[2fr_auto_1fr]',
+  'sm:grid-cols-2 xl:grid-cols-[2fr_auto_1fr_1fr]',
+  'sm:grid-cols-2 xl:grid-cols-[2fr_auto_1fr_1fr_1fr]',
+  'sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_auto_1fr_1fr_1fr_1fr]',
   'sm:grid-cols-2 lg:grid-cols-4',
 ]
 
-const withFurther = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]'
+const withFurther = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[2fr_auto_1fr_1fr_1fr_1fr]'
 
 /** What of a list is shown, from its first page. A picked value counts at once, typed text when it is sent. */
 export function FilterForm<A extends { text?: string; page?: number }>({
@@ -86,16 +86,16 @@ export function FilterForm<A extends { text?: string; page?: number }>({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
+        <Search aria-hidden="true" className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">{t('search')}</span>
+      </Button>
       {fields > 0 && (
         <FoldedFilters count={count}>
           {picks.map(field)}
           {further?.fields}
         </FoldedFilters>
       )}
-      <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
-        <Search aria-hidden="true" className="size-5 sm:hidden" />
-        <span className="max-sm:sr-only">{t('search')}</span>
-      </Button>
     </form>
   )
 }

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
+import { useFollowing } from './use-following.ts'
 
-/** A card of which only the title shows until it is opened; what is inside begins with that. */
+/** A card of which only the title shows until it is opened, or `startsOpen` changes; what is inside begins with that. */
 export function FoldedCard({
   title,
   id: place,
@@ -16,7 +17,7 @@ export function FoldedCard({
   children: ReactNode
 }) {
   const id = useId()
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isOpen, setOpen] = useFollowing(startsOpen)
   return (
     <Card id={place} className="scroll-mt-24 py-2!">
       <h2 className="text-xl">

@@ -12,8 +12,7 @@ export function FoldedFilters({ count, children }: { count: number; children: Re
     <>
       <Button
         look="outline"
-        // After what sends the form, which comes last where there is room for all of it.
-        className="order-1 min-h-14 px-3! sm:hidden"
+        className="min-h-14 px-3! sm:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -22,7 +21,7 @@ export function FoldedFilters({ count, children }: { count: number; children: Re
         {count > 0 && <span aria-hidden="true">{count}</span>}
         <span className="sr-only">{t(count > 0 ? 'filters.all_count' : 'filters.all', { count })}</span>
       </Button>
-      <div id={id} className={`order-last w-full gap-3 sm:contents ${isOpen ? 'grid' : 'hidden'}`}>
+      <div id={id} className={`w-full gap-3 sm:contents ${isOpen ? 'grid' : 'hidden'}`}>
         {children}
       </div>
     </>

@@ -1,7 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCloseOnBack } from './close-on-back.ts'
+import { SheetFootPlace } from './sheet-foot.tsx'
 import type { SheetProps } from './sheet-props.ts'
 
 /** The dialog of `Sheet`, with the library that keeps the focus inside. */
@@ -15,7 +16,9 @@ export function SheetDialog({
   footer,
   wide = false,
 }: SheetProps) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const opener = useRef<Element | null>(null)
+  const isTyped = useRef(false)
   useCloseOnBack(open, () => onOpenChange(false))
   useEffect(() => {
     // Where a select's list is dressed, Escape closes that list alone: it is heard before the dialog hears it.
@@ -34,6 +37,7 @@ export function SheetDialog({
             // Heard by src/ui/deaf.ts, which need not have come before a dialog does.
             dispatchEvent(new Event('overlayopen'))
             opener.current = document.activeElement
+            isTyped.current = false
             // What is marked is what the sheet was opened for; else the first control, the closing one.
             const first =
               event.target instanceof HTMLElement && event.target.querySelector('[data-first-focus]')
@@ -41,6 +45,13 @@ export function SheetDialog({
             event.preventDefault()
             first.focus()
           }}
+          onInput={({ nativeEvent, target }) => {
+            // Typed into a form: a choice is made again with one press.
+            const { form } = target as HTMLInputElement
+            if (form && 'inputType' in nativeEvent && nativeEvent.inputType) isTyped.current = true
+          }}
+          // A press beside the sheet is often meant for something else: it takes no typed text away.
+          onPointerDownOutside={(event) => isTyped.current && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             // Sheets are opened by buttons of every kind, so the focus goes back to whichever it was.
             event.preventDefault()
@@ -65,12 +76,15 @@ export function SheetDialog({
               <Dialog.Description className="pb-2 text-sm text-muted">{description}</Dialog.Description>
             )}
           </header>
-          <div className="flex-1 overflow-y-auto px-press py-4" style={{ scrollPaddingBottom: '6rem' }}>
-            {children}
+          <div className="flex-1 overflow-y-auto px-press py-4">
+            <SheetFootPlace value={foot}>{children}</SheetFootPlace>
           </div>
-          {footer && (
-            <footer className="sheet-foot border-t border-line px-press py-3 pb-safe">{footer}</footer>
-          )}
+          <footer
+            ref={setFoot}
+            className="sheet-foot border-t border-line px-press py-3 pb-safe empty:hidden"
+          >
+            {footer}
+          </footer>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
+import { createPortal } from 'react-dom'
 
-/** What a form in a sheet ends with, in sight at its lower edge while the fields scroll behind it. */
+/** The lower edge of the sheet around, once it is there. */
+export const SheetFootPlace = createContext<HTMLElement | null>(null)
+
+/** What a form in a sheet ends with, at the sheet's lower edge. A button that sends the form names it: `form={id}`. */
 export function SheetFoot({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className="sheet-foot sticky border-t border-line bg-paper px-press py-3"
-      style={{ bottom: '-1rem', marginBlockEnd: '-1rem', marginInline: 'calc(-1 * min(1.25rem, 6.25vw))' }}
-    >
-      {children}
-    </div>
-  )
+  const place = use(SheetFootPlace)
+  return place && createPortal(children, place)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskPayment } from '#core/desk-payments.ts'
+import { deskPayment, deskPayments, isOnCredit } from '#core/desk-payments.ts'
 
 test('at a desk, what was put on credit is owed, and what comes back of it goes to the credit', () => {
   expect(deskPayment('paid', 1_000, 0)).toBe('paid')
@@ -10,4 +10,8 @@ test('at a desk, what was put on credit is owed, and what comes back of it goes 
   expect(deskPayment('refunded', 1_000, 1_000)).toBe('credit_returned')
   expect(deskPayment('refunded', 1_000, 700)).toBe('refunded')
   expect(deskPayment('overpaid', 1_000, 1_000)).toBe('overpaid')
+})
+
+test('what was paid on credit is told apart from what was paid otherwise', () => {
+  expect(deskPayments.filter(isOnCredit)).toEqual(['on_credit', 'credit_part_returned', 'credit_returned'])
 })

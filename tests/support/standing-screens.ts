@@ -60,6 +60,16 @@ async function openAccount(visit: Visit): Promise<void> {
   await settle(page)
 }
 
+/** A payment that is looked over before it is recorded. */
+async function openSettlement(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAccount(visit)
+  await page.getByLabel(said('settlements', 'amount')).fill('250,000')
+  await page.getByLabel(said('settlements', 'reference'), { exact: true }).fill('SPEI 4072')
+  await page.getByRole('button', { name: said('settlements', 'submit.payment') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 /** What an agency keeps for groups, as an admin sees it, and what is asked before it goes back, or before it may be more. */
 const openBlocks = (button: 'blocks.release' | 'blocks.limit') => async (visit: Visit) => {
   const { page, said } = visit
@@ -117,6 +127,7 @@ export const standingScreens: readonly Screen[] = [
   { name: 'staff-file-suspend', stateOf: 'staff-file', open: openSuspending },
   { name: 'staff-file-selling', stateOf: 'staff-file', open: openSelling },
   { name: 'staff-file-account', stateOf: 'staff-file', open: openAccount },
+  { name: 'staff-file-settlement', stateOf: 'staff-file', open: openSettlement },
   { name: 'staff-file-agreement', stateOf: 'staff-file', open: openChanging },
   { name: 'staff-file-blocks', stateOf: 'staff-file', open: openBlocks('blocks.release') },
   { name: 'staff-file-block-limit', stateOf: 'staff-file', open: openBlocks('blocks.limit') },

@@ -13,12 +13,12 @@ interface Face {
   source: string
   /** Font weights that the product uses. */
   weights: { min: number; max: number }
-  /** The one in which all of these are drawn: a third lighter than a face that has them all. */
+  /** A single weight that is used for all of these: the file is a third smaller than one with the whole range. */
   drawn?: number
   preload: boolean
   /**
-   * Text that has been painted is not set anew, since its lines would break elsewhere and move the page: a face that
-   * comes late is used from the next page on. Headings may change.
+   * `optional`: painted text keeps its font, since other letters would break its lines elsewhere and move the page; a
+   * face that comes late is used from the next page on. `swap`: headings may change.
    */
   late: 'swap' | 'optional'
 }
@@ -45,10 +45,10 @@ const faces: readonly Face[] = [
   },
 ]
 
-/** Which file of the package is the first: Spanish, English, names beside them, punctuation, currencies, arrows. */
+/** The file of the package that pages always need: Spanish, English, names beside them, punctuation, currencies, arrows. */
 const first = 'latin'
 
-/** What readers' devices have, by the mean advance of `sample` and the names that browsers look them up by. */
+/** Fonts that readers' devices have, by the mean advance of `sample` and the names that browsers look them up by. */
 const fallbacks = [
   {
     suffix: 'Fallback',

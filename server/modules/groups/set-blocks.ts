@@ -1,6 +1,7 @@
 import { type Day, dayIn } from '#core/days.ts'
 import {
   blockLeft,
+  blockTerms,
   isSameNight,
   type KeptNight,
   keepsRooms,
@@ -115,7 +116,8 @@ export async function releaseAllBlocks(context: Caller, key: GroupKey) {
 function requireRelease(rows: readonly { day: Day; rooms: number; releaseOn: Day }[], today: Day): void {
   for (const { day, rooms, releaseOn } of rows) {
     const problem = rooms > 0 && releaseProblem(releaseOn, day, today)
-    if (problem === 'late') refuse('release_too_late', { day, latest: latestRelease(day) })
+    if (problem === 'late')
+      refuse('release_too_late', { day, latest: latestRelease(day), days: blockTerms.releaseDays })
     if (problem) refuse('bad_request', { field: 'release' })
   }
 }

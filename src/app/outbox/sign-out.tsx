@@ -34,7 +34,12 @@ export function SignOut({ className }: { className?: string }) {
           title={t('agency-menu:unsent.title')}
           closeLabel={t('app:close')}
           footer={
-            <Button wide look="danger" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            <Button
+              wide
+              look="danger"
+              busy={signOut.isPending}
+              onClick={() => signOut.mutate(undefined, { onError: () => setUnsent(0) })}
+            >
               {t('agency-menu:unsent.leave')}
             </Button>
           }

@@ -28,7 +28,7 @@ export function AgencySections({ accounts }: { accounts: readonly Option[] }) {
       )}
       {seesBalance && (
         // The line of credit leads here.
-        <FoldedCard key={hash} id="statement" title={t('statement.title')} startsOpen={hash === 'statement'}>
+        <FoldedCard id="statement" title={t('statement.title')} startsOpen={hash === 'statement'}>
           <Suspense fallback={<Skeleton className="h-40" />}>
             <AgencyStatement accounts={accounts} />
           </Suspense>

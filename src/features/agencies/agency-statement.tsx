@@ -62,6 +62,9 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
             {reversible && settles && (
               <Button look="plain" size="small" onClick={() => setReversing(entry)}>
                 {t('statement.reverse.button')}
+                <span className="sr-only">
+                  : {[money(Math.abs(entry.amountMinor)), reference].join(', ')}
+                </span>
               </Button>
             )}
           </>

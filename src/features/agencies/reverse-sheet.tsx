@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 
 /** Asks why a settlement that was recorded by mistake is taken back. */
@@ -19,17 +19,7 @@ export function ReverseSheet({
 }) {
   const { t } = useTranslation(['agencies', 'app'])
   const errorText = useErrorTexts()
-  const queries = useQueryClient()
-  const reverse = useMutation(
-    api.admin.reverseSettlement.mutationOptions({
-      async onSuccess(standing) {
-        queries.setQueryData(api.admin.getStanding.queryKey({ input: { accountId } }), standing)
-        for (const verb of ['getRegistration', 'listAgencyEntries'])
-          await queries.invalidateQueries({ queryKey: [['admin', verb]] })
-        onClose()
-      },
-    }),
-  )
+  const reverse = useDecision(server.admin.reverseSettlement, t('statement.reverse.done'), onClose)
   return (
     <ReasonSheet
       words={{

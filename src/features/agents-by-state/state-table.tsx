@@ -95,8 +95,11 @@ function sumOf(rows: readonly Row[]): Row {
 function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<Row, StateColumn>[] {
   const { t } = useTranslation('agents-by-state')
   const { say, nameOf } = useFigures()
-  const keptBy = (place: Row['place'], executives: Row['executives']) => {
-    if (executives.length === 0) return isOwn || place === 'unknown' ? null : t('no_executive')
+  const keptBy = (row: Row) => {
+    const { place, executives } = row
+    // Where there are no agencies, nobody is missing.
+    if (executives.length === 0)
+      return isOwn || place === 'unknown' || !hasFigures(row) ? null : t('no_executive')
     return isOwn ? t('yours') : t('executives_of', { names: executives.map(({ name }) => name).join(', ') })
   }
   const figure = (key: AgentFigure): Column<Row, StateColumn> => ({
@@ -116,18 +119,18 @@ function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<
   return [
     {
       ...{ key: 'place', sort: 'place', label: t('column.place'), heading: true },
-      cell: ({ place, executives }) =>
-        place === 'total' ? (
+      cell: (row) =>
+        row.place === 'total' ? (
           t(isOwn ? 'total_own' : 'total')
         ) : (
           <Link
             to="/admin/agents-by-state"
-            search={withPlace(address, place)}
+            search={withPlace(address, row.place)}
             resetScroll={false}
             className="flex min-h-11 flex-col justify-center rounded-control text-primary underline-offset-4 hover:underline"
           >
-            {nameOf(place)}
-            <span className="block text-sm font-normal text-muted">{keptBy(place, executives)}</span>
+            {nameOf(row.place)}
+            <span className="block text-sm font-normal text-muted">{keptBy(row)}</span>
           </Link>
         ),
     },

@@ -6,9 +6,12 @@ export function BlocksUsed({ limit: { used, most }, more }: { limit: BlockLimit;
   const { t } = useTranslation('groups-and-events')
   const isOver = more > 0 && used + more > most
   return (
-    <p role="status" className={isOver ? 'font-medium text-bad' : 'text-muted'}>
-      {t('rooms.used', { used: used + more, most })}
-      {isOver && <span className="block">{t('rooms.used_over')}</span>}
+    <p className={isOver ? 'font-medium text-bad' : 'text-muted'}>
+      {t(more === 0 ? 'rooms.used' : 'rooms.used_with', { used: used + more, most })}
+      {/* Not the number, which changes at every key. */}
+      <span role="status" className="block">
+        {isOver && t('rooms.used_over')}
+      </span>
     </p>
   )
 }

@@ -32,7 +32,7 @@ const pickUpOf = ({ takenNights, blockedNights }: GroupSummary, language: Langua
 
 /** What is shown of a group in a list, and the same as text for a file. */
 export function useGroupColumns(ownId: string, hasBranches: boolean) {
-  const { t } = useTranslation('groups-and-events')
+  const { t } = useTranslation(['groups-and-events', 'group-states'])
   const language = useLanguage()
   const text = useText()
   const columns: Column<GroupSummary, GroupSort>[] = [
@@ -62,7 +62,7 @@ export function useGroupColumns(ownId: string, hasBranches: boolean) {
       label: t('column.state'),
       sort: 'state',
       order: 'group',
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`group-states:${state}`)}</Badge>,
     },
     {
       key: 'starts',
@@ -87,7 +87,7 @@ export function useGroupColumns(ownId: string, hasBranches: boolean) {
     group.url,
     group.account.name,
     t(`kind.${group.kind}`),
-    t(`state.${group.state}`),
+    t(`group-states:${group.state}`),
     group.startsOn,
     group.endsOn,
     text(group.destination),

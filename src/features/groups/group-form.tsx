@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupKinds, groupPictures } from '#core/groups.ts'
 import { kinds } from '#core/products.ts'
@@ -38,6 +38,7 @@ export function GroupForm({
   const { t } = useTranslation('groups-and-events')
   const text = useText()
   const errorText = useErrorTexts()
+  const id = useId()
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const sold = useQuery(api.agency.listGroupProducts.queryOptions({ input: {}, staleTime: 60_000 }))
@@ -56,13 +57,13 @@ export function GroupForm({
   const end = (
     <>
       {error && <Notice tone="bad">{error}</Notice>}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" form={id} busy={busy}>
         {submitLabel}
       </Button>
     </>
   )
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form id={id} onSubmit={submit} noValidate className="space-y-5">
       <ChoiceCards
         legend={t('column.kind')}
         value={draft.kind}

@@ -27,7 +27,7 @@ export function GroupScreen({
   /** Whether the agency sells now. */
   isSelling: boolean
 }) {
-  const { t } = useTranslation('groups-and-events')
+  const { t } = useTranslation(['groups-and-events', 'group-states'])
   const language = useLanguage()
   const text = useText()
   const { data: found } = useSuspenseQuery(groupQuery(key))
@@ -48,7 +48,7 @@ export function GroupScreen({
         <div className="min-w-0">
           <PageHeading title={text(group.name)} />
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-            <Badge tone={stateTones[group.state]}>{t(`state.${group.state}`)}</Badge>
+            <Badge tone={stateTones[group.state]}>{t(`group-states:${group.state}`)}</Badge>
             <span>{t(`kind.${group.kind}`)}</span>
             <span>{formatDayRange(group.startsOn, group.endsOn, language)}</span>
             <span>{text(group.destination)}</span>

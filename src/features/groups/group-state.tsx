@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGraveMove, keepsRooms, type GroupState as State } from '#core/groups.ts'
+import { blockTerms, isGraveMove, keepsRooms, type GroupState as State } from '#core/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -52,7 +52,9 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
           open
           onOpenChange={() => setAsked(null)}
           title={t(`move.${asked}`)}
-          description={t(losesRooms(asked) ? 'move_rooms' : `move_text.${asked}`)}
+          description={t(losesRooms(asked) ? 'move_rooms' : `move_text.${asked}`, {
+            days: blockTerms.offerDays,
+          })}
           closeLabel={t('app:close')}
         >
           <div className="space-y-4">

@@ -35,7 +35,7 @@ export function GroupsScreen({
   onAddress: (address: GroupsAddress) => void
   onOpen: (groupUrl: string) => void
 }) {
-  const { t } = useTranslation('groups-and-events')
+  const { t } = useTranslation(['groups-and-events', 'group-states'])
   const errorText = useErrorTexts()
   const [creating, setCreating] = useState(false)
   const { columns, header, rowOf } = useGroupColumns(accounts[0]?.id ?? '', accounts.length > 1)
@@ -81,7 +81,7 @@ export function GroupsScreen({
           {
             name: 'state',
             label: t('column.state'),
-            options: groupStates.map((id) => ({ id, name: t(`state.${id}`) })),
+            options: groupStates.map((id) => ({ id, name: t(`group-states:${id}`) })),
           },
           ...(accounts.length > 1
             ? [{ name: 'branch' as const, label: t('column.branch'), options: accounts }]

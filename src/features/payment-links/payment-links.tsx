@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
+import { holdTerms } from '#core/sales.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -23,6 +24,9 @@ const tones: Record<Link['state'], Tone> = {
   revoked: 'neutral',
   expired: 'neutral',
 }
+
+/** How long the places of an open link are kept, in hours. */
+const placesKept = { hours: holdTerms.referenceMinutes / 60, scarceHours: holdTerms.scarceMinutes / 60 }
 
 /** The links by which a sale is paid without signing in: make one, send it, take it back. `customer` is whom it goes to. */
 export function PaymentLinks({
@@ -89,7 +93,7 @@ export function PaymentLinks({
           >
             {t(open ? 'create_again' : 'create')}
           </Button>
-          <p className="mt-2 text-sm text-muted">{t(open ? 'again_hint' : 'create_hint')}</p>
+          <p className="mt-2 text-sm text-muted">{t(open ? 'again_hint' : 'create_hint', placesKept)}</p>
         </div>
       )}
     </div>
@@ -110,11 +114,17 @@ function LinkRow({
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const zone = useZone()
-  const [asks, setAsks] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  // Null: not asked yet.
+  const [asks, setAsks] = useState<boolean | null>(null)
   const when = (at: string) => formatWallTime(at, zone, language)
   const { url } = link
+  // The button that was pressed has gone; the row says what became of the link.
+  useEffect(() => {
+    if (asks && !url) row.current?.focus()
+  }, [asks, url])
   return (
-    <li className="rounded-control border border-line p-4">
+    <li ref={row} tabIndex={-1} className="rounded-control border border-line p-4">
       <p className="flex flex-wrap items-center gap-2 font-medium">
         <Badge tone={tones[link.state]}>{t(`state.${link.state}`)}</Badge>
         {formatMoney(link.amountMinor, link.currency, language)}
@@ -149,14 +159,21 @@ function LinkRow({
                 <Button look="danger" size="small" busy={busy} onClick={onRevoke}>
                   {t('revoke_yes')}
                 </Button>
-                <Button look="outline" size="small" onClick={() => setAsks(false)}>
+                <Button look="outline" size="small" autoFocus onClick={() => setAsks(false)}>
                   {t('revoke_keep')}
                 </Button>
               </div>
             </>
           ) : (
-            <Button look="plain" size="small" className="-ml-3 text-bad" onClick={() => setAsks(true)}>
+            <Button
+              look="plain"
+              size="small"
+              className="-ml-3 text-bad"
+              autoFocus={asks === false}
+              onClick={() => setAsks(true)}
+            >
               {t('revoke')}
+              <span className="sr-only">: {formatMoney(link.amountMinor, link.currency, language)}</span>
             </Button>
           )}
         </div>

@@ -34,7 +34,9 @@ async function signOut(): Promise<void> {
     await server.home.signOut({})
   } catch (error) {
     const isOver = isRefusal(error) && error.status === 401
-    if (!isOver) await postponeSignOut().catch(() => {})
+    if (isOver) return
+    // Neither the server nor the device knows of it: the session goes on, and whoever leaves is told.
+    await postponeSignOut().catch(() => Promise.reject(error))
   }
 }
 

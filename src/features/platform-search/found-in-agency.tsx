@@ -20,7 +20,7 @@ export function FoundInAgency({
   /** The account that one works for: of a group of another one its screen is told whose it is. */
   agencyId: string
 }) {
-  const { t } = useTranslation(['agency-search', 'payment', 'quotes', 'groups-and-events', 'cart', 'sellers'])
+  const { t } = useTranslation(['agency-search', 'payment', 'quotes', 'group-states', 'cart', 'sellers'])
   const language = useLanguage()
   const zone = useZone()
   const say = useText()
@@ -75,7 +75,7 @@ export function FoundInAgency({
               search: accountId === agencyId ? {} : { branch: accountId },
             }}
             title={say(name)}
-            badge={<Badge tone="neutral">{t(`groups-and-events:state.${state}`)}</Badge>}
+            badge={<Badge tone="neutral">{t(`group-states:${state}`)}</Badge>}
             facts={[formatDay(startsOn, language), account]}
           />
         ))}

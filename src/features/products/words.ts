@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { type Day, dayNumber, daysBetween, formatDayRange, plainSpaces } from '#core/days.ts'
+import { type Day, dayNumber, daysBetween, formatDay, formatDayRange, plainSpaces } from '#core/days.ts'
 import { type Language, localeOf } from '#core/language.ts'
 import { type Guests, totalGuests } from '#core/party.ts'
 import type { Kind } from '#core/products.ts'
@@ -62,8 +62,14 @@ export function useCriteriaWords() {
           party: partyWords([criteria.guests]),
         }
       case 'transfers': {
-        const legs = criteria.legs.map((leg) => `${shortDay(leg.on, language)}, ${leg.time}`).join(' → ')
-        return { days: legs, fullDays: legs, length: null, party: partyWords([criteria.guests]) }
+        const legs = (dayIn: typeof shortDay) =>
+          criteria.legs.map((leg) => `${dayIn(leg.on, language)}, ${leg.time}`).join(' → ')
+        return {
+          days: legs(shortDay),
+          fullDays: legs(formatDay),
+          length: null,
+          party: partyWords([criteria.guests]),
+        }
       }
     }
   }

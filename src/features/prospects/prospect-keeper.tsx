@@ -35,7 +35,7 @@ function Assign({ prospect: { accountId, id, keeper } }: { prospect: Prospect })
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
   const staff = useQuery(staffQuery())
-  const assign = useDecision(server.admin.assignProspect, t('done.assigned'))
+  const assign = useDecision(server.admin.assignProspect, t(keeper ? 'done.reassigned' : 'done.assigned'))
   const error = staff.error ?? assign.error
   const seenKeeperId = keeper?.id ?? null
   return (

@@ -121,7 +121,7 @@ function Choice({
           value={id}
           checked={isChosen}
           onChange={onChoose}
-          className="size-5 shrink-0 accent-primary"
+          className="size-5 shrink-0 accent-primary outline-none"
         />
         <span data-dd-privacy="mask" className="wrap-anywhere">
           {name}

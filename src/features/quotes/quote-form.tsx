@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
 import { type Language, languageNames, languages } from '#core/language.ts'
@@ -49,6 +49,7 @@ export function QuoteForm({
   const [draft, setDraft] = useState<QuoteDraft>(emptyQuote)
   const [tried, setTried] = useState(false)
   const key = useRef(crypto.randomUUID())
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     let gone = false
@@ -109,7 +110,7 @@ export function QuoteForm({
     })
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="space-y-4">
+    <form id={id} ref={form} onSubmit={submit} noValidate className="space-y-4">
       <p className="text-muted">{t(online ? 'save.text' : 'save.text_offline')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('givenName')} />
@@ -132,7 +133,7 @@ export function QuoteForm({
       />
       <SheetFoot>
         {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" form={id} busy={save.isPending}>
           {t('save.submit')}
         </Button>
       </SheetFoot>

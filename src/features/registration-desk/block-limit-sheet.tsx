@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockTerms } from '#core/groups.ts'
 import { server } from '#src/platform/api.ts'
-import { TextField } from '#src/ui/field.tsx'
+import { CheckField, TextField } from '#src/ui/field.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -11,13 +11,15 @@ export function BlockLimitSheet({ file, onClose }: { file: RegistrationFile; onC
   const { t } = useTranslation('registration-desk')
   const { accountId, tradeName: name, version, blocks } = file
   const [typed, setTyped] = useState(String(blocks.most))
+  const [isSure, setIsSure] = useState(false)
   const most = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null
   const isRead = most !== null && most <= blockTerms.mostNights
   const problem = !isRead ? t('blocks.error', { most: blockTerms.mostNights }) : null
   const isSame = most === blocks.most
+  const isLess = isRead && most < blocks.used
   return (
     <DecisionSheet
-      isWhole={isRead && !isSame}
+      isWhole={isRead && !isSame && (!isLess || isSure)}
       words={{
         title: t('blocks.limit_title', { name }),
         text: t('blocks.limit_text', { used: blocks.used }),
@@ -30,16 +32,29 @@ export function BlockLimitSheet({ file, onClose }: { file: RegistrationFile; onC
       onClose={onClose}
     >
       {(tried) => (
-        <TextField
-          label={t('blocks.limit_label')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          value={typed}
-          data-first-focus=""
-          onChange={(event) => setTyped(event.target.value)}
-          error={tried ? (problem ?? (isSame ? t('blocks.same') : null)) : null}
-        />
+        <>
+          <TextField
+            label={t('blocks.limit_label')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            value={typed}
+            data-first-focus=""
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setIsSure(false)
+            }}
+            error={tried ? (problem ?? (isSame ? t('blocks.same') : null)) : null}
+          />
+          {isLess && (
+            <CheckField
+              label={t('blocks.less', { used: blocks.used })}
+              checked={isSure}
+              onChange={(event) => setIsSure(event.target.checked)}
+              error={tried && !isSure ? t('blocks.less_error') : null}
+            />
+          )}
+        </>
       )}
     </DecisionSheet>
   )

@@ -14,7 +14,7 @@ type KeptGroup = RegistrationFile['blocks']['groups'][number]
 
 /** What the agency and its branches keep for groups from everybody else; staff give it back, and admins say how much it may be. */
 export function FileBlocks({ file }: { file: RegistrationFile }) {
-  const { t } = useTranslation('registration-desk')
+  const { t } = useTranslation(['registration-desk', 'group-states'])
   const language = useLanguage()
   const text = useText()
   const [asking, setAsking] = useState<KeptGroup | 'limit' | null>(null)
@@ -32,7 +32,7 @@ export function FileBlocks({ file }: { file: RegistrationFile }) {
               <li key={`${group.account.id}/${group.url}`} className="space-y-1 py-3">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
                   {text(group.name)}
-                  <Badge>{t(`blocks.state.${group.state}`)}</Badge>
+                  <Badge>{t(`group-states:${group.state}`)}</Badge>
                 </p>
                 <p className="text-sm text-muted wrap-anywhere">
                   {[

@@ -7,6 +7,7 @@ import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
 import { useOrigin } from './origin.ts'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -16,6 +17,7 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
   const language = useLanguage()
   const zone = useZone()
   const originOf = useOrigin()
+  const isWide = useMedia('(width >= 80rem)')
   const regime = taxRegimes[file.taxRegime as '601']?.name
   const { bank } = file
   const facts: [string, ReactNode][] = [
@@ -46,7 +48,7 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
   ]
   return (
     // On a phone it is long, and seldom what a decision hangs on.
-    <FoldedCard title={t('facts.title')} startsOpen={matchMedia('(width >= 80rem)').matches}>
+    <FoldedCard title={t('facts.title')} startsOpen={isWide}>
       <dl data-dd-privacy="mask" className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -46,7 +46,10 @@ function Assign({ file: { accountId, version, executive } }: { file: Registratio
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
   const staff = useQuery(staffQuery())
-  const assign = useDecision(server.admin.assignRegistration, t('done.assigned'))
+  const assign = useDecision(
+    server.admin.assignRegistration,
+    t(executive ? 'done.reassigned' : 'done.assigned'),
+  )
   const error = staff.error ?? assign.error
   return (
     <AssignForm

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { formatWallTime } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useOpenedFile } from '#src/platform/opened-file.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -43,6 +44,7 @@ export function PaperItem({
   }, [isNext])
   const { id, kind, state, fileName, fileType, reason, expiresOn, uploadedAt } = paper
   const label = t(`documents:kind.${kind}`)
+  const file = useOpenedFile(open ? `/files/registrations/${id}` : null)
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -78,21 +80,19 @@ export function PaperItem({
       </div>
       {id && (
         <div id={partId} hidden={!open} className="mt-3 space-y-4">
-          {open && (
-            <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'}>
-              {mayDecide && (
-                <div className="border-t border-line pt-3">
-                  <PaperDecision
-                    documentId={id}
-                    label={label}
-                    state={state}
-                    version={version}
-                    isNext={isNext}
-                    onDecided={onDecided}
-                  />
-                </div>
-              )}
-            </PaperView>
+          {open && <PaperView file={file} label={label} isPdf={fileType === 'application/pdf'} />}
+          {mayDecide && (
+            // It stays while the paper is folded: what was typed about it is not lost.
+            <div hidden={file.isPending} className="border-t border-line pt-3">
+              <PaperDecision
+                documentId={id}
+                label={label}
+                state={state}
+                version={version}
+                isNext={isNext && !file.isPending}
+                onDecided={onDecided}
+              />
+            </div>
           )}
         </div>
       )}

@@ -1,47 +1,40 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giveFile } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useOpenedFile } from '#src/platform/opened-file.ts'
+import type { useOpenedFile } from '#src/platform/opened-file.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { FileView } from '#src/ui/file-view.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** A paper of a registration itself; `children` come after it, once it is there to be read. */
+/** A paper of a registration itself. */
 export function PaperView({
-  documentId,
+  file: { data, isError, error, refetch },
   label,
   isPdf,
-  children,
 }: {
-  documentId: string
+  file: ReturnType<typeof useOpenedFile>
   label: string
   isPdf: boolean
-  children: ReactNode
 }) {
   const { t } = useTranslation(['registration-desk', 'app'])
   const errorText = useErrorTexts()
   const { history } = useRouter()
-  const { data, isError, error, refetch } = useOpenedFile(`/files/registrations/${documentId}`)
   if (isError) return <Failed text={errorText(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-80" />
   return (
-    <div className="space-y-4">
-      <FileView
-        file={data}
-        label={label}
-        isPdf={isPdf}
-        history={history}
-        words={{
-          ...{ broken: t('papers.broken'), download: t('papers.download'), close: t('app:close') },
-          enlarge: t('papers.enlarge', { label }),
-          page: (at, of) => t('papers.page', { label, at, of }),
-          rest: (count) => t('papers.rest', { count }),
-        }}
-        onDownload={() => giveFile(data, `${label}.${isPdf ? 'pdf' : 'jpg'}`)}
-      />
-      {children}
-    </div>
+    <FileView
+      file={data}
+      label={label}
+      isPdf={isPdf}
+      history={history}
+      words={{
+        ...{ broken: t('papers.broken'), download: t('papers.download'), close: t('app:close') },
+        enlarge: t('papers.enlarge', { label }),
+        page: (at, of) => t('papers.page', { label, at, of }),
+        rest: (count) => t('papers.rest', { count }),
+      }}
+      onDownload={() => giveFile(data, `${label}.${isPdf ? 'pdf' : 'jpg'}`)}
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -28,7 +29,6 @@ export function ReverseCash({
   const language = useLanguage()
   const errorText = useErrorTexts()
   const refresh = useRefresh()
-  const queries = useQueryClient()
   const keyFor = useKey()
   const online = useOnline()
   const [open, setOpen] = useState(false)
@@ -36,9 +36,9 @@ export function ReverseCash({
   const reverse = useMutation(
     api.agency.reverseCash.mutationOptions({
       async onSuccess() {
-        void queries.invalidateQueries({ queryKey: [['agency', 'getAgency']] })
         await refresh()
         setOpen(false)
+        sayDone(t('cash.reversed'))
       },
     }),
   )
@@ -52,7 +52,6 @@ export function ReverseCash({
         look="plain"
         size="small"
         className="-ml-3"
-        disabled={!online}
         onClick={() => {
           reverse.reset()
           setTyped('')
@@ -60,6 +59,7 @@ export function ReverseCash({
         }}
       >
         {t('cash.reverse')}
+        <span className="sr-only">: {money(amountMinor)}</span>
       </Button>
       {open && (
         <ReasonSheet
@@ -71,9 +71,9 @@ export function ReverseCash({
             missing: t('cash.missing'),
             close: t('app:close'),
           }}
-          isWhole={isWhole}
+          isWhole={isWhole && online}
           busy={reverse.isPending}
-          problem={reverse.error && errorText(reverse.error)}
+          problem={online ? reverse.error && errorText(reverse.error) : t('cash.reverse_offline')}
           onReason={(reason) => {
             if (!isWhole) return
             const said = { saleId, paymentId, insteadMinor, reason }

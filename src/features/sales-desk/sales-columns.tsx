@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SaleSort } from '#core/contract/agency/sales.ts'
 import { dayIn } from '#core/days.ts'
+import { isOnCredit } from '#core/desk-payments.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -132,7 +133,7 @@ export function useSaleColumns({
           <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
           {area === 'staff' && sale.paidMinor !== sale.totalMinor && (
             <span className="block text-sm text-muted md:whitespace-nowrap">
-              {t(sale.payment.includes('credit') ? 'on_credit_of_it' : 'paid_of_it', {
+              {t(isOnCredit(sale.payment) ? 'on_credit_of_it' : 'paid_of_it', {
                 amount: money(sale.paidMinor, sale),
               })}
             </span>

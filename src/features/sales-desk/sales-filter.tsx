@@ -60,7 +60,7 @@ export function SalesFilter({
     many > 0 ? t('lists:filters.more_count', { count: many }) : t('lists:filters.more')
   return (
     <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2 sm:mb-3">
-      <div className="flex flex-wrap items-stretch gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_1fr_auto]">
+      <div className="flex flex-wrap items-stretch gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_auto_1fr]">
         <TextField
           label={t('filter.text')}
           className="min-w-0 flex-1 basis-48"
@@ -75,7 +75,7 @@ export function SalesFilter({
         </Button>
         <Button
           look="outline"
-          className="min-h-11 max-sm:px-3! sm:order-last"
+          className="min-h-11 max-sm:px-3!"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

@@ -69,18 +69,21 @@ export function WaitingSale({ sale }: { sale: Sale }) {
             </>
           ) : (
             <>
+              {/* What nobody has given their name for cannot be paid any more. */}
               {sale.customer && (
-                <Link
-                  to="/booking/$accountId/payment/$ventaId"
-                  params={{ accountId, ventaId: saleId }}
-                  className={buttonClass({ size: 'small' })}
-                >
-                  {t('former.pay')}
-                </Link>
+                <>
+                  <Link
+                    to="/booking/$accountId/payment/$ventaId"
+                    params={{ accountId, ventaId: saleId }}
+                    className={buttonClass({ size: 'small' })}
+                  >
+                    {t('former.pay')}
+                  </Link>
+                  <Button look="outline" size="small" onClick={() => void leaveToSale(accountId, saleId)}>
+                    {t('former.keep')}
+                  </Button>
+                </>
               )}
-              <Button look="outline" size="small" onClick={() => void leaveToSale(accountId, saleId)}>
-                {t('former.keep')}
-              </Button>
               <Button look="outline" size="small" onClick={() => setIsSure(true)}>
                 {t('former.cancel')}
               </Button>
@@ -101,7 +104,10 @@ function useWaitingText(sale: Sale): string {
   const zone = useZone()
   const payment = lastPayment(sale)
   if (!isPaying(sale) && sale.expiresAt)
-    return t('former.held', { code: sale.code, when: formatInstant(sale.expiresAt, zone, language) })
+    return t(sale.customer ? 'former.held' : 'former.held_unnamed', {
+      code: sale.code,
+      when: formatInstant(sale.expiresAt, zone, language),
+    })
   if (!payment?.reference || payment.method === 'card') return t('former.waiting', { code: sale.code })
   return t('former.reference', {
     code: sale.code,

@@ -51,19 +51,22 @@ function RideFlight({
       },
     }),
   )
-  const isSet = set.isSuccess && !isOpen && flight !== ''
+  const isAsked = isOpen || flight === ''
+  const wasAsked = useRef(isAsked)
   // The field that had the focus has gone.
   useEffect(() => {
-    if (isSet) place.current?.focus()
-  }, [isSet])
+    if (wasAsked.current && !isAsked) place.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
   const which = t(`flight.${direction === 'arrival' ? 'landing' : 'takeoff'}`, {
     day: formatDay(on, language),
     time,
   })
-  if (flight && !isOpen)
+  if (!isAsked)
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
-        {isSet && <Notice tone="good">{t('flight.changed', { flight })}</Notice>}
+        <p>{which}</p>
+        {set.isSuccess && <Notice tone="good">{t('flight.changed', { flight })}</Notice>}
         <Button
           look="plain"
           size="small"
@@ -71,6 +74,7 @@ function RideFlight({
           onClick={() => {
             setTyped(flight)
             setTried(false)
+            set.reset()
             setOpen(true)
           }}
         >
@@ -99,9 +103,16 @@ function RideFlight({
         onChange={(event) => setTyped(event.target.value)}
       />
       {set.isError && <Notice tone="bad">{errorText(set.error)}</Notice>}
-      <Button type="submit" look="outline" busy={set.isPending}>
-        {t('flight.save')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="outline" busy={set.isPending}>
+          {t('flight.save')}
+        </Button>
+        {isOpen && (
+          <Button look="plain" onClick={() => setOpen(false)}>
+            {t('flight.cancel')}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

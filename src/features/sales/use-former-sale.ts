@@ -7,8 +7,8 @@ import { type Sale, saleQuery } from './sale-query.ts'
 import { useSold } from './use-sold.ts'
 
 /**
- * What became of the sale that held a cart before it changed. Once it is sold its services leave the cart; `waiting` is one
- * that is about to be paid, or was held for as long as may be: it goes first. Another is given back by the next hold.
+ * What became of the sale that held a cart before it changed. Once it is sold its services leave the cart; `waiting` goes
+ * first: it is about to be paid, or has been held as long as allowed. Any other is released by the next hold.
  */
 export function useFormerSale(
   accountId: string,

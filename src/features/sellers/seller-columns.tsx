@@ -63,9 +63,8 @@ export function useSellerColumns() {
       label: t('column.branch'),
       sort: 'branch',
       cell: ({ account: { name } }) => (
-        <span title={name} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
-          {name}
-        </span>
+        // Two of them may begin alike.
+        <span className="block min-[1400px]:min-w-28">{name}</span>
       ),
     },
     {

@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cashNeeded } from '#core/cash.ts'
 import { formatMoney } from '#core/money.ts'
 import { amountOf, readAmount } from '#core/typed.ts'
-import { api, type Outputs } from '#src/platform/api.ts'
+import { type Outputs, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { isRefusal } from '#src/platform/reach.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
@@ -19,6 +18,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { creditProblem } from './credit-problem.ts'
 import { type SaleEarnings, saleEarningsQuery } from './earnings.tsx'
 import { useEarningsShown } from './earnings-shown.ts'
+import { usePayment } from './use-payment.ts'
 
 type Taken = Outputs['agency']['takeCash']
 type Cash = NonNullable<SaleEarnings['cash']>
@@ -56,27 +56,13 @@ function CashForm({
   const { t } = useTranslation('selling')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const queries = useQueryClient()
   const keyFor = useKey()
   const online = useOnline()
   const [shown] = useEarningsShown()
   const [typed, setTyped] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
-  const take = useMutation(
-    api.agency.takeCash.mutationOptions({
-      onSuccess(sale) {
-        queries.setQueryData(api.bookingEngine.getSale.queryKey({ input: { saleId } }), sale)
-        // The credit that is left, the list of sales, the figures of the day.
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfAgency(queryKey) })
-        onTaken(sale)
-      },
-      async onError(refused) {
-        // What was refused is told together with how things stand now.
-        if (isRefusal(refused)) await queries.invalidateQueries(saleEarningsQuery(saleId))
-      },
-    }),
-  )
+  const take = usePayment(saleId, server.agency.takeCash, onTaken)
   const { leastMinor, mostMinor, earnedMinor, leftMinor } = cash
   const money = (minor: number) => formatMoney(minor, currency, language)
   const bounds = { least: money(leastMinor), most: money(mostMinor) }
@@ -130,5 +116,3 @@ function CashForm({
     </form>
   )
 }
-
-const isOfAgency = ([path]: readonly unknown[]): boolean => Array.isArray(path) && path[0] === 'agency'

@@ -4,8 +4,8 @@ import { Refusal } from '#src/platform/verbs.ts'
 import type { SaleEarnings } from './earnings.tsx'
 
 /**
- * What keeps the agency's account from being charged with a sale, or null. Credit that is missing is told once and as it stands now: what
- * was refused before may say another amount, or be over.
+ * Why a sale cannot be charged to the agency's account, or null. Missing credit is told once, as it is now: an earlier
+ * refusal may say another amount, or hold no longer.
  */
 export function creditProblem(
   { isEnough, neededMinor, leftMinor }: Omit<NonNullable<SaleEarnings['credit']>, 'amountMinor'>,

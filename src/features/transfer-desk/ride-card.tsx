@@ -84,7 +84,10 @@ export function RideCard({
                   <span className={ride.flight ? '' : 'font-semibold text-warn'}>
                     {ride.flight || t('flight.missing')}
                   </span>
-                  {[words.people(ride), ride.driver || t('crew.nobody')].map((part) => ` · ${part}`)}
+                  {` · ${words.people(ride)} · `}
+                  <span className={ride.driver ? '' : 'font-semibold text-warn'}>
+                    {ride.driver || t('crew.nobody')}
+                  </span>
                 </>
               )}
               {` · ${ride.code}`}

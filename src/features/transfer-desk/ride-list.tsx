@@ -149,17 +149,19 @@ export function RideList({
               }}
             />
           )}
-          <PickField
-            label={t('crew.driver')}
-            className="flex-1"
-            all={t('crew.all')}
-            value={driver?.id}
-            options={drivers}
-            onPick={(driver) => {
-              const { driver: _, ...rest } = address
-              onAddress({ ...rest, ...(driver && { driver }) })
-            }}
-          />
+          {drivers.length > 1 && (
+            <PickField
+              label={t('crew.driver')}
+              className="flex-1"
+              all={t('crew.all')}
+              value={driver?.id}
+              options={drivers}
+              onPick={(driver) => {
+                const { driver: _, ...rest } = address
+                onAddress({ ...rest, ...(driver && { driver }) })
+              }}
+            />
+          )}
           <div className="flex items-center gap-2">
             <Button look="outline" disabled={rides.length === 0} onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-5" />

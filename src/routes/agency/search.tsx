@@ -6,7 +6,7 @@ import { readSearchAddress } from '#src/features/platform-search/search-address.
 export const Route = createFileRoute('/agency/search')({
   validateSearch: readSearchAddress,
   staticData: {
-    sections: ['agency-search', 'payment', 'quotes', 'groups-and-events', 'cart', 'sellers'],
+    sections: ['agency-search', 'payment', 'quotes', 'group-states', 'cart', 'sellers'],
   },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')

@@ -3,6 +3,7 @@ import { axeComplaints } from '#tests/support/axe.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
+import { startOf } from '#tests/support/new-agency.ts'
 import { buy } from '#tests/support/sales-by-api.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
@@ -59,13 +60,14 @@ test(
     await take.click()
     await expect(page.getByText(said('sales-desk', 'cash.taken'))).toBeVisible()
     // It was never received.
-    await page.getByRole('button', { name: said('sales-desk', 'cash.reverse'), exact: true }).click()
+    await page.getByRole('button', { name: startOf(said('sales-desk', 'cash.reverse')) }).click()
     const instead = page.getByLabel(said('sales-desk', 'cash.instead'))
     await expect(instead).toHaveValue('')
     await instead.fill('0')
     await page.getByLabel(said('sales-desk', 'cash.why')).fill('Se tecleó en otra venta')
     await page.getByRole('button', { name: said('sales-desk', 'cash.reverse_send') }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText(said('sales-desk', 'cash.reversed'))).toBeVisible()
     await expect(page.getByText('Se tecleó en otra venta')).toBeVisible()
     await expect(amount).toHaveValue(amountOf(sale.dueMinor))
     await take.click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { minorOf, payByCard } from '#tests/support/journey.ts'
+import { startOf } from '#tests/support/new-agency.ts'
 import { otherDevice } from '#tests/support/other-device.ts'
 import { sells, wayTo, writeClient } from '#tests/support/selling-desk.ts'
 
@@ -62,9 +63,10 @@ test('a payment link pays once, and says kindly that it was opened', { tag: '@en
   await page.getByText(said('selling', 'link.title')).click()
   const create = page.getByRole('button', { name: said('payment-links', 'create') })
   await create.click()
-  await page.getByRole('button', { name: said('payment-links', 'revoke') }).click()
+  await page.getByRole('button', { name: startOf(said('payment-links', 'revoke')) }).click()
   await page.getByRole('button', { name: said('payment-links', 'revoke_yes') }).click()
   await expect(page.getByText(said('payment-links', 'revoked'))).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText(startOf(said('payment-links', 'state.revoked')))
   await expect(page.getByText(/works until|sirve hasta el/)).toHaveCount(0)
   await create.click()
   const url = await page.getByLabel(said('payment-links', 'share.link')).inputValue()

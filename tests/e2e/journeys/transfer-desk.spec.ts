@@ -26,6 +26,11 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   const noted = page.getByText(/Vuelo Y4 3801 anotado|Flight Y4 3801 noted/)
   await expect(noted).toBeVisible()
   await expect(page.locator(':focus')).toContainText(/Y4 3801/)
+  await page.getByRole('button', { name: /^Cambiar el vuelo Vuelo que llega/ }).click()
+  await flight.fill('Y4 1')
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(page.locator(':focus')).toContainText('Vuelo que llega')
+  await expect(page.locator(':focus')).not.toContainText('Y4 1')
   await expect(page.getByText(/columna naranja|orange column/)).toBeVisible()
   await expect(page.getByText('+52 951 555 0199')).toBeVisible()
 

@@ -113,3 +113,26 @@ test('a reference that waits to be paid is told: kept apart, paid in another way
   await press(page, 'hold')
   await expect(page.getByRole('timer')).toBeVisible()
 })
+
+test('a hold at its end that has nobody’s name can only be cancelled', { tag: '@es-phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { offers, shop } = await visit(page, baseURL ?? '', 'es')
+  const sale = await holdSale(shop, [offers.tour.line])
+  await prepareCart(page, [offers.tour.line], sale.id)
+  // As after a day of holding it again and again.
+  await page.route('**/rpc/bookingEngine/getSale', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, json: { ...answer.json, givesWay: false } } })
+  })
+  await addAnother(page, `/booking/1001/view/${offers.stay.view}`)
+  await expect(page.getByText(said('former.held_unnamed'))).toBeVisible()
+  await expect(page.getByRole('link', { name: said('former.pay') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: said('former.keep') })).toHaveCount(0)
+  expect(await axeComplaints(page)).toEqual([])
+  await press(page, 'former.cancel')
+  await press(page, 'former.cancel_yes')
+  await expect(page.getByText(said('waiting_title'))).toBeHidden()
+})

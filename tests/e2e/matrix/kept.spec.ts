@@ -2,10 +2,11 @@ import type { Page } from 'playwright/test'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { awaitPerson } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { fromElsewhere } from '#tests/support/enter-as.ts'
+import { fromElsewhere, signInAs } from '#tests/support/enter-as.ts'
 import { leaveDatabase, leftCart, readLeft, shippedVersions, storesOf } from '#tests/support/left-database.ts'
 import { signOut } from '#tests/support/sign-out.ts'
 import { settle, type Visit, visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
 
 // What a device without signal says of itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|favicon|status of (403|426|500)/] })
@@ -102,6 +103,34 @@ for (const status of [403, 426, 500]) {
     expect(await answer.json()).toEqual({ json: { person: null } })
   })
 }
+
+test('signing out says so where neither the server nor the device takes note of it', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await visit(page, baseURL ?? '', 'es')
+  await signInAs(page, demoPerson('seller'))
+  await page.goto('/agency/sales')
+  await settle(page)
+  await awaitPerson(page)
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...given) {
+      if (given[0]?.name === 'sign-out-due') throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  await context.route('**/rpc/home/signOut', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { code: 'internal', message: '', defined: true, status: 500 } },
+    }),
+  )
+  await signOut(page)
+  await expect(page.getByText(words('es', 'api-error', 'internal'))).toBeVisible()
+  await expect(page).toHaveURL(/agency\/sales/)
+})
 
 test('a cart says without signal what it knew of its terms, and shows its picture', async ({
   page,

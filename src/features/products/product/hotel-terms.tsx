@@ -18,7 +18,7 @@ export function HotelTerms({ product }: { product: ProductView }) {
             {[...new Set(offers.map(({ rateName }) => text(rateName)))].join(' · ')}
           </dt>
           <dd>
-            <OfferTerms offer={offers[0]} timeZone={product.timeZone} now={product.asOf} isChosen />
+            <OfferTerms offer={offers[0]} timeZone={product.timeZone} now={product.asOf} isWhole />
           </dd>
         </div>
       ))}

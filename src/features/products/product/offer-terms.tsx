@@ -9,14 +9,14 @@ export function OfferTerms({
   offer,
   timeZone,
   now,
-  isChosen,
+  isWhole,
 }: {
   offer: { policy: PolicyStep[]; freeUntil: string | null; price: { currency: Currency } }
   timeZone: string
   /** ISO instant at which the offer was seen. */
   now: string
-  /** Of one that is not chosen, what holds now says enough to compare. */
-  isChosen: boolean
+  /** Else what holds now alone, which says enough to compare. */
+  isWhole: boolean
 }) {
   const { policy, price } = offer
   const free = isFree(offer)
@@ -27,7 +27,7 @@ export function OfferTerms({
         {free && <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
         <span>{first}</span>
       </span>
-      {(isChosen ? others : []).map((sentence) => (
+      {(isWhole ? others : []).map((sentence) => (
         <span key={sentence} className="block text-muted">
           {sentence}
         </span>

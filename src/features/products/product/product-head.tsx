@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { agencyPath, previewPath, productPath } from '#core/addresses.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { publicOrigin } from '#src/platform/origin.ts'
 import { pageAddress } from '#src/platform/page-address.ts'
@@ -10,7 +9,6 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { StructuredData } from '#src/ui/structured-data.tsx'
 import { useAgencyHead } from '../agency-head.ts'
 import type { ProductView, Storefront } from '../catalogue.ts'
-import { leastPrice } from './least-price.ts'
 import { productThings } from './product-things.ts'
 
 /**
@@ -22,11 +20,14 @@ export function ProductHead({
   product,
   criteria,
   group,
+  from,
 }: {
   storefront: Storefront
   product: ProductView
   criteria: Criteria
   group?: string
+  /** The least that it costs, in words. */
+  from: string | null
 }) {
   const { t } = useTranslation('products')
   const text = useText()
@@ -38,12 +39,6 @@ export function ProductHead({
   const name = text(product.name)
   // "Del aeropuerto de Cancún a Playa del Carmen" says where already.
   const named = name.includes(placeName) ? name : `${name} · ${placeName}`
-  const least = leastPrice(product, criteria)
-  const from =
-    least &&
-    t(`head.from.${product.kind}`, {
-      price: formatMoney(least.amountMinor, least.currency, language),
-    })
   const where = () => [product.zone && text(product.zone.name), placeName].filter(Boolean).join(', ')
   const { content } = product
   const head = headOf({

@@ -28,6 +28,7 @@ import { HotelRooms } from './hotel-rooms.tsx'
 import { ProductCriteria } from './product-criteria.tsx'
 import { ProductHead } from './product-head.tsx'
 import { productQuery } from './product-query.ts'
+import { useFromPrice } from './use-from-price.ts'
 
 /** One product for one search: what it is, what can be bought of it, and the way into the cart. */
 export function ProductScreen({
@@ -65,6 +66,7 @@ export function ProductScreen({
     isRefetchError,
   } = useSuspenseQuery(productQuery(account.id, productId, token, group))
   useTracked(`${productId} ${token}`, ({ viewed }) => [viewed(product, account.currency)])
+  const from = useFromPrice(product, criteria)
   const place = storefront.destinations.find((destination) => destination.id === product.destinationId)
   const where = [
     product.zone && text(product.zone.name),
@@ -90,7 +92,7 @@ export function ProductScreen({
     product.hotelOffers.flat().length + product.tourOffers.length + product.transferOffers.length > 0
   return (
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
-      <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} />
+      <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} from={from} />
       <div className="flex flex-wrap gap-x-4 px-4 py-2">
         {group && <ShoppedGroup />}
         <Link
@@ -109,6 +111,8 @@ export function ProductScreen({
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
           <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
           <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
+          {/* On a phone it is at the lower edge. */}
+          {from && <p className="mt-2 font-semibold first-letter:uppercase max-lg:hidden">{from}</p>}
           <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
         </header>
         {former && <ChangedLine line={former} product={product} />}

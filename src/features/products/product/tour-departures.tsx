@@ -93,7 +93,7 @@ export function TourDepartures({
                     offer={offer}
                     timeZone={product.timeZone}
                     now={product.asOf}
-                    isChosen={offer === chosen}
+                    isWhole={offer === chosen}
                   />
                 </ChoiceRow>
               )

@@ -118,7 +118,7 @@ export function TransferRides({
                     offer={offer}
                     timeZone={product.timeZone}
                     now={product.asOf}
-                    isChosen={offer === chosen}
+                    isWhole={offer === chosen}
                   />
                 </ChoiceRow>
               )

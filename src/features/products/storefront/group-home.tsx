@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDayRange } from '#core/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import type { Storefront } from '../catalogue.ts'
 import { NoSales } from '../later-parts.tsx'
 import { defaultDraft } from '../search/search-draft.ts'
@@ -52,6 +54,17 @@ export function GroupHome({
         picture={group.picture}
         image={group.page?.banner.image}
       >
+        {heldState && (
+          // On a phone they are far down.
+          <Link
+            to="."
+            search
+            hash="held"
+            className={buttonClass({ look: 'quiet', wide: true, className: 'mb-4 sm:hidden' })}
+          >
+            {t(`storefront:held.title.${group.kind}`)}
+          </Link>
+        )}
         {sells ? (
           <SearchForm
             accountId={account.id}
@@ -66,6 +79,7 @@ export function GroupHome({
       </Hero>
       {heldState && (
         <Section
+          id="held"
           title={t(`storefront:held.title.${group.kind}`)}
           text={t(`storefront:held.text.${heldState}`, { name: text(group.name) })}
         >

@@ -1,10 +1,21 @@
 import { type ReactNode, useId } from 'react'
 
 /** A part of a front page under its heading. */
-export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function Section({
+  id: place,
+  title,
+  text,
+  children,
+}: {
+  /** By which an address names it. */
+  id?: string
+  title: string
+  text?: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mx-auto w-full max-w-6xl px-4 pt-14 sm:pt-20">
+    <section id={place} aria-labelledby={id} className="mx-auto w-full max-w-6xl px-4 pt-14 sm:pt-20">
       <h2 id={id} className="text-2xl sm:text-4xl">
         {title}
       </h2>

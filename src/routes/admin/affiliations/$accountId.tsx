@@ -12,7 +12,15 @@ const SettlementCard = lazy(async () => ({
 
 export const Route = createFileRoute('/admin/affiliations/$accountId')({
   staticData: {
-    sections: ['registration-desk', 'documents', 'register', 'settlements', 'agencies', 'payment'],
+    sections: [
+      'registration-desk',
+      'documents',
+      'register',
+      'settlements',
+      'agencies',
+      'payment',
+      'group-states',
+    ],
   },
   async loader({ context, params }) {
     if (!/^\d{4,12}$/.test(params.accountId)) throw notFound()

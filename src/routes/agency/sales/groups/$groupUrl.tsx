@@ -8,7 +8,7 @@ import { readGroupAddress } from '#src/features/groups/groups-address.ts'
 
 export const Route = createFileRoute('/agency/sales/groups/$groupUrl')({
   validateSearch: readGroupAddress,
-  staticData: { sections: ['groups-and-events'] },
+  staticData: { sections: ['groups-and-events', 'group-states'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see groups')
   },

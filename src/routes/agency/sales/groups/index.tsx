@@ -8,7 +8,7 @@ import { GroupsScreen } from '#src/features/groups/groups-screen.tsx'
 
 export const Route = createFileRoute('/agency/sales/groups/')({
   validateSearch: readGroupsAddress,
-  staticData: { sections: ['groups-and-events'] },
+  staticData: { sections: ['groups-and-events', 'group-states'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see groups')
   },

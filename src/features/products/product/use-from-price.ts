@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { ProductView } from '../catalogue.ts'
+import { leastPrice } from './least-price.ts'
+
+/** The least that a product costs, in words; null where nothing of it can be had. */
+export function useFromPrice(product: ProductView, criteria: Criteria): string | null {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const least = leastPrice(product, criteria)
+  return (
+    least &&
+    t(`head.from.${product.kind}`, { price: formatMoney(least.amountMinor, least.currency, language) })
+  )
+}

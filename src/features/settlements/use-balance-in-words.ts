@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { availableOf, standingOf } from '#core/ledger.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+
+export type Standing = Outputs['admin']['getStanding']
+
+/** Says who owes whom, and how much. */
+export function useBalanceInWords() {
+  const { t } = useTranslation('settlements')
+  const language = useLanguage()
+  return ({ balanceMinor, currency }: Pick<Standing, 'balanceMinor' | 'currency'>) =>
+    t(`balance.${standingOf(balanceMinor)}`, {
+      amount: formatMoney(Math.abs(balanceMinor), currency, language),
+    })
+}
+
+/** Says how much of a balance are pending earnings, and how much of it can be paid out. */
+export function usePendingInWords() {
+  const { t } = useTranslation('settlements')
+  const language = useLanguage()
+  return (standing: Standing) => {
+    const money = (minor: number) => formatMoney(minor, standing.currency, language)
+    const available = money(Math.max(0, availableOf(standing)))
+    return t('pending', { pending: money(standing.pendingMinor), available })
+  }
+}
