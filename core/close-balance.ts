@@ -4,7 +4,7 @@ import { dueOf, isTravelOver, type SaleMoney, type SaleState } from './sales.ts'
 export const balanceBearers = ['platform', 'agency'] as const
 export type BalanceBearer = (typeof balanceBearers)[number]
 
-/** What can be closed of a sale, in minor units: its balance, once its services are over and it cannot be cancelled any more. */
+/** The balance of a sale that can be closed, in minor units: none before all of its services are over. */
 export const closableBalance = (
   sale: { state: SaleState; lines: Parameters<typeof isTravelOver>[0]; money: SaleMoney },
   now: Date,

@@ -40,14 +40,14 @@ export interface EarningSale {
   clientMinor: number
   /** What its lines earn. */
   earnedMinor: number
-  /** What those lines earn of which cancelling gives nothing back any more. */
+  /** What the lines earn whose cancellation would give nothing back. */
   certainMinor: number
 }
 
 /**
- * What of a confirmed sale's earnings the agency cannot use yet: all of it while something is due, then that of the lines
- * which can still be cancelled with money back. Where the agency alone paid, all of it counts at once: it only lowers what
- * the agency owes for this sale, and a cancellation gives back both.
+ * The part of a confirmed sale's earnings that the agency cannot use yet: all of it while something is due, then the
+ * earnings of lines whose cancellation would still give money back. If only the agency paid, nothing is pending: the
+ * earnings just lower what it owes for this sale, and a cancellation reverses both.
  */
 export const pendingOf = ({ dueMinor, clientMinor, earnedMinor, certainMinor }: EarningSale): number =>
   dueMinor > 0 ? earnedMinor : clientMinor > 0 ? earnedMinor - certainMinor : 0
@@ -58,7 +58,7 @@ export interface Balance {
   pendingMinor: number
 }
 
-/** What of a balance counts: as credit, and as what can be paid out, moved or granted. Negative where the agency owes. */
+/** The part of a balance that counts as credit and can be paid out, moved or granted. Negative if the agency owes. */
 export const availableOf = ({ balanceMinor, pendingMinor }: Balance): number => balanceMinor - pendingMinor
 
 /** What an agency can still sell on credit: its line, and what is available in its favour. */

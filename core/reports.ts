@@ -9,7 +9,7 @@ import type { LineState, SaleState } from './sales.ts'
  * - gross: what the client owes for it: its price less what was written off, or once it is cancelled the penalty;
  * - taxes: the part of gross that is taxes; of a penalty the part that they were of the price;
  * - commission: what the agency earns on it as it stands (the platform's commission and its own mark-up);
- * - pending: what of commission does not count in the agency's balance yet: see `pendingOf`;
+ * - pending: the part of commission that does not count in the agency's balance yet: see `pendingOf`;
  * - seller: the seller's part of commission;
  * - net: gross − commission, what the agency owes the platform for it;
  * - balance: what of gross is still to be paid: nothing of a sale that does not stand any more. A sale's is shared by its
@@ -51,7 +51,7 @@ function proportion(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
-/** What of a sale its lines' amounts need. Minor units. */
+/** The parts of a sale that its lines' amounts depend on. Minor units. */
 export interface CountedSale {
   state: SaleState
   /** What it still owes, as `dueOf` says. */

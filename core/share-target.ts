@@ -5,7 +5,7 @@ export const sharedField = 'files'
 /** Of the page's query: nothing was kept, since no worker was there to do it. */
 export const shareAgain = 'again'
 
-/** What a worker knows of who has sent a request. */
+/** What a worker knows about the sender of a request. */
 export interface SentBy {
   destination: string
   /** Addresses, or empty; `origin` is the header. */

@@ -4,6 +4,6 @@ import * as z from 'zod'
 export const balance = {
   /** Positive: the platform owes it. */
   balanceMinor: z.int(),
-  /** What of it are earnings that do not count yet: as `pendingOf` says. */
+  /** Earnings in it that do not count yet: see `pendingOf`. */
   pendingMinor: z.int(),
 }

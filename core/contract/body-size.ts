@@ -5,7 +5,7 @@ interface BodySize {
   mostBodyBytes?: number
 }
 
-/** For calls whose longest input takes more than is usual. */
+/** For calls whose longest input is larger than the default. */
 export const largeBody = (mostBodyBytes: number): BodySize => ({ mostBodyBytes })
 
 /** Bytes that a call of the contract takes; what it says about itself is its `meta`. */

@@ -76,7 +76,7 @@ export const sale = z.object({
   /** Given back or on its way; what the provider has refused to give back is not. */
   refundedMinor: z.int(),
   penaltyMinor: z.int(),
-  /** What of the prices nobody owes any more: `totalMinor` is without it. Absent in what devices kept from before. */
+  /** The part of the prices that was written off; `totalMinor` excludes it. Absent in sales that devices kept before. */
   writtenOffMinor: z.int().optional(),
   dueMinor: z.int(),
   /** Null where the trip starts too soon for a deposit. */

@@ -42,7 +42,7 @@ const amounts = {
   taxesMinor: z.int(),
   /** With the mark-up. */
   commissionMinor: z.int(),
-  /** Of the commission, what does not count in the agency's balance yet. */
+  /** The part of the commission that does not count in the agency's balance yet. */
   pendingMinor: z.int(),
   markupMinor: z.int(),
   sellerMinor: z.int(),

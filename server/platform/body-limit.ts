@@ -32,7 +32,7 @@ export function limitBody(maxSize: number, of: keyof typeof refusals): Middlewar
 }
 
 /**
- * Refuses what a call may not send, by its address in either protocol; whatever else is asked may send the usual. A
+ * Refuses bodies larger than a call allows, by its address in either protocol; everything else gets the default. A
  * connection whose body is not there after `millis` is ended.
  */
 export function limitCalls(contract: Contract, millis: number = mostMillis): MiddlewareHandler<HttpEnv> {
@@ -52,7 +52,7 @@ export function limitCalls(contract: Contract, millis: number = mostMillis): Mid
   }
 }
 
-/** Calls that may send more than is usual. */
+/** Calls that may send more than the default. */
 function largerCalls(contract: Contract) {
   return Object.entries(contract).flatMap(([service, calls]) =>
     Object.entries(calls).flatMap(([name, call]) => {

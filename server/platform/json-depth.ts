@@ -6,7 +6,7 @@ const opening = 0x7b
 const closing = 0x7d
 
 /**
- * Whether lists and objects of a JSON text lie in each other more than `most` deep. Asked before it is parsed: what walks
+ * Whether lists and objects of a JSON text are nested more than `most` deep. Asked before it is parsed: what walks
  * through the value afterwards calls itself for each level, and would run out of stack.
  */
 export function isDeeperThan(most: number, json: string): boolean {

@@ -1,4 +1,4 @@
-/** What was made for a key, or else what `make` makes. */
+/** What was made for a key; made with `make` if it is not there. */
 export type Kept<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
 interface Options {

@@ -41,13 +41,13 @@ export const limits = {
   upload: { max: 120, seconds: 600 },
   'upload of one agency': { max: 200, seconds: 86_400, together: true },
   'find a sale': { max: 20, ofAddress: 300, seconds: 600 },
-  /** Per code, for who does not see the sale yet: at one address; then from anywhere, what passed there alone. */
+  /** Per code, for people who cannot see the sale yet: per address, then from anywhere, counting only tries that passed there. */
   'find a sale by its code': { max: 5, seconds: 600 },
   'find a sale by its code from anywhere': { max: 30, seconds: 600, together: true, growing: true },
   'open a sale': { max: 30, ofAddress: 600, seconds: 600 },
   hold: { max: 30, ofAddress: 300, seconds: 600 },
   pay: { max: 30, ofAddress: 3000, seconds: 600 },
-  /** Per sale, for who may pay it: each asks the payment provider. */
+  /** Per sale, for people who may pay it: each asks the payment provider. */
   'pay for one sale': { max: 30, seconds: 600, together: true },
   /** What an agency sends to addresses that it types. */
   'invite somebody': { max: 60, ofAddress: 600, seconds: 3600 },

@@ -129,7 +129,7 @@ export const withContext =
     return await next()
   }
 
-/** Whoever asks, for limits of what needs to know no more of them than their network. */
+/** The client of a request, for limits that need to know only its network. */
 export const clientOf = (c: HonoContext<HttpEnv>, hops: number): Client => ({
   network: networkOf(clientAddress(c, hops)),
   device: null,

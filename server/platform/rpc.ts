@@ -27,11 +27,11 @@ export type RequestContext = Context & {
   noteCall?: (call: string) => void
 }
 
-/** How deep lists and objects of an input may lie in each other: far more than any call or form has. */
+/** How deep lists and objects of an input may be nested: far deeper than any call or form needs. */
 const mostDepth = 64
 /** A body of more bytes counts as a long one. */
 const longBytes = 8 * 1024
-/** Bytes beyond which a body is taken from people who are signed in alone: no call of others is that long. */
+/** Only signed-in people may send bodies of more bytes: no call of others is that long. */
 const mostOfStrangers = 128 * 1024
 
 type Issue = ValidationError['issues'][number]
@@ -156,7 +156,7 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
   }
 }
 
-/** Of a body, before it is parsed and, where it says how long it is, before it is read. */
+/** Limits on a body, applied before it is parsed and, if its length is declared, before it is read. */
 function countBytes(c: HonoContext<HttpEnv>, bytes: number): void {
   const { actor, count } = c.get('context')
   if (bytes > mostOfStrangers && actor.personId === null) refuse('unauthenticated')

@@ -1,7 +1,7 @@
 /** Runs work when it is its turn; null where too many wait already. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T> | null
 
-/** So many at a time do their work, the others wait in the order in which they came, and so many of them may wait. */
+/** Runs a limited number of jobs at a time; a limited number of others wait in order. */
 export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
   const waiting: (() => void)[] = []
   let busy = 0
@@ -10,7 +10,7 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 
   function end(): void {
     const next = waiting.shift()
-    // Whatever came meanwhile is answered in between.
+    // Requests that arrived meanwhile are answered in between.
     if (next) setImmediate(next)
     else busy -= 1
   }

@@ -22,7 +22,7 @@ const scenes = new Map<string, Scene>(tables.flatMap((table) => Object.entries(t
 /** Every name that can be drawn, without seeds. */
 export const sceneNames = (): string[] => [...scenes.keys()]
 
-/** A name and, where its last segment is a number, a seed. */
+/** A name and, if its last segment is a number, a seed. */
 const namePattern = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/(\d{1,6}))?$/
 
 /** Whether `drawScene` knows the name. */

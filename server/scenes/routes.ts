@@ -11,7 +11,7 @@ import { drawScene, isScene } from './draw.ts'
 /** Brotli's and gzip's level: what is drawn once is sent many times. */
 const thorough = 9
 const mostKept = 1_000
-/** Drawings that wait for those before them: of some ten pages. */
+/** Drawings that may wait: those of about ten pages. */
 const mostWaiting = 200
 const retryAfterSeconds = 5
 

@@ -124,7 +124,7 @@ export const bookingEngineService = booking.router({
 
   setFlight: booking.setFlight.handler(async ({ input, context }) => {
     const { personId } = context.actor
-    // Who has only the key to the sale does not use up what the desk needs.
+    // Customers with the key to the sale do not use up the desk's limit.
     const by = `${input.saleId} ${personId ?? 'customer'}`
     await setFlight(context, input, () => context.count('set a flight', by))
     return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))

@@ -161,7 +161,7 @@ const desk = z.object({
     baseMinor: z.int(),
     taxesMinor: z.int(),
     penaltyMinor: z.int(),
-    /** What nobody owes any more; absent in what devices kept from before. */
+    /** What was written off; absent in sales that devices kept before. */
     writtenOffMinor: z.int().optional(),
     /** All of it, less what was written off: what the client owes. */
     grossMinor: z.int(),

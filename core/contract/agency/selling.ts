@@ -24,7 +24,7 @@ const earnings = z.object({
 const credit = z.object({
   /** What is due, and what is charged. */
   amountMinor: z.int(),
-  /** What the agency will owe for it: what is due, less what of its earnings counts at once. */
+  /** What the agency will owe for it: the amount due, less the earnings that count at once. */
   neededMinor: z.int(),
   /** What it may still come to owe. */
   leftMinor: z.int(),
@@ -36,7 +36,7 @@ const cash = z.object({
   leastMinor: z.int(),
   /** What is due. */
   mostMinor: z.int(),
-  /** What of the agency's earnings counts once all of it is taken: it will owe as much less. */
+  /** The agency's earnings that count once all of it is taken: it will owe that much less. */
   earnedMinor: z.int(),
   /** What it may still come to owe. */
   leftMinor: z.int(),

@@ -14,7 +14,7 @@ export interface Standing extends Balance {
   state: AccountState
   currency: Currency
   creditLimitMinor: number
-  /** What of the balance counts. */
+  /** The part of the balance that counts. */
   availableMinor: number
   creditLeftMinor: number
   grantableMinor: number

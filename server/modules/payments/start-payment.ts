@@ -34,8 +34,8 @@ export interface StartedPayment {
 /**
  * Opens an attempt to pay a sale and says where to go on. Three phases: the attempt is stored and the stock kept
  * for it; the provider opens it, outside of any transaction; what it answered is stored. The same key again goes
- * on where the first one stopped. Earlier attempts of the sale are made unpayable before. `count` refuses who asks too
- * often, once it is known that the sale is theirs.
+ * on where the first one stopped. Earlier attempts of the sale are made unpayable before. `count` applies the
+ * rate limit once it is known that the requester may pay the sale.
  */
 export async function startPayment(
   context: Context,

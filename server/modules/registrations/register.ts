@@ -24,7 +24,7 @@ import { leads, registrations } from './tables.ts'
 
 type Handed = z.output<NonNullable<(typeof registrationsContract.register)['~orpc']['inputSchema']>>
 
-/** An answer takes at least so long: the little that differs in the work does not tell who is known. */
+/** An answer takes at least this long, so that small differences in the work do not reveal known e-mails. */
 const leastMillis = 80
 
 /** Basis points until the registration is approved. */
@@ -64,7 +64,7 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
     if (!isNew) return
     const { personKind } = handed
     const known = await findKnown(deps, tx, handed)
-    // Who is known is answered after the same work, and the same waiting for others, which is then taken back.
+    // A known registrant gets the answer after the same inserts and the same waits, which are then rolled back.
     await tx.execute(sql`SAVEPOINT made`)
     const email = known ? `${newId()}@known.invalid` : handed.email
     const accountId = await insertRegistration(deps, tx, requester, { ...handed, email })

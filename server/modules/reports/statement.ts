@@ -27,7 +27,7 @@ export interface Statement {
   /** Whether its month has ended where the account is. */
   isOver: boolean
   openingMinor: number
-  /** What of the running month's balance is pending earnings now; 0 for a month that is over. */
+  /** Pending earnings in the running month's balance now; 0 for a month that is over. */
   pendingMinor: number
   /** To be read once, in the transaction. What the month ends with is `openingMinor` and all of them. */
   entries: AsyncIterable<StatementEntry[]>

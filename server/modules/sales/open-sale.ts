@@ -16,8 +16,8 @@ export async function openSale(deps: Deps, request: { saleId: string; access: st
 }
 
 /**
- * The account's sale with this code and the e-mail or the phone that was left, however they are typed. `count` refuses who
- * tries too often and does not see the sale anyway. Whatever is wrong answers `sale_not_found`.
+ * The account's sale with this code and the e-mail or the phone that was left, however they are typed. `count` applies
+ * the rate limit to requesters who cannot see the sale yet. Whatever is wrong answers `sale_not_found`.
  */
 export async function findSale(
   { deps, actor }: Pick<Context, 'deps' | 'actor'>,

@@ -91,7 +91,7 @@ export const lines = pgTable(
     /** From when on cancelling gives nothing of its price back, so that they are certain: see `keptFrom`. */
     keptFrom: at().notNull(),
     penaltyMinor: bigint({ mode: 'number' }),
-    /** What of the total nobody owes any more: written off after it was used. */
+    /** The part of the total that was written off after the service was used. */
     writtenOffMinor: bigint({ mode: 'number' }).notNull().default(0),
     /** When it was noted of each ride, by its place (0 for what is no transfer), that nobody came. */
     missed: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -22,7 +22,7 @@ export function requireCharging({ actor }: Pick<Caller, 'actor'>): string {
   return actor.accountId
 }
 
-/** Whether a charge that could be made otherwise is in the way of somebody's attempt at a provider. */
+/** Thrown if open attempts at a provider are all that prevents a charge. */
 class AttemptsOpen extends Refusal {
   readonly payments: readonly PaymentRow[]
 
@@ -35,7 +35,7 @@ class AttemptsOpen extends Refusal {
 /**
  * Runs a transaction that charges an account with a sale. Where attempts at a provider are all that is in its way, they are
  * made unpayable, so that nobody pays twice, and it is decided again: what was paid meanwhile has settled the sale. What is
- * refused or repeated leaves them payable. `count` refuses who has them closed too often. Refuses with `payment_in_progress`
+ * refused or repeated leaves them payable. `count` limits how often they are closed. Refuses with `payment_in_progress`
  * where money is on its way, `provider_unavailable` where the provider does not answer.
  */
 export async function chargeClosing<T>(

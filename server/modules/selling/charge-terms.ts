@@ -24,8 +24,8 @@ export interface CreditTerms {
 type Left = Pick<Standing, 'creditLeftMinor'>
 
 /**
- * What of the earnings counts as soon as the agency has paid all that is due, so that it owes as much less. Nothing where a
- * supplier has to confirm first. Minor units.
+ * The earnings that count as soon as the agency has paid all that is due, so that it owes that much less. 0 if a supplier
+ * has to confirm first. Minor units.
  */
 function earnedByPaying(whole: WholeSale): number {
   if (isWaiting(whole.sale.state) && isSupplied(whole)) return 0

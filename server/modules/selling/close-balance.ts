@@ -64,7 +64,7 @@ async function charge(context: Caller, tx: Transaction, whole: WholeSale, reques
   await recordPayment(context, tx, whole, { method: 'credit', purpose: 'balance', amountMinor, note })
 }
 
-/** Lowers what the client owes for each line, in proportion, and what the agency earns with it. */
+/** Lowers what the client owes for each line, in proportion, and the agency's earnings with it. */
 async function writeOff(context: Caller, tx: Transaction, whole: WholeSale, request: CloseBalance) {
   const { dueMinor: amountMinor, reason } = request
   const owing = whole.lines.filter((line) => line.state !== 'released' && owedOf(line) > 0)
