@@ -76,6 +76,7 @@ export const soldChoice = z.discriminatedUnion('kind', [
   transferWith(
     z
       .string()
+      .max(20)
       .trim()
       .pipe(z.union([z.literal(''), typedFlight])),
   ),

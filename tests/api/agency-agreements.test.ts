@@ -50,7 +50,10 @@ describe('the terms of an agency that sells', () => {
     expect((await read(accountId)).agreement).toEqual({
       ...{ ...before, plan: null, usedMinor: 0 },
       accounts: [
-        { id: accountId, name: expect.any(String), limitMinor: before.creditLimitMinor, balanceMinor: 0 },
+        {
+          ...{ id: accountId, name: expect.any(String), limitMinor: before.creditLimitMinor },
+          ...{ balanceMinor: 0, pendingMinor: 0 },
+        },
       ],
     })
     const owner = await desk.ownerOf(accountId)

@@ -195,9 +195,11 @@ describe('what an owner sees: the agency and its branches', () => {
   test('the balance of the own account: credit, less what it earned', async () => {
     const credit = 116_000 + 2 * 134_200 + 58_000
     const earned = trip + 2 * night + night + trip + (trip + rides) + kept
+    // What clients paid by card can still be cancelled.
+    const pending = night + trip + (trip + rides)
     expect(await account('owner')).toMatchObject({
-      standing: { balanceMinor: earned - credit, creditLimitMinor: 50_000_000 },
-      creditLeftMinor: 50_000_000 + earned - credit,
+      standing: { balanceMinor: earned - credit, pendingMinor: pending, creditLimitMinor: 50_000_000 },
+      creditLeftMinor: 50_000_000 + earned - credit - pending,
     })
   })
 })

@@ -52,6 +52,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   balance_overdue: { amountMinor: 2_500_00 },
   balance_reminded: { amountMinor: 2_500_00 },
   balance_reminded_last: { amountMinor: 2_500_00 },
+  balance_written_off: { ...why, amountMinor: 123_456 },
   block_limit_changed: { was: 400, most: 900, ...why },
   blocks_released: { ...group, rooms: 4 },
   blocks_set: {
