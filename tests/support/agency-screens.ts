@@ -29,7 +29,11 @@ async function openOutdated(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-const inAgency = (name: string, path: string): Screen => ({ name, open: (visit) => open(visit, path) })
+const inAgency = (name: string, path: string, stateOf?: string): Screen => ({
+  name,
+  ...(stateOf && { stateOf }),
+  open: (visit) => open(visit, path),
+})
 
 /** The same screen as a seller sees it, who sees the own sales alone. */
 const toSeller = (stateOf: string, path: string): Screen => ({
@@ -66,7 +70,11 @@ export const agencyScreens: readonly Screen[] = [
   inAgency('agency-sellers', sellers),
   { name: 'agency-sellers-outdated', stateOf: 'agency-sellers', open: openOutdated },
   inAgency('agency-seller-create', '/agency/catalogs/travel-agents/create'),
-  inAgency('agency-seller-edit', '/agency/catalogs/travel-agents/edit/demo-seller-one'),
+  inAgency(
+    'agency-seller-edit',
+    '/agency/catalogs/travel-agents/edit/demo-seller-one',
+    'agency-seller-create',
+  ),
   inAgency('agency-branches', '/agency/catalogs/branches'),
   inAgency('agency-products', '/agency/products'),
   { ...inAgency('agency-products-places', '/agency/products?section=places'), stateOf: 'agency-products' },
@@ -74,12 +82,12 @@ export const agencyScreens: readonly Screen[] = [
     ...inAgency('agency-products-highlights', '/agency/products?section=highlights'),
     stateOf: 'agency-products',
   },
-  inAgency('agency-products-group', '/agency/products/boda-lucia-y-mateo?section=tours'),
+  inAgency('agency-products-group', '/agency/products/boda-lucia-y-mateo?section=tours', 'agency-products'),
   inAgency('agency-template', '/agency/template'),
   inAgency('agency-template-themes', '/agency/template/themes'),
-  inAgency('agency-template-logo', '/agency/template/upload-logo'),
-  inAgency('agency-template-banner', '/agency/template/banner'),
-  inAgency('agency-template-preview', '/agency/template/preview'),
+  inAgency('agency-template-logo', '/agency/template/upload-logo', 'agency-template'),
+  inAgency('agency-template-banner', '/agency/template/banner', 'agency-template'),
+  inAgency('agency-template-preview', '/agency/template/preview', 'agency-template'),
   {
     ...inAgency('agency-template-group', '/agency/template/boda-lucia-y-mateo/themes'),
     stateOf: 'agency-template-themes',

@@ -50,6 +50,7 @@ export const cartScreens: readonly Screen[] = [
   },
   {
     name: 'linked-cart',
+    stateOf: 'cart',
     async open(visit) {
       await cartOf(visit)
       await visit.page.goto(await linked(visit))
@@ -61,7 +62,7 @@ export const cartScreens: readonly Screen[] = [
   },
   {
     name: 'linked-cart-gone',
-    stateOf: 'linked-cart',
+    stateOf: 'cart',
     async open({ page, said }) {
       await page.goto(`/booking/1001/cart/${'x'.repeat(43)}`)
       await expect(page.getByRole('heading', { name: said('cart', 'linked.gone_title') })).toBeVisible()

@@ -69,8 +69,9 @@ const at = (path: string) => async (visit: Visit) => {
   await settleLists(visit.page)
 }
 
-const part = (name: string): Screen => ({
+const part = (name: string, stateOf?: string): Screen => ({
   name: `groups-${name}`,
+  ...(stateOf && { stateOf }),
   async open(visit) {
     const call = await asOwner(visit)
     made ??= furnished(call)
@@ -155,11 +156,11 @@ export const groupScreens: readonly Screen[] = [
       await settle(page)
     },
   },
-  part('about'),
+  part('about', 'groups-rooms'),
   part('rooms'),
   draftRooms,
   changedRooms,
   refusedRooms,
   part('guests'),
-  part('money'),
+  part('money', 'groups-rooms'),
 ]

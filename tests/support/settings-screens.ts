@@ -68,12 +68,20 @@ export const settingsScreens: readonly Screen[] = [
   { name: 'maintenance', stateOf: 'agency', open: openMaintenance },
   { name: 'settings-maintenance-admin', stateOf: 'settings-maintenance', open: openUnderMaintenance },
   { name: 'settings-maintenance-mistakes', stateOf: 'settings-maintenance', open: openBeginning },
-  { name: 'settings-rates', open: (visit) => openAsAdmin(visit, `${path}/exchange-rates`) },
+  {
+    name: 'settings-rates',
+    stateOf: 'settings-taxes',
+    open: (visit) => openAsAdmin(visit, `${path}/exchange-rates`),
+  },
   { name: 'settings-taxes', open: (visit) => openAsAdmin(visit, `${path}/taxes?past=true`) },
-  { name: 'settings-plans', open: (visit) => openAsAdmin(visit, `${path}/commission-plans`) },
+  {
+    name: 'settings-plans',
+    stateOf: 'settings-taxes',
+    open: (visit) => openAsAdmin(visit, `${path}/commission-plans`),
+  },
   {
     name: 'settings-rates-mistakes',
-    stateOf: 'settings-rates',
+    stateOf: 'settings-taxes',
     open: (visit) => openSheet(visit, 'exchange-rates', 'rates.new'),
   },
   {
@@ -83,7 +91,7 @@ export const settingsScreens: readonly Screen[] = [
   },
   {
     name: 'settings-plans-mistakes',
-    stateOf: 'settings-plans',
+    stateOf: 'settings-taxes',
     open: (visit) => openSheet(visit, 'commission-plans', 'plans.new'),
   },
 ]

@@ -192,6 +192,7 @@ export const staffScreens: readonly Screen[] = [
   },
   {
     name: 'staff-in-process',
+    stateOf: 'staff-news',
     async open(visit) {
       await openFile(visit, [])
       await visit.page.goto('/admin/affiliations/in-process')
@@ -269,5 +270,5 @@ export const staffScreens: readonly Screen[] = [
     open: (visit) => openAsAdmin(visit, '/admin/crm?text=nadie-se-llama-asi'),
   },
   { name: 'staff-access', open: (visit) => open(visit, '/admin/access') },
-  { name: 'staff-outbox', open: (visit) => openWaiting(visit, true) },
+  { name: 'staff-outbox', stateOf: 'outbox', open: (visit) => openWaiting(visit, true) },
 ]

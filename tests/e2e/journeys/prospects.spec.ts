@@ -69,16 +69,3 @@ test(
     await expect(row.getByText(said('prospects', 'stage.qualified'))).toBeVisible()
   },
 )
-
-test(
-  'people of agencies have no business there',
-  { tag: '@en-desktop' },
-  async ({ page, baseURL, request }, info) => {
-    const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
-    await page.context().clearCookies({ name: 'alforja' })
-    await page.goto(field.prospect.path)
-    await expect(page).toHaveURL(/\/admin\/login\?return=%2Fadmin/)
-    const answer = await request.post('/rpc/admin/listProspects', { data: { json: {} } })
-    expect(answer.status()).toBe(401)
-  },
-)

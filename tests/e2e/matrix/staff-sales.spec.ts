@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { balanceBearers } from '#core/close-balance.ts'
 import { formatMoney } from '#core/money.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { findStay } from '#tests/support/offers.ts'
 import { buy } from '#tests/support/sales-by-api.ts'
+import { inShopDatabase } from '#tests/support/shop-database.ts'
 import { enterAsAdmin } from '#tests/support/staff.ts'
 import { settle, settleLists, visitSpeaking } from '#tests/support/visit.ts'
 
@@ -43,3 +46,38 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
 })
+
+for (const bearer of balanceBearers)
+  test(`an admin closes a balance that nobody paid: the ${bearer} bears it`, async ({
+    page,
+    baseURL,
+  }, info) => {
+    const language = info.project.name === 'es-phone' ? 'es' : 'en'
+    const { said: words, shop } = await visitSpeaking(page, baseURL ?? '', language)
+    const said = (key: string) => words('sales-desk', key)
+    const { line } = await findStay(shop, 56, undefined, '1001', true)
+    const { id, dueMinor } = await buy(page.request, [line], { language, purpose: 'deposit' })
+    expect(dueMinor).toBeGreaterThan(0)
+    await inShopDatabase((database) =>
+      database.execute(sql`UPDATE lines SET starts_on = current_date - 9, ends_on = current_date - 7,
+        kept_from = now() WHERE sale_id = ${id}`),
+    )
+    await enterAsAdmin(page, baseURL ?? '')
+    await page.goto(`/admin/sales/${id}`)
+    await page.getByRole('button', { name: said('staff.close_balance.open') }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText(said(`staff.close_balance.bearer.${bearer}.name`), { exact: true }).click()
+    const send = sheet.getByRole('button', { name: said(`staff.close_balance.bearer.${bearer}.button`) })
+    await send.click()
+    await expect(sheet.getByText(said('staff.goodwill.missing'))).toBeVisible()
+    await sheet.getByLabel(said('staff.goodwill.why')).fill('No contesta desde el viaje.')
+    expect(await axeComplaints(page)).toEqual([])
+    await send.click()
+    await expect(page.getByText(said('staff.close_balance.done'))).toBeVisible()
+    await expect(page.getByRole('button', { name: said('staff.close_balance.open') })).toBeHidden()
+    const amount = formatMoney(dueMinor, 'MXN', language)
+    const shown = bearer === 'platform' ? `−${amount}` : amount
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
+    await settle(page)
+    expect(await axeComplaints(page)).toEqual([])
+  })
