@@ -59,11 +59,13 @@ export function penaltyAt(steps: readonly PolicyStep[], now: Date, nightsMinor: 
 }
 
 /**
- * From when on cancelling gives nothing of the price back: the first step that keeps all of it, or `begins`, when the
- * service does. Instants.
+ * The instant from which cancelling gives nothing of the price back for good: all steps from then on keep all of it, or the
+ * service has begun (`begins`). A policy may keep less again later.
  */
 export function keptFrom(steps: readonly PolicyStep[], begins: Date, nightsMinor: readonly number[]): Date {
   const total = nightsMinor.reduce((a, b) => a + b, 0)
-  const step = steps.find(({ from }) => penaltyAt(steps, new Date(from), nightsMinor) >= total)
-  return step && new Date(step.from) < begins ? new Date(step.from) : begins
+  const before = steps.filter(({ from }) => new Date(from) < begins)
+  const last = before.findLastIndex(({ from }) => penaltyAt(steps, new Date(from), nightsMinor) < total)
+  const step = before[last + 1]
+  return step ? new Date(step.from) : begins
 }

@@ -90,8 +90,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const servedRouter = Object.fromEntries(Object.entries(router).filter(([name]) => isServed(name)))
   const origins = pageOrigins(deps.config)
 
-  const countDrawing = (c: Context<HttpEnv>) =>
-    limiter.count('draw a scene', clientOf(c, deps.config.proxyHops))
+  const countDrawing = (action: 'draw a scene' | 'draw a preview') => (c: Context<HttpEnv>) =>
+    limiter.count(action, clientOf(c, deps.config.proxyHops))
 
   const app = new Hono<HttpEnv>()
   const metrics = createMetrics()
@@ -169,8 +169,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.payments.routes) app.route('/', deps.payments.routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app
-    .route('/media/scenes', sceneRoutes(countDrawing))
-    .route('/media/previews', previewRoutes())
+    .route('/media/scenes', sceneRoutes(countDrawing('draw a scene')))
+    .route('/media/previews', previewRoutes(countDrawing('draw a preview')))
     .route('/media/images', imageRoutes(deps))
   app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps)).route('/', textRoutes())
   const pages = options.pages ?? builtPages(files, folder)

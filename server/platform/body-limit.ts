@@ -8,6 +8,9 @@ import { answerRefusal } from './refusals.ts'
 /** How long a body of calls may be on its way, in milliseconds: twice as long as the app waits for an answer. */
 const mostMillis = 30_000
 
+/** Of what a seller's phone has of a destination: eleven bytes for each room type, departure and vehicle. */
+const mostKnownBytes = 1_000_000
+
 /** What the client is told of a body that is too large, by what it should have been. */
 const refusals = {
   call: ['bad_request', { field: 'body' }],
@@ -54,7 +57,11 @@ export function limitCalls(contract: Contract, millis: number = mostMillis): Mid
 
 /** Calls that may send more than the default. */
 function largerCalls(contract: Contract) {
-  return Object.entries(contract).flatMap(([service, calls]) =>
+  const bundles = {
+    isAt: (_: string, path: string) => path.startsWith('/bundles/'),
+    limit: limitBody(mostKnownBytes, 'call'),
+  }
+  const calls = Object.entries(contract).flatMap(([service, calls]) =>
     Object.entries(calls).flatMap(([name, call]) => {
       const { meta, route } = call['~orpc']
       const mostBytes = mostBodyBytesOf(meta)
@@ -65,4 +72,5 @@ function largerCalls(contract: Contract) {
       return [{ isAt, limit: limitBody(mostBytes, 'call') }]
     }),
   )
+  return [bundles, ...calls]
 }

@@ -69,6 +69,8 @@ export const limits = {
   'render a page': { max: 60, ofAddress: 300, seconds: 60 },
   /** Per address: scenes that are not in memory. */
   'draw a scene': { max: 600, seconds: 60 },
+  /** Per address: pictures for links, which cost far more. */
+  'draw a preview': { max: 30, seconds: 60 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>
@@ -109,49 +111,54 @@ interface Window {
   endsAt: number
 }
 
+/** Which windows are kept together. */
+const poolOf = ({ seconds, together }: Limit): string => (together ? `${seconds} together` : `${seconds}`)
+
 /** `holdLimit` and `searchLimit` replace the table's numbers; 0 lifts them. `most` windows of one length are kept. */
 export function createLimiter(
   config: Pick<Config, 'holdLimit' | 'searchLimit'>,
   clock: Clock,
   most: number = mostWindows,
 ): Limiter & { size(): number } {
-  // By length: in each the first that began is the first that ends, and a Map keeps the order.
-  const lengths = new Map<number, Map<string, Window>>()
+  // By length: in each the first that began is the first that ends, and a Map keeps the order. Windows that count from
+  // anywhere are kept apart: made-up devices and addresses cannot push them out.
+  const pools = new Map<string, Map<string, Window>>()
 
-  function begin(seconds: number, id: string, now: number): Window {
-    const windows = lengths.get(seconds) ?? new Map<string, Window>()
-    lengths.set(seconds, windows)
+  function begin(limit: Limit, id: string, now: number): Window {
+    const pool = poolOf(limit)
+    const windows = pools.get(pool) ?? new Map<string, Window>()
+    pools.set(pool, windows)
     windows.delete(id)
     let looked = 0
     for (const [key, { endsAt }] of windows) {
       if (looked++ === takenAway || (endsAt > now && windows.size < most)) break
       windows.delete(key)
     }
-    const window = { count: 0, nextAt: 0, pauseMillis: 1000, endsAt: now + seconds * 1000 }
+    const window = { count: 0, nextAt: 0, pauseMillis: 1000, endsAt: now + limit.seconds * 1000 }
     windows.set(id, window)
     return window
   }
 
-  function find(seconds: number, id: string, now: number): Window | null {
-    const window = lengths.get(seconds)?.get(id)
+  function find(limit: Limit, id: string, now: number): Window | null {
+    const window = pools.get(poolOf(limit))?.get(id)
     return window && window.endsAt > now ? window : null
   }
 
-  function add(id: string, { seconds, growing }: Limit, max: number, amount: number): void {
+  function add(id: string, limit: Limit, max: number, amount: number): void {
     const now = clock.now().getTime()
-    const window = find(seconds, id, now) ?? begin(seconds, id, now)
+    const window = find(limit, id, now) ?? begin(limit, id, now)
     window.count += amount
     if (window.count <= max) return
-    if (!growing) refuseUntil(window.endsAt, now)
+    if (!limit.growing) refuseUntil(window.endsAt, now)
     if (now < window.nextAt) refuseUntil(window.nextAt, now)
     window.nextAt = now + window.pauseMillis
     window.pauseMillis = Math.min(window.pauseMillis * 2, longestPauseMillis)
   }
 
   /** Refuses where a limit is used up, and counts nothing. */
-  function requireLeft(id: string, seconds: number, max: number): void {
+  function requireLeft(id: string, limit: Limit, max: number): void {
     const now = clock.now().getTime()
-    const window = find(seconds, id, now)
+    const window = find(limit, id, now)
     if (window && window.count >= max) refuseUntil(window.endsAt, now)
   }
 
@@ -165,11 +172,11 @@ export function createLimiter(
       const address = `${action}\n${group} at ${network}`
       const maxOfAddress = (max / limit.max) * limit.ofAddress
       // First, and without counting: devices that somebody makes up begin no more windows than the address has left.
-      requireLeft(address, limit.seconds, maxOfAddress)
+      requireLeft(address, limit, maxOfAddress)
       if (device !== null) add(`${action}\n${device}\n${detail}`, limit, max, amount)
       add(address, limit, maxOfAddress, amount)
     },
-    size: () => [...lengths.values()].reduce((sum, { size }) => sum + size, 0),
+    size: () => [...pools.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }
 

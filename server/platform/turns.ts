@@ -19,6 +19,6 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     if (busy < atOnce) busy += 1
     else if (waiting.length < mostWaiting) return myTurn().then(work).finally(end)
     else return null
-    return work().finally(end)
+    return Promise.resolve().then(work).finally(end)
   }
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { drawingVersion } from '#core/scenes.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -14,9 +14,9 @@ const retryAfterSeconds = 30
 /**
  * Scenes as 1200×630 JPEG, which chats and networks show beside a link: GET /<scene>.jpg, to be mounted at
  * /media/previews. They are drawn one after the other, since each takes most of a second of a processor; whoever
- * comes when many wait already is sent away.
+ * comes when many wait already is sent away. `countDrawing` applies the rate limit to those that are not kept.
  */
-export function previewRoutes(): Hono<HttpEnv> {
+export function previewRoutes(countDrawing: (c: Context<HttpEnv>) => void = () => {}): Hono<HttpEnv> {
   const kept = createKept<Buffer>({ most: mostKept })
   const turns = createTurns({ atOnce: 1, mostWaiting })
   const routes = new Hono<HttpEnv>()
@@ -30,10 +30,10 @@ export function previewRoutes(): Hono<HttpEnv> {
       'cross-origin-resource-policy': 'cross-origin',
     }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
-    const picture = await kept(
-      name,
-      async () => await (turns(() => paint(name)) ?? refuse('unavailable', { retryAfterSeconds })),
-    )
+    const picture = await kept(name, async () => {
+      countDrawing(c)
+      return await (turns(() => paint(name)) ?? refuse('unavailable', { retryAfterSeconds }))
+    })
     return c.body(new Uint8Array(picture), 200, { ...headers, 'content-type': 'image/jpeg' })
   })
   return routes

@@ -34,6 +34,7 @@ export function bundleRoutes(deps: Deps): Hono<HttpEnv> {
 
   app.post('/bundles/:destinationId', async (c) => {
     c.var.context.count('fetch a bundle')
+    if (c.var.context.actor.personId === null) return refuse('unauthenticated')
     const asked = known.safeParse(await c.req.json().catch(() => null))
     if (!asked.success) return refuse('bad_request', { field: 'known' })
     const destinationId = c.req.param('destinationId')

@@ -116,7 +116,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
           withStatement(c.var.context, of, (statement) => write(statementTable(statement, language))),
         )
       }
-      const { bytes } = await makeFile(c.var.context.actor, () =>
+      const { bytes } = await makeFile(c.var.context.actor, c.req.raw.signal, () =>
         withStatement(c.var.context, of, (statement) => writeStatement(deps, statement, language)),
       )
       return c.body(new Uint8Array(bytes), 200, {

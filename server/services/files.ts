@@ -5,10 +5,12 @@ import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
 import { addProspectFile, openProspectFile } from '#server/modules/prospects/prospect-files.ts'
 import { openDocument } from '#server/modules/registrations/open-document.ts'
+import { requireContinued } from '#server/modules/registrations/registration-token.ts'
 import { uploadDocument, uploadRegistrationDocument } from '#server/modules/registrations/upload-document.ts'
 import { addSaleFile, openSaleFile } from '#server/modules/sale-files/sale-files.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { answerRefusal } from '#server/platform/refusals.ts'
 
@@ -25,7 +27,7 @@ const ofProspect = ':accountId{platform|\\d{4,12}}/:id{[A-Za-z0-9_-]{1,64}}' as 
  * Files of agencies: handed in as the request's plain body, answered for download alone. A refusal is answered with its
  * code by the app. Wants the request's context: mount under `withContext`.
  */
-export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
+export function filesRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
 
   app.post('/files/documents/:kind', async (c) => {
@@ -37,6 +39,8 @@ export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
     const token = authorization === undefined ? null : tokenPattern.exec(authorization)?.[1]
     if (token === undefined) return answerRefusal(c, 'link_expired', undefined)
     const name = nameOf(c.req.header('x-file-name') ?? '')
+    if (token) await requireContinued(deps.database, token)
+    else requirePerson(context)
     const sent = { kind, name, bytes: new Uint8Array(await c.req.arrayBuffer()) }
     const asker = whoAsks(context)
     const document = token
@@ -48,6 +52,7 @@ export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
   app.post('/files/sales/:saleId{[A-Za-z0-9_-]{22}}', async (c) => {
     const { context } = c.var
     context.count('upload')
+    requirePerson(context)
     const key = c.req.header('x-file-key') ?? ''
     if (!keyPattern.test(key)) return answerRefusal(c, 'bad_request', { field: 'x-file-key' })
     const name = nameOf(c.req.header('x-file-name') ?? '')
@@ -59,6 +64,7 @@ export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
   app.post(`/files/prospects/${ofProspect}`, async (c) => {
     const { context } = c.var
     context.count('upload')
+    requirePerson(context)
     const key = c.req.header('x-file-key') ?? ''
     if (!keyPattern.test(key)) return answerRefusal(c, 'bad_request', { field: 'x-file-key' })
     const name = nameOf(c.req.header('x-file-name') ?? '')
@@ -72,6 +78,7 @@ export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
     if (!purpose) return answerRefusal(c, 'image_not_found', undefined)
     const { context } = c.var
     context.count('upload')
+    requirePerson(context)
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const accountId = c.req.param('accountId')
     return c.json(await uploadBookingImage(whoAsks(context), { accountId, purpose, bytes }))
@@ -93,6 +100,11 @@ export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
     answerFile(c, await openFile(c.var.context, c.req.param('id'))),
   )
   return app
+}
+
+/** Before the body is read: files of strangers would fill the memory. */
+function requirePerson({ actor }: Context): void {
+  if (actor.personId === null) refuse('unauthenticated')
 }
 
 /** For download alone: nothing in it runs in a page of ours. */

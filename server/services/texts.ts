@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { languages } from '#core/language.ts'
 import { answerText, type KeptText, keepText } from '#server/platform/compressed-text.ts'
+import { refuse } from '#server/platform/errors.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { createKept } from '#server/platform/kept.ts'
+import { createTurns } from '#server/platform/turns.ts'
 
 const folder = new URL('../../locales/', import.meta.url)
 
@@ -12,6 +14,7 @@ const folder = new URL('../../locales/', import.meta.url)
 const thorough = 6
 /** Screens whose texts are kept in memory; there are some more. */
 const mostKept = 100
+const retryAfterSeconds = 5
 
 /**
  * `/locales/es?sections=cart,payment`: the translations of a screen in one answer, by section. One by one they are files,
@@ -20,17 +23,25 @@ const mostKept = 100
 export function textRoutes(): Hono<HttpEnv> {
   const known = new Set(languages.flatMap((language) => readdirSync(new URL(language, folder))))
   const kept = createKept<KeptText>({ most: mostKept })
+  const keptSections = createKept<string>({ most: known.size * languages.length })
+  const readSection = (path: string) =>
+    keptSections(path, async () => JSON.stringify(JSON.parse(await readFile(new URL(path, folder), 'utf8'))))
+  // Anybody can ask for ever new combinations.
+  const turns = createTurns({ atOnce: 2, mostWaiting: 100 })
   return new Hono<HttpEnv>().get(`/locales/:language{(?:${languages.join('|')})}`, async (c) => {
-    const sections = [...new Set((c.req.query('sections') ?? '').split(','))]
+    const sections = [...new Set((c.req.query('sections') ?? '').split(','))].toSorted()
     if (!sections.every((section) => known.has(`${section}.json`))) return c.text('', 404)
     const language = c.req.param('language')
-    const text = await kept(`${language} ${sections.join()}`, async () => {
-      const files = await Promise.all(
-        sections.map((section) => readFile(new URL(`${language}/${section}.json`, folder), 'utf8')),
-      )
-      const texts = Object.fromEntries(sections.map((section, at) => [section, JSON.parse(files[at] ?? '')]))
-      return keepText(JSON.stringify(texts), thorough)
-    })
+    const join = async () => {
+      const read = async (section: string) =>
+        `"${section}":${await readSection(`${language}/${section}.json`)}`
+      const texts = await Promise.all(sections.map(read))
+      return keepText(`{${texts.join()}}`, thorough)
+    }
+    const text = await kept(
+      `${language} ${sections.join()}`,
+      async () => await (turns(join) ?? refuse('unavailable', { retryAfterSeconds })),
+    )
     c.header('Cache-Control', 'no-cache')
     return answerText(c, text, 'application/json; charset=utf-8')
   })

@@ -66,6 +66,8 @@ export async function refreshPacks(): Promise<void> {
   const kept = await listPacks()
   if (kept.length > 0) await loadAnswers()
   for (const { id, fetchedAt } of kept) {
-    if (Date.now() - Date.parse(fetchedAt) > freshMillis) await fetchPack(id)
+    if (Date.now() - Date.parse(fetchedAt) <= freshMillis) continue
+    // One failure must not stop the others; it is tried again in the next round.
+    await fetchPack(id).catch(() => {})
   }
 }

@@ -4,7 +4,7 @@ import { people } from '#server/modules/people/tables.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { sellFor } from '#tests/builders/credit.ts'
-import { pay } from '#tests/builders/pay.ts'
+import { pay, startPaying } from '#tests/builders/pay.ts'
 import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
@@ -128,4 +128,15 @@ test('it is for admins, once all services are over, and of what they saw', async
   expect((await deskOf(admin, saleId)).may.closeMinor).toBe(0)
   expect(codeOf(await close(admin, saleId))).toBe('balance_not_closable')
   expect(await waiting()).toBe(1)
+})
+
+test('an attempt of the client’s is made unpayable by the closing alone, not by one that is refused', async () => {
+  const saleId = await travelled()
+  await startPaying(saleDeps(db.database), saleId, dueMinor, 'balance')
+  const stateOfAttempt = async () => (await deskOf(admin, saleId)).sale.payments.at(-1)?.state
+  const open = await stateOfAttempt()
+  expect(codeOf(await close(admin, saleId, { dueMinor: dueMinor - 1 }))).toBe('price_changed')
+  expect(await stateOfAttempt()).toBe(open)
+  expect((await close(admin, saleId)).status).toBe(200)
+  expect(await stateOfAttempt()).toBe('voided')
 })

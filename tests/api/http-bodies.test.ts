@@ -153,3 +153,29 @@ describe('a long body', () => {
     expect((await client.call('home.getRemoteConfig', {})).status).toBe(200)
   })
 })
+
+test('a file of a stranger is refused before it is read', async () => {
+  const headers = {
+    'content-length': '9000000',
+    'x-file-key': 'k'.repeat(22),
+    authorization: `Bearer ${'t'.repeat(43)}`,
+  }
+  const refusals = [
+    '/files/sales/AAAAAAAAAAAAAAAAAAAAAA',
+    '/files/images/1001/logo',
+    '/files/documents/tax_status',
+  ]
+  for (const path of refusals) {
+    const answer = await new Promise<number>((resolve, reject) => {
+      const asked = request(`${front.url}${path}`, { method: 'POST', headers })
+      asked.on('error', reject)
+      asked.on('response', ({ statusCode = 0 }) => {
+        resolve(statusCode)
+        asked.destroy()
+      })
+      // Of nine million bytes, one.
+      asked.write('x')
+    })
+    expect(answer, path).toBeGreaterThanOrEqual(400)
+  }
+})

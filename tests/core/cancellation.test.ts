@@ -41,6 +41,16 @@ describe('a policy as sold', () => {
     expect(keptFrom(steps, begins, [100])).toEqual(new Date('2026-12-03T00:00:00Z'))
     expect(keptFrom(steps.slice(0, 1), begins, [100, 150])).toEqual(begins)
     expect(keptFrom([], begins, [100])).toEqual(begins)
+    const less = materialise(
+      [
+        { daysBefore: 2, penalty: { bp: 10_000 } },
+        { daysBefore: 0, penalty: { nights: 1 } },
+      ],
+      '2026-12-10',
+      'UTC',
+    )
+    expect(keptFrom(less, begins, [100, 150])).toEqual(begins)
+    expect(keptFrom(less, begins, [100])).toEqual(new Date('2026-12-08T00:00:00Z'))
   })
 
   test('that gives nothing back begins at once', () => {

@@ -90,3 +90,12 @@ test('holds and payments are without a limit where the environment says 0, and a
   for (let n = 0; n < limits.recover.max; n++) limiter.count('recover', from('203.0.113.7'))
   expect(() => limiter.count('recover', from('203.0.113.7'))).toThrow(refused)
 })
+
+test('devices and addresses that somebody makes up push out no count that holds from anywhere', () => {
+  const { limiter } = open(100)
+  const most = limits['second factor as'].max
+  const guess = (n: number) => limiter.count('second factor as', from(`guesser ${n}`), 'person')
+  for (let n = 0; n < most; n++) guess(n)
+  for (let n = 0; n < 500; n++) limiter.count('recover', from(`client ${n}`))
+  expect(() => guess(most)).toThrow(refused)
+})

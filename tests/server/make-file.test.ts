@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeFile } from '#server/platform/table-file/make-file.ts'
 
+const live = new AbortController().signal
 const of = (accountId: string) => ({ accountId, personId: `somebody of ${accountId}` })
 
 test('two files at a time, four of one account, and so many and no more may wait', async () => {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (accountId: string) =>
-    makeFile(of(accountId), () => {
+    makeFile(of(accountId), live, () => {
       begun.push(accountId)
       return new Promise<void>((resolve) => ends.push(resolve))
     })
@@ -17,7 +18,9 @@ test('two files at a time, four of one account, and so many and no more may wait
   for (let account = 3; asked.length < 22; account++) asked.push(ask(`${account}`))
   await expect(ask('late')).rejects.toMatchObject(busy)
   // Who may see nothing is told so, and waits for nobody.
-  await expect(makeFile({ accountId: null, personId: null }, async () => 'refused')).resolves.toBe('refused')
+  await expect(makeFile({ accountId: null, personId: null }, live, async () => 'refused')).resolves.toBe(
+    'refused',
+  )
   expect(begun).toEqual(['1', '1'])
   while (begun.length < asked.length || ends.length > 0) {
     ends.shift()?.()
@@ -25,5 +28,15 @@ test('two files at a time, four of one account, and so many and no more may wait
   }
   await Promise.all(asked)
   expect(begun.slice(0, 6)).toEqual(['1', '1', '1', '1', '2', '2'])
-  await expect(makeFile(of('1'), async () => 'a file')).resolves.toBe('a file')
+  await expect(makeFile(of('1'), live, async () => 'a file')).resolves.toBe('a file')
+})
+
+test('a file that nobody waits for any more is not made when its turn comes', async () => {
+  const gone = AbortSignal.abort(new Error('gone'))
+  let made = false
+  const make = async () => {
+    made = true
+  }
+  await expect(makeFile(of('1'), gone, make)).rejects.toThrow('gone')
+  expect(made).toBe(false)
 })

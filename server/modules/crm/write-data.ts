@@ -61,8 +61,9 @@ async function aboutSale(deps: Deps, saleId: string): Promise<Data | null> {
     ...{ paidMinor: money.paidMinor, refundedMinor: money.refundedMinor, dueMinor: dueOf(money) },
     customer,
     confirmedAt: sale.confirmedAt?.toISOString() ?? null,
-    lines: lines.map(({ id, kind, state, startsOn, endsOn, totalMinor, snapshot }) => ({
-      ...{ id, kind, state, name: snapshot.name[language], startsOn, endsOn, totalMinor },
+    lines: lines.map(({ id, kind, state, startsOn, endsOn, totalMinor, writtenOffMinor, snapshot }) => ({
+      ...{ id, kind, state, name: snapshot.name[language], startsOn, endsOn },
+      totalMinor: totalMinor - writtenOffMinor,
     })),
   }
 }

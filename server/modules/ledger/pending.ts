@@ -17,7 +17,7 @@ const receivedOfSale: SQL = sql`
   FROM (
     SELECT p.method, p.amount_minor AS minor FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured'
     UNION ALL
-    SELECT p.method, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id
+    SELECT p.method, -r.amount_minor FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'
     WHERE r.sale_id = s.id AND r.currency = s.currency
   ) m`
 

@@ -55,9 +55,11 @@ export async function readReceipt(
   const returnedOf = (of: readonly PaymentRow[], states: readonly RefundState[]) =>
     sum(refunds.filter((one) => states.includes(one.state) && of.some(({ id }) => id === one.paymentId)))
   const { liveMinor, penaltyMinor } = moneyOf(whole)
-  const totalMinor = liveMinor + penaltyMinor
-  const paidMinor = sum(until) - returnedOf(until, ['created', 'in_transit', 'done'])
   const live = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  // What was written off since does not change what the paper said.
+  const totalMinor =
+    sum(live.map((line) => ({ amountMinor: line.writtenOffMinor }))) + liveMinor + penaltyMinor
+  const paidMinor = sum(until) - returnedOf(until, ['created', 'in_transit', 'done'])
   return {
     ...{ number, sale, payment, totalMinor, paidMinor },
     account: await getAccount(deps, sale.accountId),

@@ -16,7 +16,7 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
       coalesce(sum(m.minor) FILTER (WHERE ${isAtProviderText('m.method')}), 0)::bigint AS client FROM (
       SELECT p.sale_id, p.method, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
       UNION ALL SELECT r.sale_id, p.method, -r.amount_minor::bigint FROM refunds r
-      JOIN payments p ON p.id = r.payment_id
+      JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'
       JOIN reached s ON s.id = r.sale_id AND s.currency = r.currency
     ) m WHERE m.sale_id IN (SELECT id FROM reached) GROUP BY m.sale_id
   ), sold AS MATERIALIZED (

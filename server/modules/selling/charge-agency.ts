@@ -53,6 +53,12 @@ export async function chargeClosing<T>(
   }
 }
 
+/** For a transaction of `chargeClosing`, once nothing else is in its way: refuses while attempts at a provider are open. */
+export function requireNoAttempts({ payments }: WholeSale): void {
+  const open = payments.filter(({ state }) => waitsForMoney(state))
+  if (open.length > 0) throw new AttemptsOpen(open)
+}
+
 /** How the account stands, locked: before its sales and their stock. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<Standing> {
   const [standing] = await lockStandings(tx, [accountId])
@@ -88,8 +94,7 @@ export async function chargeAgency(
   const { deps, actor } = context
   const { currency } = whole.sale
   requireCredit(neededMinor, creditLeftMinor, currency)
-  const open = whole.payments.filter(({ state }) => waitsForMoney(state))
-  if (open.length > 0) throw new AttemptsOpen(open)
+  requireNoAttempts(whole)
   const recorded = await recordPayment(context, tx, whole, payment)
   // What follows is the platform's: stock may come out of the block of a group of the agency's parent.
   await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, recorded] }))

@@ -1,8 +1,8 @@
 import { type BalanceBearer, closableBalance } from '#core/close-balance.ts'
 import { split } from '#core/split.ts'
-import { closeAttempts } from '#server/modules/payments/close-attempts.ts'
 import { recordPayment } from '#server/modules/payments/record-payment.ts'
 import { completeSale } from '#server/modules/sales/complete-sales.ts'
+import { endMismatch } from '#server/modules/sales/end-mismatch.ts'
 import { cancelLine, writeOffLine } from '#server/modules/sales/move-lines.ts'
 import { reachSaleLocked, reachWholeSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -10,10 +10,10 @@ import { owedOf, reverseEarnings } from '#server/modules/sales/reverse-earnings.
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
-import { lockAccount } from './charge-agency.ts'
+import { chargeClosing, lockAccount, requireNoAttempts } from './charge-agency.ts'
 import { requireSeen } from './pay-on-credit.ts'
 
 export interface CloseBalance {
@@ -33,29 +33,31 @@ export interface CloseBalance {
  * `provider_unavailable` while the client may be paying.
  */
 export async function closeBalance(context: Caller, request: CloseBalance): Promise<void> {
-  const { deps } = context
   const { idempotencyKey: key, ...body } = request
   const { saleId, bearer } = request
   const requester = withoutKeys(context)
-  const first = await transact(deps.database, (tx) =>
-    reachWholeSale(tx, requester, 'close a balance', saleId),
+  await chargeClosing(
+    context,
+    () => {},
+    async (tx) => {
+      const { sale: found } = await reachWholeSale(tx, requester, 'close a balance', saleId)
+      // The account before its sales.
+      await lockAccount(tx, found.accountId)
+      const whole = await reachSaleLocked(tx, requester, 'close a balance', saleId)
+      await withIdempotency(tx, { scope: `close-balance:${saleId}`, key, body }, async () => {
+        const { sale, lines } = whole
+        const now = context.deps.clock.now()
+        const dueMinor = closableBalance({ state: sale.state, lines, money: moneyOf(whole) }, now)
+        if (dueMinor === 0) refuse('balance_not_closable')
+        requireSeen(whole, request.dueMinor, dueMinor)
+        requireNoAttempts(whole)
+        await (bearer === 'agency' ? charge : writeOff)(context, tx, whole, request)
+        await completeSale(tx, saleId, now)
+        await endMismatch(tx, whole)
+        return {}
+      })
+    },
   )
-  if ((await closeAttempts(deps, first.payments)) === 'on its way') refuse('payment_in_progress')
-  await transact(deps.database, async (tx) => {
-    // The account before its sales.
-    await lockAccount(tx, first.sale.accountId)
-    const whole = await reachSaleLocked(tx, requester, 'close a balance', saleId)
-    await withIdempotency(tx, { scope: `close-balance:${saleId}`, key, body }, async () => {
-      const { sale, lines } = whole
-      const now = deps.clock.now()
-      const dueMinor = closableBalance({ state: sale.state, lines, money: moneyOf(whole) }, now)
-      if (dueMinor === 0) refuse('balance_not_closable')
-      requireSeen(whole, request.dueMinor, dueMinor)
-      await (bearer === 'agency' ? charge : writeOff)(context, tx, whole, request)
-      await completeSale(tx, saleId, now)
-      return {}
-    })
-  })
 }
 
 /** The agency pays in place of the client. */

@@ -22,10 +22,11 @@ export async function answerTable(
   { name, format }: { name: string; format: TableFormat },
   produce: (write: (table: Table) => Promise<void>) => Promise<void>,
 ): Promise<Response> {
-  return await makeFile(c.var.context.actor, async () => {
+  const { signal } = c.req.raw
+  return await makeFile(c.var.context.actor, signal, async () => {
     const file = await openUnnamed()
     try {
-      await produce((table) => writeTable(file, table, format, c.req.raw.signal))
+      await produce((table) => writeTable(file, table, format, signal))
       const { size } = await file.stat()
       return c.body(Readable.toWeb(file.createReadStream({ start: 0 })) as ReadableStream, 200, {
         'content-type': tableTypes[format],

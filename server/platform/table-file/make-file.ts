@@ -11,17 +11,22 @@ const retryAfterSeconds = 10
 
 /**
  * Makes a file for somebody when it is its turn. Refuses with `files_busy` where too many wait already, or too many of
- * the same account.
+ * the same account. Throws where `signal` says that nobody waits for it any more.
  */
 export async function makeFile<T>(
   { accountId, personId }: Pick<Actor, 'accountId' | 'personId'>,
+  signal: AbortSignal,
   make: () => Promise<T>,
 ): Promise<T> {
   // Nobody is refused by what makes the file, before it reads anything.
   if (personId === null) return await make()
   const account = accountId ?? personId
+  const makeWanted = () => {
+    signal.throwIfAborted()
+    return make()
+  }
   const before = ofAccount.get(account) ?? 0
-  const made = before < mostOfAccount ? turns(make) : null
+  const made = before < mostOfAccount ? turns(makeWanted) : null
   if (!made) return refuse('files_busy', { retryAfterSeconds })
   ofAccount.set(account, before + 1)
   try {
