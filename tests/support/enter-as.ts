@@ -63,5 +63,7 @@ async function signIn(page: Page, role: Role): Promise<string> {
 
 /** This browser is nobody's any more; the session lives on for other tests. */
 export async function leave(page: Page): Promise<void> {
+  // What is open would go on listening for news, and be refused.
+  await page.goto('about:blank')
   await page.context().clearCookies({ name })
 }

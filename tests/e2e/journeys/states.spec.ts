@@ -108,7 +108,8 @@ test('pressing twice holds once', async ({ page, baseURL }) => {
   })
   await answered
   await expect(page.getByRole('timer')).toBeVisible()
-  expect(asked.length).toBe(2)
+  // The screen itself may ask again, too, as if the first answer had been lost.
+  expect(asked.length).toBeGreaterThanOrEqual(2)
   // What was asked once more is answered with the sale that it made.
   const sales = await Promise.all(asked.map((input) => seen.shop.bookingEngine.hold(input)))
   expect(new Set(sales.map(({ id }) => id)).size).toBe(1)
