@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BalanceBearer, balanceBearers } from '#core/close-balance.ts'
 import { formatMoney } from '#core/money.ts'
-import { api } from '#src/platform/api.ts'
-import { sayDone } from '#src/platform/done.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -13,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { DeskSale } from './desk-sale.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useSaleDeed } from './use-sale-deed.ts'
 
 /** Ends a balance that the client never paid: asks who bears it, and says what that does. */
 export function CloseBalance({
@@ -28,33 +26,16 @@ export function CloseBalance({
   const { t } = useTranslation(['sales-desk', 'app'])
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const refresh = useRefresh()
   const keyFor = useKey()
-  const [open, setOpen] = useState(false)
   const [bearer, setBearer] = useState<BalanceBearer>('platform')
-  const close = useMutation(
-    api.admin.closeBalance.mutationOptions({
-      async onSuccess() {
-        await refresh()
-        setOpen(false)
-        sayDone(t('staff.close_balance.done'))
-      },
-    }),
-  )
+  const deed = useSaleDeed(server.admin.closeBalance, t('staff.close_balance.done'))
   return (
     <>
-      <Button
-        look="outline"
-        disabled={disabled}
-        onClick={() => {
-          close.reset()
-          setOpen(true)
-        }}
-      >
+      <Button look="outline" disabled={disabled} onClick={deed.open}>
         <Scale aria-hidden="true" className="size-5" />
         {t('staff.close_balance.open')}
       </Button>
-      {open && (
+      {deed.isOpen && (
         <ReasonSheet
           words={{
             title: t('staff.close_balance.title'),
@@ -64,13 +45,13 @@ export function CloseBalance({
             missing: t('staff.goodwill.missing'),
             close: t('app:close'),
           }}
-          busy={close.isPending}
-          problem={close.error && errorText(close.error)}
+          busy={deed.isPending}
+          problem={deed.error && errorText(deed.error)}
           onReason={(reason) => {
             const said = { saleId, bearer, dueMinor, reason }
-            close.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
+            deed.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
           }}
-          onClose={() => setOpen(false)}
+          onClose={deed.close}
         >
           {() => (
             <>
@@ -78,7 +59,7 @@ export function CloseBalance({
                 legend={t('staff.close_balance.who')}
                 value={bearer}
                 onChange={(next) => {
-                  close.reset()
+                  deed.reset()
                   setBearer(next)
                 }}
                 options={balanceBearers.map((value) => ({

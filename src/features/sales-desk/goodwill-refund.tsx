@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { amountOf, readAmount } from '#core/typed.ts'
-import { api } from '#src/platform/api.ts'
-import { sayDone } from '#src/platform/done.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -13,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import type { DeskSale } from './desk-sale.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useSaleDeed } from './use-sale-deed.ts'
 
 /** Gives back of what cancellations have kept, at the platform's expense; says so before it does. */
 export function GoodwillRefund({
@@ -29,19 +27,9 @@ export function GoodwillRefund({
   const { t } = useTranslation(['sales-desk', 'app'])
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const refresh = useRefresh()
   const keyFor = useKey()
-  const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const give = useMutation(
-    api.admin.giveGoodwill.mutationOptions({
-      async onSuccess() {
-        await refresh()
-        setOpen(false)
-        sayDone(t('staff.goodwill.done'))
-      },
-    }),
-  )
+  const deed = useSaleDeed(server.admin.giveGoodwill, t('staff.goodwill.done'))
   const amountMinor = readAmount(typed)
   const isWhole = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor
   const left = formatMoney(leftMinor, currency, language)
@@ -51,15 +39,14 @@ export function GoodwillRefund({
         look="outline"
         disabled={disabled}
         onClick={() => {
-          give.reset()
           setTyped(amountOf(leftMinor))
-          setOpen(true)
+          deed.open()
         }}
       >
         <Undo2 aria-hidden="true" className="size-5" />
         {t('staff.goodwill.open')}
       </Button>
-      {open && (
+      {deed.isOpen && (
         <ReasonSheet
           words={{
             title: t('staff.goodwill.title'),
@@ -70,14 +57,14 @@ export function GoodwillRefund({
             close: t('app:close'),
           }}
           isWhole={isWhole}
-          busy={give.isPending}
-          problem={give.error && errorText(give.error)}
+          busy={deed.isPending}
+          problem={deed.error && errorText(deed.error)}
           onReason={(reason) => {
             if (!isWhole) return
             const idempotencyKey = keyFor(`${saleId} ${leftMinor} ${amountMinor} ${reason}`)
-            give.mutate({ saleId, amountMinor, reason, idempotencyKey })
+            deed.mutate({ saleId, amountMinor, reason, idempotencyKey })
           }}
-          onClose={() => setOpen(false)}
+          onClose={deed.close}
         >
           {(tried) => (
             <>
