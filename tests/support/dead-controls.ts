@@ -121,28 +121,37 @@ function watchPresses(buttonClasses: string[]) {
   types.push('touchstart', 'touchend', 'auxclick')
   for (const type of types) addEventListener(type, catchPress, { capture: true, passive: false })
 
-  const left = [...document.body.querySelectorAll('*')].filter(
+  let left = [...document.body.querySelectorAll('*')].filter(
     (element) =>
       looksLikeControl(element) &&
       isShown(element) &&
       // What is only shown to those who come to it with the keyboard is a pixel large until then.
       element.getBoundingClientRect().width > 1,
   )
-  let pressed: Element[] = []
+  let pressed: { element: Element; point: Point }[] = []
+  let moves = 0
   const complaints: string[] = []
   return {
     complaints,
     /** Brings the next one to the middle of the screen; where to press it, and all others that are on the screen. */
     next() {
       presses = []
+      // A list that news reaches may have dropped a row meanwhile.
+      left = left.filter((element) => element.isConnected)
       left[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      pressed = left.filter((element, at) => at === 0 || isOnScreen(middle(element)))
-      return pressed.map(middle)
+      pressed = left
+        .map((element) => ({ element, point: middle(element) }))
+        .filter(({ point }, at) => at === 0 || isOnScreen(point))
+      return pressed.map(({ point }) => point)
     },
     /** Another one than the next may have been behind a bar; its turn comes. */
     judge() {
-      for (const [at, element] of pressed.entries()) {
-        const { x, y } = middle(element)
+      for (const [at, { element, point }] of pressed.entries()) {
+        const { x, y } = point
+        const now = middle(element)
+        const hasMoved = !element.isConnected || Math.hypot(now.x - x, now.y - y) > 1
+        // A row that came above it: it is pressed where it is now, unless it never rests.
+        if (hasMoved && (at > 0 || ++moves < 20)) continue
         const press = presses.find((one) => Math.hypot(one.clientX - x, one.clientY - y) < 2)
         const hit = press?.target instanceof Element ? press.target : undefined
         const works = isMet(element, hit)
