@@ -234,6 +234,8 @@ export const bookingEngineContract = {
         lineId: z.string().max(64).nullable(),
         /** From the simulation; a higher one answers `penalty_changed`. */
         acceptedPenaltyMinor: z.int().nonnegative(),
+        /** Why; the platform's staff must say it, and the agency reads it. */
+        reason: z.string().trim().min(3).max(500).optional(),
       }),
     )
     .output(sale),

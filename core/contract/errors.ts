@@ -177,6 +177,8 @@ export const errors = {
   refund_state: { status: 409 },
   /** The penalty moved between the simulation and the confirmation. */
   penalty_changed: { status: 409, data: z.object({ penalty: money, refund: money }) },
+  /** The platform's staff say why they cancel. */
+  reason_missing: { status: 422 },
   /** More than what cancellations have kept of a sale. */
   goodwill_exceeded: { status: 409, data: z.object({ left: money }) },
   /** Nothing is due of it, or its services are not over. */

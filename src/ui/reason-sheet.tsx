@@ -1,12 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { focusProblem } from './focus-problem.ts'
-import { LongText } from './long-text.tsx'
 import { Notice } from './notice.tsx'
+import { ReasonField, readReason } from './reason-field.tsx'
 import { Sheet } from './sheet.tsx'
-
-const leastReason = 3
-const mostReason = 500
 
 export interface ReasonSheetProps {
   words: { title: string; text: string; button: string; why: string; missing: string; close: string }
@@ -35,25 +32,24 @@ export function ReasonSheet({
 }: ReasonSheetProps) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const reason = typed.trim()
+  const reason = readReason(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    if (reason.length >= leastReason && isWhole && !busy) onReason(reason)
+    if (reason !== null && isWhole && !busy) onReason(reason)
   }
   return (
     <Sheet open onOpenChange={onClose} title={words.title} description={words.text} closeLabel={words.close}>
       <form onSubmit={submit} noValidate className="space-y-4">
         {children?.(tried)}
-        <LongText
+        <ReasonField
           label={words.why}
-          rows={4}
-          maxLength={mostReason}
+          missing={words.missing}
+          tried={tried}
           data-first-focus={children ? undefined : ''}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={tried && reason.length < leastReason ? words.missing : null}
+          onType={setTyped}
         />
         {problem && <Notice tone="bad">{problem}</Notice>}
         <Button type="submit" look={isDanger ? 'danger' : 'primary'} wide busy={busy}>

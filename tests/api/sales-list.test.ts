@@ -236,7 +236,9 @@ describe('the platform’s staff', () => {
     const { penaltyMinor } = body as { penaltyMinor: number }
     expect(penaltyMinor).toBeGreaterThan(0)
     const cancel = { ...asked, idempotencyKey: newKey(), acceptedPenaltyMinor: penaltyMinor }
-    expect((await admin.call('bookingEngine.cancel', cancel)).status).toBe(200)
+    expect((await admin.call('bookingEngine.cancel', cancel)).body).toMatchObject({ code: 'reason_missing' })
+    const reason = 'El hotel cerró'
+    expect((await admin.call('bookingEngine.cancel', { ...cancel, reason })).status).toBe(200)
     interface Opened {
       payment: string
       money: { netMinor: number; penaltyMinor: number }
@@ -271,6 +273,7 @@ describe('the platform’s staff', () => {
       netMinor: before.money.netMinor - 5_000,
     })
     expect(after.payment).toBe('refunding')
+    expect(after.history.find(({ event }) => event === 'line_cancelled')?.said).toBe(reason)
     expect(after.history.at(-1)).toMatchObject({
       ...{ event: 'goodwill_refunded', amountMinor: 5_000, said: 'Huracán en la zona' },
       by: { who: 'platform', name: null },

@@ -124,7 +124,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   invitation_resent: person,
   invitation_revoked: person,
   lead_received: { leadId: id('leads') },
-  line_cancelled: { penaltyMinor: 0 },
+  line_cancelled: { ...why, penaltyMinor: 0 },
   local_fee_set: { ...fee, value: 8_000, source: 'Ley de hacienda' },
   local_fee_withdrawn: fee,
   no_show: {},

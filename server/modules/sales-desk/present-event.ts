@@ -2,7 +2,9 @@ import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { HistoryRow } from './store.ts'
 
 /** Events whose reason the agency reads. */
-const reasoned: ReadonlySet<string> = new Set(['goodwill_refunded', 'cash_reversed', 'balance_written_off'])
+const reasoned: ReadonlySet<string> = new Set([
+  ...['line_cancelled', 'goodwill_refunded', 'cash_reversed', 'balance_written_off'],
+])
 
 /** What happened to a sale, by whom and with which amount, as it crosses the wire. */
 export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {

@@ -45,19 +45,23 @@ export interface CancellationRequest {
   lineId: string | null
   /** The most that the customer agreed to. */
   acceptedPenaltyMinor: number
+  reason?: string
 }
 
 /**
  * Cancels one line, or all that is left: its stock is free again and what was paid above the penalty goes back.
  * The same key again changes nothing, and neither does another one for what is cancelled already: it was kept on two
- * devices, or asked for in two tabs. Refuses with `penalty_changed` where it costs more than was agreed to.
+ * devices, or asked for in two tabs. Refuses with `penalty_changed` where it costs more than was agreed to, and with
+ * `reason_missing` where the platform's staff do not say why.
  */
 export async function cancelLines(context: Caller, request: CancellationRequest): Promise<void> {
   const { deps } = context
   const { idempotencyKey: key, ...body } = request
+  const { reason } = request
   await transact(deps.database, async (tx) => {
     const whole = await reachSaleLocked(tx, context, 'cancel a line', request.saleId)
     const { sale } = whole
+    if (isOfPlatform(context.actor.role) && !reason) refuse('reason_missing')
     await withIdempotency(tx, { scope: `cancel:${sale.id}`, key, body }, async () => {
       if (isCancelled(whole.lines, request.lineId)) return {}
       const plan = planNow(deps, whole, request.lineId, await usedFor(tx, context, whole))
@@ -68,7 +72,7 @@ export async function cancelLines(context: Caller, request: CancellationRequest)
           refund: { amountMinor: plan.refundMinor, currency },
         })
       }
-      await carryOut(tx, deps, context, whole, plan)
+      await carryOut(tx, deps, context, whole, plan, reason)
       return {}
     })
   })
@@ -128,6 +132,7 @@ async function carryOut(
   requester: Requester | null,
   { sale, lines }: WholeSale,
   plan: CancellationPlan,
+  reason?: string,
 ): Promise<void> {
   const lineIds = plan.lines.map((line) => line.lineId)
   const leaving = lines.filter(({ id }) => lineIds.includes(id))
@@ -142,7 +147,7 @@ async function carryOut(
       event: 'line_cancelled',
       lineId: line.lineId,
       requester,
-      details: { penaltyMinor: line.penaltyMinor },
+      details: { penaltyMinor: line.penaltyMinor, ...(reason !== undefined && { reason }) },
     })
   }
   await lowerPenalties(tx, lines, plan.earlierMinor)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsForRest } from '#core/counts-for-rest.ts'
 import { formatInstant } from '#core/instants.ts'
@@ -31,6 +31,7 @@ export function CancelSheet({
   sale,
   lineId,
   desk,
+  why,
   onCancelled,
   onClose,
 }: {
@@ -45,6 +46,8 @@ export function CancelSheet({
     queue: ReactNode
     done: string
   }
+  /** Where a reason must be said: null until it is, and what asks once it was `tried` without. */
+  why?: { reason: string | null; field: (tried: boolean) => ReactNode }
   onCancelled: (sale: Sale, cost: Cost) => void | Promise<void>
   onClose: () => void
 }) {
@@ -85,15 +88,19 @@ export function CancelSheet({
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
   const rest = line ? sale.lines.filter((one) => one !== line) : []
-  const confirm = () =>
-    found &&
+  const [tried, setTried] = useState(false)
+  const confirm = () => {
+    setTried(true)
+    if (!found || why?.reason === null) return
     cancel.mutate({
       saleId: sale.id,
       lineId,
       idempotencyKey: key.current,
       acceptedPenaltyMinor: found.penaltyMinor,
+      ...(why?.reason && { reason: why.reason }),
       cost: found,
     })
+  }
   return (
     <Sheet
       open
@@ -144,6 +151,7 @@ export function CancelSheet({
               {t('cancel.as_of', { when: formatInstant(String(found.asOf), zone, language) })}
             </Notice>
           )}
+          {why?.field(tried)}
         </div>
       ) : simulation.isError ? (
         <Notice tone="bad">{errorText(simulation.error)}</Notice>

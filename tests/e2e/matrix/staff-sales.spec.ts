@@ -28,7 +28,12 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   await page.getByRole('button', { name: said('cancel.line') }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: said('cancel.confirm') }).click()
+  await expect(sheet.getByText(said('staff.goodwill.missing'))).toBeVisible()
+  await sheet.getByLabel(said('staff.goodwill.why')).fill('El huracán cerró el puerto.')
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('cancel.confirm') }).click()
   await expect(sheet).toBeHidden()
+  await expect(page.getByText('El huracán cerró el puerto.')).toBeVisible()
 
   await page.getByRole('button', { name: said('staff.goodwill.open') }).click()
   await sheet.getByLabel(said('staff.goodwill.amount')).fill('250.50')

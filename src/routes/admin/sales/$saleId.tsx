@@ -2,7 +2,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readSearchAddress } from '#src/features/platform-search/search-address.ts'
-import { CancelSheet } from '#src/features/sales/cancel-sheet.tsx'
+import { CancelByStaff } from '#src/features/sales/cancel-by-staff.tsx'
 import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
 import { StaffSaleScreen } from '#src/features/sales-desk/staff-sale-screen.tsx'
 
@@ -25,7 +25,7 @@ function StaffSaleRoute() {
     <StaffSaleScreen
       key={saleId}
       saleId={saleId}
-      cancelSheet={(props) => <CancelSheet section="sales-desk" {...props} />}
+      cancelSheet={(props) => <CancelByStaff {...props} />}
       back={
         <Link
           {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin/sales' })}

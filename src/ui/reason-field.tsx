@@ -1,0 +1,36 @@
+import { LongText } from './long-text.tsx'
+
+const leastReason = 3
+const mostReason = 500
+
+/** What was typed as a reason, or null where that is too short to be one. */
+export const readReason = (typed: string): string | null =>
+  typed.trim().length < leastReason ? null : typed.trim()
+
+/** Asks why something is done; complains once it was tried without. */
+export function ReasonField({
+  label,
+  missing,
+  tried,
+  value,
+  onType,
+  ...rest
+}: {
+  label: string
+  missing: string
+  tried: boolean
+  value: string
+  onType: (typed: string) => void
+}) {
+  return (
+    <LongText
+      rows={4}
+      {...rest}
+      label={label}
+      maxLength={mostReason}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      error={tried && readReason(value) === null ? missing : null}
+    />
+  )
+}
