@@ -1,9 +1,6 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
-import { forgetOldCartLinks } from './modules/carts/find-cart-link.ts'
 import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
-import { forgetOldDeliveries } from './modules/crm/forget-old-deliveries.ts'
 import { tellCrm } from './modules/crm/tell-crm.ts'
-import { forgetOldDrafts } from './modules/drafts/exchange-drafts.ts'
 import { followDays } from './modules/groups/follow-days.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
@@ -22,10 +19,10 @@ import { compareSettlements } from './modules/payments/compare-settlement.ts'
 import { providersOf } from './modules/payments/provider-of.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
-import { forgetOldTokens } from './modules/people/tokens.ts'
 import { followRegistration } from './modules/prospects/follow-registration.ts'
 import { sendPush } from './modules/push-sending/send-push.ts'
 import { releaseRooms } from './modules/registrations/release-rooms.ts'
+import { forgetOld } from './modules/retention/forget-old.ts'
 import { completeSales } from './modules/sales/complete-sales.ts'
 import { followBalances } from './modules/sales/follow-balances.ts'
 import { sweepHolds } from './modules/sales/sweep-holds.ts'
@@ -38,9 +35,7 @@ import { sweepSupplierBookings } from './modules/suppliers/sweep-supplier-bookin
 import { noteSpentJobs } from './modules/work-desk/note-spent-jobs.ts'
 import { closeDatabase, openBeside, uses } from './platform/database.ts'
 import type { Deps, JobHandlers } from './platform/deps.ts'
-import { forgetOldKeys } from './platform/idempotency.ts'
 import { keepRunning } from './platform/job-runner.ts'
-import { forgetOldSessions } from './platform/sessions.ts'
 import { tracedJob } from './platform/tracing.ts'
 
 type Work = (deps: Deps, payload: unknown) => Promise<unknown>
@@ -86,12 +81,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
   { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },
   { name: 'sweep-supplier-bookings', match: '56 * * * *', work: sweepSupplierBookings },
-  { name: 'forget-old-keys', match: '17 9 * * *', work: ({ database }) => forgetOldKeys(database) },
-  { name: 'forget-old-tokens', match: '37 9 * * *', work: ({ database }) => forgetOldTokens(database) },
-  { name: 'forget-old-cart-links', match: '47 9 * * *', work: forgetOldCartLinks },
-  { name: 'forget-old-drafts', match: '57 9 * * *', work: forgetOldDrafts },
-  { name: 'forget-old-crm-deliveries', match: '7 10 * * *', work: forgetOldDeliveries },
-  { name: 'forget-old-sessions', match: '27 9 * * *', work: ({ database }) => forgetOldSessions(database) },
+  { name: 'forget-old', match: '17 9 * * *', work: forgetOld },
 ]
 
 /** How often a process looks for holds whose time is over: their stock is on sale again soon after. */

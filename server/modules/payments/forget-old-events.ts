@@ -1,0 +1,11 @@
+import { lt, sql } from 'drizzle-orm'
+import { keptDays } from '#core/retention.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { providerEvents } from './tables.ts'
+
+/** Forgets what providers sent long ago: nothing sends an event again by then. Returns how many. */
+export async function forgetOldEvents({ database }: Pick<Deps, 'database'>): Promise<number> {
+  const old = sql`now() - make_interval(days => ${keptDays.providerEvents}::int)`
+  const gone = await database.delete(providerEvents).where(lt(providerEvents.receivedAt, old))
+  return gone.rowCount ?? 0
+}

@@ -1,0 +1,11 @@
+import { lt, sql } from 'drizzle-orm'
+import { keptDays } from '#core/retention.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { callRequests } from './tables.ts'
+
+/** Forgets calls that were wanted long ago. Returns how many. */
+export async function forgetOldCalls({ database }: Pick<Deps, 'database'>): Promise<number> {
+  const old = sql`now() - make_interval(days => ${keptDays.callRequests}::int)`
+  const gone = await database.delete(callRequests).where(lt(callRequests.wantedAt, old))
+  return gone.rowCount ?? 0
+}

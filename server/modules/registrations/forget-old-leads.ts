@@ -1,0 +1,18 @@
+import { and, lt, sql } from 'drizzle-orm'
+import { keptDays } from '#core/retention.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { leads } from './tables.ts'
+
+/** Forgets leads that neither registered nor are followed as prospects. Returns how many. */
+export async function forgetOldLeads({ database }: Pick<Deps, 'database'>): Promise<number> {
+  const gone = await database
+    .delete(leads)
+    .where(
+      and(
+        lt(leads.createdAt, sql`now() - make_interval(days => ${keptDays.leads}::int)`),
+        sql`NOT EXISTS (SELECT FROM registrations r WHERE r.lead_id = ${leads.id})`,
+        sql`NOT EXISTS (SELECT FROM prospects p WHERE p.lead_id = ${leads.id})`,
+      ),
+    )
+  return gone.rowCount ?? 0
+}

@@ -1,0 +1,34 @@
+import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
+import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
+import { forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
+import { forgetOldEvents } from '#server/modules/payments/forget-old-events.ts'
+import { forgetOldTokens } from '#server/modules/people/tokens.ts'
+import { forgetOldCalls } from '#server/modules/prospects/forget-old-calls.ts'
+import { forgetOldQuotes } from '#server/modules/quotes/forget-old-quotes.ts'
+import { forgetOldLeads } from '#server/modules/registrations/forget-old-leads.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { forgetOldKeys } from '#server/platform/idempotency.ts'
+import { forgetOldSessions } from '#server/platform/sessions.ts'
+
+/** What is forgotten, by whose verb. */
+const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {
+  calls: forgetOldCalls,
+  cartLinks: forgetOldCartLinks,
+  crmDeliveries: forgetOldDeliveries,
+  drafts: forgetOldDrafts,
+  leads: forgetOldLeads,
+  idempotencyKeys: ({ database }) => forgetOldKeys(database),
+  providerEvents: forgetOldEvents,
+  quotes: forgetOldQuotes,
+  sessions: ({ database }) => forgetOldSessions(database),
+  tokens: ({ database }) => forgetOldTokens(database),
+}
+
+/** Deletes what is kept no longer, of every kind. What fails keeps nothing else, and is tried again the next day. */
+export async function forgetOld(deps: Deps): Promise<void> {
+  for (const [kind, forget] of Object.entries(kinds)) {
+    await forget(deps).catch((error: unknown) =>
+      deps.log.error({ kind, err: error }, 'old data could not be deleted'),
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keptDays } from '#core/retention.ts'
+import { providerEvents } from '#server/modules/payments/tables.ts'
+import { callRequests } from '#server/modules/prospects/tables.ts'
+import { quotes } from '#server/modules/quotes/tables.ts'
+import { leads } from '#server/modules/registrations/tables.ts'
+import { forgetOld } from '#server/modules/retention/forget-old.ts'
+import { seedCatalogue } from '#tests/builders/catalogue.ts'
+import { saleDeps } from '#tests/builders/sales.ts'
+import { canary, findCanaries } from '#tests/support/canaries.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await seedCatalogue(db.database)
+})
+afterAll(() => db?.drop())
+
+const forget = () => forgetOld(saleDeps(db.database))
+
+/** Every row of every table, as text. */
+async function everything(): Promise<string> {
+  const { rows } = await db.database.execute<{ name: string }>(
+    sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  const texts: string[] = []
+  for (const { name } of rows) {
+    const dump = await db.database.execute<{ row: string }>(sql.raw(`SELECT t::text AS row FROM ${name} t`))
+    texts.push(...dump.rows.map(({ row }) => `${name}: ${row}`))
+  }
+  return texts.join('\n')
+}
+
+/** Rows about one stranger in every table that nothing else holds, `late` days beyond their time. */
+async function leaveTraces(id: string, late: number) {
+  const ago = (days: number) => new Date(Date.now() - (days + late) * 86_400_000)
+  const { database } = db
+  const { givenName: name, email, phone } = canary
+  await database
+    .insert(callRequests)
+    .values({
+      id,
+      name,
+      phone,
+      subject: email,
+      wantedAt: ago(keptDays.callRequests),
+      timeZone: 'America/Cancun',
+    })
+  await database.insert(leads).values({ id, name, email, phone, createdAt: ago(keptDays.leads) })
+  await database
+    .insert(providerEvents)
+    .values({ provider: 'stripe', eventId: id, body: { email }, receivedAt: ago(keptDays.providerEvents) })
+  await database.insert(quotes).values({
+    ...{
+      id,
+      accountId: '1001',
+      sellerId: 'somebody',
+      client: { givenName: name, familyName: '', email, phone },
+      language: 'es',
+    },
+    ...{ currency: 'MXN', choices: [], lines: [], totalMinor: 0, validUntil: ago(keptDays.quotes) },
+  })
+}
+
+const kept = async () =>
+  [...(await everything()).matchAll(/^(\w+): .*?(late|timely)/gm)].map(
+    ([, table, which]) => `${which} ${table}`,
+  )
+
+test('of a stranger whose time is over, nothing is left in the database', async () => {
+  await leaveTraces('late', 1)
+  expect(findCanaries(await everything())).not.toEqual([])
+  await forget()
+  expect(findCanaries(await everything())).toEqual([])
+})
+
+test('what is kept still, or held by something else, stays', async () => {
+  await leaveTraces('timely', -1)
+  await leaveTraces('late', 1)
+  await db.database.execute(sql`UPDATE quotes SET sale_id = 'a sale' WHERE id = 'late'`)
+  await forget()
+  expect((await kept()).toSorted()).toEqual([
+    'late quotes',
+    ...['call_requests', 'leads', 'provider_events', 'quotes'].map((table) => `timely ${table}`),
+  ])
+})
