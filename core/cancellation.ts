@@ -12,6 +12,23 @@ export type Penalty = { bp: number } | { amountMinor: number } | { nights: numbe
  */
 export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
 
+/**
+ * Whether a later step surely costs less than an earlier one, which no policy says on purpose: cancelling would get cheaper by
+ * waiting. What a share and a number of nights come to depends on the price, so those two are compared only with 100 %.
+ */
+export function fallsLater(template: PolicyTemplate): boolean {
+  const inOrder = template.toSorted((a, b) => (b.daysBefore ?? Infinity) - (a.daysBefore ?? Infinity))
+  return inOrder.some(({ penalty: later }, at) =>
+    inOrder.slice(0, at).some(({ penalty: earlier }) => costsMore(earlier, later)),
+  )
+}
+
+function costsMore(one: Penalty, other: Penalty): boolean {
+  if ('bp' in one) return 'bp' in other ? one.bp > other.bp : one.bp >= 10_000
+  if ('nights' in one) return 'nights' in other ? one.nights > other.nights : 'bp' in other && other.bp === 0
+  return 'amountMinor' in other ? one.amountMinor > other.amountMinor : 'bp' in other && other.bp === 0
+}
+
 /** A step as sold: the penalty from this instant on. ISO 8601 with Z. */
 export interface PolicyStep {
   from: string

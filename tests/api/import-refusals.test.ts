@@ -40,6 +40,7 @@ describe('a row that cannot be taken keeps everything out, and is told by line a
     ['a capital in a code', 10, 'patio', 'Patio', '10 room not_a_code'],
     ['an unknown board', 9, 'RO,', 'XX,', '9 board not_one_of'],
     ['a policy in words', 9, '7:50% 2:100%', 'flexible', '9 policy not_a_policy'],
+    ['a policy that falls', 9, '7:50% 2:100%', '7:100% 2:50%', '9 policy policy_falls'],
     ['a yes that is none', 9, 'sí', 'quizás', '9 refundable not_yes_or_no'],
     ['an unknown destination', 4, 'cancun', 'atlantis', '2 destination not_one_of'],
     ['an unknown zone', 4, 'centro,MXN', 'luna,MXN', '2 zone not_one_of'],

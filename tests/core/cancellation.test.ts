@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeUntil, keptFrom, materialise, penaltyAt } from '#core/cancellation.ts'
+import { fallsLater, freeUntil, keptFrom, materialise, penaltyAt } from '#core/cancellation.ts'
 import { type CancellableLine, planCancellation } from '#core/cancellation-plan.ts'
 
 const template = [
@@ -8,6 +8,31 @@ const template = [
   { daysBefore: 7, penalty: { nights: 1 } },
 ]
 const soldAt = new Date('2026-11-21T12:00:00Z')
+
+test('a policy falls where cancelling later costs less', () => {
+  const percent = (daysBefore: number | null, share: number) => ({ daysBefore, penalty: { bp: share * 100 } })
+  const nights = (daysBefore: number, count: number) => ({ daysBefore, penalty: { nights: count } })
+  expect(
+    [template, [nights(3, 1), percent(0, 100)], [percent(7, 50), nights(2, 1)], []].some(fallsLater),
+  ).toBe(false)
+  const falling = [
+    [percent(7, 100), percent(2, 50)],
+    [percent(2, 50), percent(7, 100)],
+    [percent(null, 100), nights(2, 3)],
+    [nights(7, 3), nights(2, 1)],
+    [nights(7, 1), percent(2, 0)],
+    [percent(9, 60), nights(5, 1), percent(1, 50)],
+  ]
+  expect(falling.filter((one) => !fallsLater(one))).toEqual([])
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(30), fc.nat(100))), fc.nat(40), (steps, days) => {
+      const policy = steps.map(([before, share]) => percent(before, share))
+      const sold = materialise(policy, '2026-12-31', 'UTC')
+      const costs = (day: number) => penaltyAt(sold, new Date(Date.UTC(2026, 11, day)), [10_000])
+      if (!fallsLater(policy)) expect(costs(days + 1)).toBeGreaterThanOrEqual(costs(days))
+    }),
+  )
+})
 
 describe('a policy as sold', () => {
   test.each([

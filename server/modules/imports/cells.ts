@@ -1,4 +1,4 @@
-import type { PolicyTemplate } from '#core/cancellation.ts'
+import { fallsLater, type PolicyTemplate } from '#core/cancellation.ts'
 import { type Day, isDay } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import type { Occupancy } from '#core/products.ts'
@@ -121,7 +121,12 @@ export function cellsOf(row: TableRow, refusals: RowRefusal[]): Cells {
         })
     },
     bands: (column) => cell(column, [], [], (value) => bandsOf(value) ?? { code: 'not_bands', value }),
-    policy: (column) => cell(column, [], [], (value) => policyOf(value) ?? { code: 'not_a_policy', value }),
+    policy: (column) =>
+      cell(column, [], [], (value) => {
+        const policy = policyOf(value)
+        if (!policy) return { code: 'not_a_policy', value }
+        return fallsLater(policy) ? { code: 'policy_falls', value } : policy
+      }),
   }
 }
 

@@ -11,6 +11,7 @@ import { checkReferences, type Known } from './check-references.ts'
 import { catalogueOf } from './make-catalogue.ts'
 import { type ImportFile, readFile } from './read-file.ts'
 import { ImportRefused, type RowRefusal } from './refusals.ts'
+import { refuseMixedCurrencies } from './refuse-mixed-currencies.ts'
 import { nightsOf, refuseTooFew, saveNights } from './save-nights.ts'
 import {
   findAccount,
@@ -61,6 +62,7 @@ async function load(
   const known = { ...(await readKnown(tx, accountId, file)), suppliers }
   checkReferences(file, known, refusals)
   const nights = nightsOf(file.stock)
+  await refuseMixedCurrencies(tx, file, nights, known, refusals)
   await refuseTooFew(tx, nights, known.unitIds, refusals)
   if (refusals.length > 0) {
     const rows = refusals.toSorted((a, b) => a.line - b.line)

@@ -14,6 +14,7 @@ export type Reason =
   | { code: 'not_one_of'; value: string; of: string }
   | { code: 'not_bands'; value: string }
   | { code: 'not_a_policy'; value: string }
+  | { code: 'policy_falls'; value: string }
   | { code: 'days_reversed' }
   | { code: 'too_many_days'; most: number }
   | { code: 'too_few_guests' }
@@ -23,6 +24,8 @@ export type Reason =
   | { code: 'room_unknown'; value: string }
   | { code: 'room_without_rate' }
   | { code: 'currency_without_rate'; value: string; currency: string }
+  | { code: 'currency_of_nights'; value: string; room: string; day: string }
+  | { code: 'currency_of_rate'; value: string; room: string; rate: string }
   | { code: 'below_sold'; day: string; gone: number }
 
 /** One cell of the file that cannot be taken. Lines count from 1, the header's. */

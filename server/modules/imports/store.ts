@@ -41,6 +41,7 @@ export interface KnownProduct {
   kind: string
   accountId: string | null
   destinationId: string
+  currency: string
   name: Text
   scene: string
 }
@@ -52,6 +53,7 @@ export async function listProducts(tx: Transaction, ids: readonly string[]): Pro
       kind: products.kind,
       accountId: products.accountId,
       destinationId: products.destinationId,
+      currency: products.currency,
       name: products.name,
       pictures: products.pictures,
     })
@@ -89,6 +91,21 @@ export async function lockStockGone(
     )
     SELECT unit_id AS "unitId", day - DATE '1970-01-01' AS day, gone FROM locked WHERE gone > 0`)
   return rows
+}
+
+/** Nights from today on, where the hotel stands, and rates: what has amounts in the products' currencies. */
+export async function listPriced(tx: Transaction, productIds: readonly string[]) {
+  const ofProducts = sql`u.product_id = ANY(${sql.param([...productIds])}::text[])`
+  const nights = await tx.execute<{ hotel: string; room: string; day: number }>(sql`
+    SELECT u.product_id AS hotel, u.code AS room, s.day - DATE '1970-01-01' AS day
+    FROM stock s JOIN units u ON u.id = s.unit_id JOIN products p ON p.id = u.product_id
+      JOIN destinations d ON d.id = p.destination_id
+    WHERE ${ofProducts} AND s.day >= (now() AT TIME ZONE d.time_zone)::date
+    ORDER BY u.position, s.day`)
+  const known = await tx.execute<{ hotel: string; room: string; rate: string }>(sql`
+    SELECT u.product_id AS hotel, u.code AS room, r.code AS rate
+    FROM rates r JOIN units u ON u.id = r.unit_id WHERE ${ofProducts} ORDER BY u.position, r.position`)
+  return { nights: nights.rows, rates: known.rows }
 }
 
 export async function recordImport(

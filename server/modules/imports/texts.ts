@@ -48,6 +48,7 @@ const reasons: Record<Language, Sentences<Reason>> = {
     not_one_of: '«{{value}}» no es ninguno de: {{of}}',
     not_bands: '«{{value}}» no son edades con porcentaje; escriba por ejemplo 5:0 12:15',
     not_a_policy: '«{{value}}» no es una política; escriba por ejemplo 7:50% 2:100% o 3:1n',
+    policy_falls: 'en «{{value}}» cancelar cuesta menos cuanto más tarde; el cargo no puede bajar',
     days_reversed: 'el último día es anterior al primero',
     too_many_days: 'la fila abarca más de {{most}} días',
     too_few_guests: 'el máximo de huéspedes es menor que los adultos, los menores o los huéspedes base',
@@ -57,6 +58,10 @@ const reasons: Record<Language, Sentences<Reason>> = {
     room_unknown: 'el hotel no tiene la habitación «{{value}}», ni la trae el archivo',
     room_without_rate: 'la habitación no tiene ninguna tarifa',
     currency_without_rate: 'no hay tipo de cambio de {{value}} a {{currency}}, la moneda de la agencia',
+    currency_of_nights:
+      'el hotel tiene precios en {{value}} y el archivo no trae la noche del {{day}} de «{{room}}»; al cambiar de moneda traiga todas sus noches desde hoy',
+    currency_of_rate:
+      'el hotel tiene precios en {{value}} y el archivo no trae la tarifa «{{rate}}» de «{{room}}»; al cambiar de moneda traiga todas sus tarifas',
     below_sold: 'el {{day}} ya hay {{gone}} habitaciones vendidas o apartadas',
   },
   en: {
@@ -74,6 +79,7 @@ const reasons: Record<Language, Sentences<Reason>> = {
     not_one_of: '“{{value}}” is none of: {{of}}',
     not_bands: '“{{value}}” is not ages with percentages; write 5:0 12:15',
     not_a_policy: '“{{value}}” is not a policy; write 7:50% 2:100% or 3:1n',
+    policy_falls: 'in “{{value}}” cancelling later costs less; the charge cannot fall',
     days_reversed: 'the last day is before the first',
     too_many_days: 'the row spans more than {{most}} days',
     too_few_guests: 'fewer guests in all than adults, children or base guests',
@@ -83,6 +89,10 @@ const reasons: Record<Language, Sentences<Reason>> = {
     room_unknown: 'the hotel has no room “{{value}}”, nor does the file',
     room_without_rate: 'the room has no rate at all',
     currency_without_rate: 'there is no exchange rate from {{value}} to {{currency}}, the agency’s currency',
+    currency_of_nights:
+      'the hotel has prices in {{value}} and the file lacks the night of {{day}} of “{{room}}”; to change the currency, bring all nights from today on',
+    currency_of_rate:
+      'the hotel has prices in {{value}} and the file lacks the rate “{{rate}}” of “{{room}}”; to change the currency, bring all rates',
     below_sold: 'on {{day}}, {{gone}} rooms are sold or held already',
   },
 }

@@ -1,0 +1,51 @@
+import { dayOf } from '#core/days.ts'
+import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Known } from './check-references.ts'
+import type { ImportFile } from './read-file.ts'
+import type { RowRefusal } from './refusals.ts'
+import type { Nights } from './save-nights.ts'
+import { listPriced } from './store.ts'
+
+/**
+ * Amounts are kept without their currency, which is the hotel's: a file that changes that must bring every amount that is sold
+ * by from now on. Refuses a hotel's row with the first night and the first rate that it leaves as they were.
+ */
+export async function refuseMixedCurrencies(
+  tx: Transaction,
+  file: ImportFile,
+  nights: Nights,
+  { products }: Pick<Known, 'products'>,
+  refusals: RowRefusal[],
+): Promise<void> {
+  const changing = file.hotels.flatMap(({ line, hotel, currency }) => {
+    const before = products.get(hotel)?.currency
+    return before === undefined || before === currency ? [] : [{ line, hotel, value: before }]
+  })
+  if (changing.length === 0) return
+  const priced = await listPriced(
+    tx,
+    changing.map(({ hotel }) => hotel),
+  )
+  const brings = new Set(file.rates.map(({ hotel, room, rate }) => `${unitKey(hotel, room)}/${rate}`))
+  for (const { line, hotel, value } of changing) {
+    const night = priced.nights.find(
+      (one) => one.hotel === hotel && !nights.get(unitKey(hotel, one.room))?.has(one.day),
+    )
+    if (night) {
+      const { room, day } = night
+      refusals.push({
+        line,
+        column: 'currency',
+        reason: { code: 'currency_of_nights', value, room, day: dayOf(day) },
+      })
+    }
+    const left = priced.rates.find(
+      (one) => one.hotel === hotel && !brings.has(`${unitKey(hotel, one.room)}/${one.rate}`),
+    )
+    if (left) {
+      const { room, rate } = left
+      refusals.push({ line, column: 'currency', reason: { code: 'currency_of_rate', value, room, rate } })
+    }
+  }
+}
