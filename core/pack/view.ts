@@ -17,6 +17,7 @@ import { scannerOf } from './search.ts'
 import { type Cells, packCells, type SoldProduct, soldProduct } from './sold-product.ts'
 import { type SellingTerms, wallClock } from './terms.ts'
 import { type Unavailable, whyUnavailable } from './unavailable.ts'
+import { worthOffering } from './worth-offering.ts'
 
 /** All that can be bought of one product for a question. */
 export interface View {
@@ -82,7 +83,7 @@ function roomOffers(
   held: ReadonlySet<number>,
 ): RoomOffer[] {
   const alone = { ...criteria, rooms: [guests] }
-  return everyRate(product, (taken) =>
+  return everyRate(product, terms, (taken) =>
     priceChoice(product, cells, hotelChoice(product.id, alone, [taken]), terms),
   ).map(({ unit, rate, priced }) => ({
     unitId: unit.id,
@@ -105,7 +106,7 @@ function departures(
   const days: Day[] = []
   for (let day = dayNumber(criteria.fromOn); day <= dayNumber(criteria.toOn); day++) days.push(dayOf(day))
   return days.flatMap((on) =>
-    everyRate(product, (taken) =>
+    everyRate(product, terms, (taken) =>
       priceChoice(product, cells, tourChoice(product.id, criteria, { on, ...taken }), terms),
     ).flatMap(({ unit, rate, priced }) => {
       if (unit.attributes.kind !== 'tours') return []
@@ -155,22 +156,24 @@ function rides(
   criteria: TransferCriteria,
   terms: SellingTerms,
 ): TransferOffer[] {
-  return everyRate(product, (taken) =>
+  return everyRate(product, terms, (taken) =>
     priceChoice(product, cells, transferChoice(product.id, criteria, taken), terms),
   ).map(({ unit, rate, priced }) => ({ unitId: unit.id, rateId: rate.id, ...termsOfOffer(priced) }))
 }
 
-/** Every unit and rate of a product that can be had. */
+/** Every unit of a product that can be had, with the rates worth offering. */
 function everyRate(
   product: SoldProduct,
+  { now }: SellingTerms,
   price: (taken: { unitId: number; rateId: number }) => ReturnType<typeof priceChoice>,
 ) {
-  return product.units.flatMap((unit) =>
-    unit.rates.flatMap((rate) => {
+  return product.units.flatMap((unit) => {
+    const offers = unit.rates.flatMap((rate) => {
       const result = price({ unitId: unit.id, rateId: rate.id })
       return 'priced' in result ? [{ unit, rate, priced: result.priced }] : []
-    }),
-  )
+    })
+    return worthOffering(offers, now)
+  })
 }
 
 const termsOfOffer = ({ refundable, freeUntil, policy, left, price }: PricedChoice) => ({

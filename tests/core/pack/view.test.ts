@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Penalty } from '#core/cancellation.ts'
 import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
+import type { Day } from '#core/days.ts'
 import { priceCalendar } from '#core/pack/calendar.ts'
 import { nearestDates } from '#core/pack/nearest.ts'
 import { search } from '#core/pack/search.ts'
@@ -42,6 +44,40 @@ test('every room of the party sees each unit and rate that fits it; the cheapest
     policy: [{ from: '2026-11-28T05:00:00.000Z', penalty: { bp: 10_000 } }],
   })
   expect(view.unavailable).toBeNull()
+})
+
+test('a dearer rate is offered while something of it still comes back', () => {
+  const saver = {
+    board: 'BB',
+    refundable: false,
+    factorBp: 8_900,
+    policy: [{ daysBefore: null, penalty: { bp: 10_000 } }],
+  }
+  const until = (daysBefore: number, penalty: Penalty) => ({ board: 'BB', policy: [{ daysBefore, penalty }] })
+  const pack = packOf('hotels', [
+    {
+      id: 'casa',
+      units: [
+        {
+          ...{ id: 1, cells: [{}], attributes: roomFor({ max: 2 }) },
+          rates: [
+            { id: 10, terms: saver },
+            { id: 11, terms: until(3, { bp: 10_000 }) },
+            { id: 12, terms: until(3, { nights: 1 }) },
+            { id: 13, terms: { ...until(3, { bp: 10_000 }), board: 'RO' } },
+          ] as never,
+        },
+      ],
+    },
+  ])
+  const offered = (departOn: Day, now: string) =>
+    viewProduct(pack, 0, stay('2026-12-01', departOn), termsOf({ now: new Date(now) })).hotelOffers[0]?.map(
+      ({ rateId }) => rateId,
+    )
+  expect(offered('2026-12-03', '2026-11-20T18:00:00Z')).toEqual([10, 11, 12, 13])
+  // Its notice is over: all is kept, as of the cheaper one; of two nights one still comes back, of one night none.
+  expect(offered('2026-12-03', '2026-11-29T18:00:00Z')).toEqual([10, 12, 13])
+  expect(offered('2026-12-02', '2026-11-29T18:00:00Z')).toEqual([10, 13])
 })
 
 test('rooms share what is left: the second goes elsewhere, or there is nothing', () => {

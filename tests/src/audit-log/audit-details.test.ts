@@ -84,7 +84,7 @@ test('amounts, rates, per cents, days, moments and states read as on the platfor
   expect(of('commission_plan_created')).toContain('Seller’s share: 100%')
   expect(of('commission_plan_created')).toContain('Commission: Hotels: 12.5% · Tours: 15% · Transfers: 10%')
   expect(of('amount_differs')).toEqual(['Requested: $100.00 USD', 'Charged: $90.00 USD'])
-  expect(of('line_cancelled')).toEqual(['Penalty: $0.00 MXN'])
+  expect(of('line_cancelled')).toEqual(['Penalty: $0.00 MXN', 'Reason: Así se acordó'])
   expect(of('prospect_moved')).toEqual([
     'Prospect: Nombre prospects',
     'Stage (before): New',
