@@ -139,7 +139,7 @@ export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/
 
 /** Paths that only the server can answer or that must not be kept: the service worker leaves them alone. */
 export const serverPaths: readonly RegExp[] = [
-  /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|metrics|transaction-response|booking-engine)(?:\/|$|\?)/,
+  /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|metrics|policy-reports|transaction-response|booking-engine)(?:\/|$|\?)/,
   /^\/[A-Za-z0-9_-]{43}\/?(?:$|\?)/,
   ...linkPaths,
   /^\/(?:robots\.txt|sitemap[\w-]*\.xml)(?:$|\?)/,

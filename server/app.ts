@@ -18,10 +18,11 @@ import type { Deps } from './platform/deps.ts'
 import { Refusal } from './platform/errors.ts'
 import { health } from './platform/health.ts'
 import type { HttpEnv } from './platform/http-env.ts'
-import { createLimiter } from './platform/limits.ts'
+import { createLimiter, type LimitedAction } from './platform/limits.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerPages, type PageSource } from './platform/pages.ts'
+import { policyReportRoutes } from './platform/policy-reports.ts'
 import { answerRefusal, refusalOf } from './platform/refusals.ts'
 import { clientOf, openContext, withContext } from './platform/request-context.ts'
 import { answerContract } from './platform/rpc.ts'
@@ -90,7 +91,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const servedRouter = Object.fromEntries(Object.entries(router).filter(([name]) => isServed(name)))
   const origins = pageOrigins(deps.config)
 
-  const countDrawing = (action: 'draw a scene' | 'draw a preview') => (c: Context<HttpEnv>) =>
+  const count = (action: LimitedAction) => (c: Context<HttpEnv>) =>
     limiter.count(action, clientOf(c, deps.config.proxyHops))
 
   const app = new Hono<HttpEnv>()
@@ -146,6 +147,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   }
   // Pages, files and webhooks are at the portal's address.
   if (!isServed('home')) return app.all('*', (c) => c.text('', 404))
+  app.route('/', policyReportRoutes(metrics, deps.clock, count('report a violation')))
   const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
   app.route('/', crmRoutes(fromOthers)).route('/', paymentsRoutes(fromOthers))
   // Before what compresses: a signal is told at once.
@@ -169,8 +171,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.payments.routes) app.route('/', deps.payments.routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app
-    .route('/media/scenes', sceneRoutes(countDrawing('draw a scene')))
-    .route('/media/previews', previewRoutes(countDrawing('draw a preview')))
+    .route('/media/scenes', sceneRoutes(count('draw a scene')))
+    .route('/media/previews', previewRoutes(count('draw a preview')))
     .route('/media/images', imageRoutes(deps))
   app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps)).route('/', textRoutes())
   const pages = options.pages ?? builtPages(files, folder)

@@ -71,6 +71,8 @@ export const limits = {
   'draw a scene': { max: 600, seconds: 60 },
   /** Per address: pictures for links, which cost far more. */
   'draw a preview': { max: 30, seconds: 60 },
+  /** Per address: reports of browsers that the security policy kept something from happening. */
+  'report a violation': { max: 120, seconds: 60 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },
   'fetch a bundle': { max: 120, ofAddress: 2400, seconds: 600 },
 } as const satisfies Record<string, Limit>

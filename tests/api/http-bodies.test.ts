@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#server/platform/limits.ts'
+import { policyReportsPath } from '#server/platform/policy-reports.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'
@@ -178,4 +179,63 @@ test('a file of a stranger is refused before it is read', async () => {
     })
     expect(answer, path).toBeGreaterThanOrEqual(400)
   }
+})
+
+describe('what a browser reports of the security policy', () => {
+  const key = 'k'.repeat(43)
+  const report = (blockedURL: string) => ({
+    type: 'csp-violation',
+    body: {
+      effectiveDirective: 'script-src-elem',
+      blockedURL,
+      documentURL: `${front.url}/login?key=${key}`,
+      sourceFile: `https://strange.example/a.js?key=${key}`,
+    },
+  })
+  const old = {
+    'csp-report': {
+      'violated-directive': "script-src-elem 'self'",
+      'blocked-uri': `https://bad.example/c.js?key=${key}`,
+      'source-file': 'https://strange.example/b.js',
+    },
+  }
+  const send = (body: unknown, type = 'application/reports+json') =>
+    ask(policyReportsPath, { 'content-type': type }, [JSON.stringify(body)])
+  const lines = () => front.logged.filter((line) => line.includes('reports a violation'))
+
+  test('has an address of ours in every policy', async () => {
+    const { headers } = await ask('/health', {})
+    expect(headers['content-security-policy']).toMatch(new RegExp(`report-uri ${policyReportsPath}$`))
+  })
+
+  test('is written once an hour without what leads anywhere', async () => {
+    const sent = [
+      report(`https://bad.example/x?key=${key}`),
+      report('https://bad.example/y'),
+      report('inline'),
+    ]
+    expect((await send(sent)).status).toBe(204)
+    expect((await send(old, 'application/csp-report')).status).toBe(204)
+    expect((await send([{ type: 'deprecation', body: {} }])).status).toBe(204)
+    expect(lines().map((line) => JSON.parse(line))).toMatchObject([
+      { directive: 'script-src-elem', blocked: 'https://bad.example', source: 'https://strange.example' },
+      { directive: 'script-src-elem', blocked: 'inline', source: 'https://strange.example' },
+    ])
+    expect(lines().join()).not.toMatch(/key=|kkk|\.js/)
+  })
+
+  test.each([
+    ['another type', [], 'text/plain', 415],
+    ['what is no report', { a: 1 }, 'application/csp-report', 400],
+    ['a long body', ['x'.repeat(40_000)], 'application/reports+json', 413],
+  ])('%s is refused', async (_, body, type, status) => expect((await send(body, type)).status).toBe(status))
+
+  test('has a limit, which is asked before the body is read', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const statuses: number[] = []
+    for (let sent = 0; sent <= limits['report a violation'].max; sent++)
+      statuses.push((await ask(policyReportsPath, headers, ['{'])).status)
+    expect(statuses.pop()).toBe(429)
+    expect(statuses[0]).toBe(415)
+  })
 })

@@ -235,6 +235,8 @@ describe('headers', () => {
     const secure = await openFront(db.database, { BASE_URL: 'https://portal.alforja.example' })
     const { headers } = await createHttpClient(secure.url).request('/health')
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+    expect(headers.get('content-security-policy')).toContain('report-uri /policy-reports; report-to policy')
+    expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"')
     await secure.close()
   })
 })

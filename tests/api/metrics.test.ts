@@ -85,6 +85,21 @@ test('requests, holds, payments, jobs, connections, event loop and packs can be 
   expect(sum(samples, 'alforja_database_up')).toBe(1)
 })
 
+test('violations of the security policy are counted by directive, and made-up directives together', async () => {
+  const report = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } })
+  const before = (await scrape(app.baseUrl)).samples
+  const sent = ['img-src', 'img-src', 'made-up', 'made-up-too'].map(report)
+  const headers = { 'content-type': 'application/reports+json' }
+  const body = JSON.stringify(sent)
+  const client = createHttpClient(app.baseUrl)
+  expect((await client.request('/policy-reports', { method: 'POST', headers, body })).status).toBe(204)
+  const { samples } = await scrape(app.baseUrl)
+  const grown = (directive: string) =>
+    sum(samples, 'alforja_policy_violations_total', { directive }) -
+    sum(before, 'alforja_policy_violations_total', { directive })
+  expect([grown('img-src'), grown('other'), grown('made-up')]).toEqual([2, 2, 0])
+})
+
 test('the queue tells how much waits and for how long', async () => {
   await app.deps.database.execute(sql`
     SELECT graphile_worker.add_job('nobody-does-this', run_at => now() - interval '90 seconds')`)

@@ -38,16 +38,14 @@ async function leaveTraces(id: string, late: number) {
   const ago = (days: number) => new Date(Date.now() - (days + late) * 86_400_000)
   const { database } = db
   const { givenName: name, email, phone } = canary
-  await database
-    .insert(callRequests)
-    .values({
-      id,
-      name,
-      phone,
-      subject: email,
-      wantedAt: ago(keptDays.callRequests),
-      timeZone: 'America/Cancun',
-    })
+  await database.insert(callRequests).values({
+    id,
+    name,
+    phone,
+    subject: email,
+    wantedAt: ago(keptDays.callRequests),
+    timeZone: 'America/Cancun',
+  })
   await database.insert(leads).values({ id, name, email, phone, createdAt: ago(keptDays.leads) })
   await database
     .insert(providerEvents)
