@@ -241,7 +241,7 @@ export function reachOf(actor: Pick<Actor, 'role' | 'seesAllSales'>, action: Act
   return actor.seesAllSales ? 'own account' : 'own work'
 }
 
-/** The accounts of which anything at all is the actor's business; none for who belongs to no agency. */
+/** The accounts of which anything at all is the actor's business; none for whoever belongs to no agency. */
 export function accountsOf({ role, accountId, branchIds }: Actor): readonly string[] {
   if (accountId === null) return []
   return Object.values(table[role]).includes('own branches') ? [accountId, ...branchIds] : [accountId]

@@ -1,4 +1,4 @@
-/** A picture that an agency handed in, drawn anew by the server: its name, and its size in pixels. */
+/** A picture that an agency handed in, drawn again by the server: its name, and its size in pixels. */
 export interface Image {
   id: string
   width: number

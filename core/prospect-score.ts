@@ -52,7 +52,7 @@ export interface Score {
   parts: { part: ScorePart; points: number }[]
 }
 
-/** How much it is worth to go on with a prospect now, from 0 to 100, and why; null for who is won or lost. */
+/** How much it is worth to go on with a prospect now, from 0 to 100, and why; null for whoever is won or lost. */
 export function scoreOf(facts: ScoreFacts, now: number): Score | null {
   if (!isOpen(facts.stage)) return null
   const points: Record<ScorePart, number> = {

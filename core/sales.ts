@@ -143,7 +143,7 @@ export const holdTerms = {
   /** Within this time where, beside the cart, no more than `scarceLeft` are free of something that it takes. */
   scarceMinutes: 4 * 60,
   scarceLeft: 2,
-  /** An attempt that is still open keeps an overdue hold at most this long; later money is settled anew. */
+  /** An attempt that is still open keeps an overdue hold at most this long; later money is settled again. */
   graceMinutes: 60,
   /** A reference is offered when the first service starts at least this many days later. */
   referenceMinDaysAhead: 3,

@@ -63,7 +63,7 @@ const options: RootOptions = {
 }
 if (window.$_TSR) {
   await hydrate(router)
-  // What the server has drawn is taken over whole, not drawn anew around parts whose code is still to come.
+  // What the server has drawn is taken over whole, not drawn again around parts whose code is still to come.
   const shown = router.state.matches.map(({ loaderData }) => kindShown(loaderData))
   await Promise.all(shown.map((kind) => kind && loadKindParts(kind)))
   window.$_TSR?.h()

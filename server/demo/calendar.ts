@@ -1,6 +1,6 @@
 import { addDays, type Day, dayNumber, dayOf, weekday } from '#core/days.ts'
 
-/** What a day means for prices and for who travels. Shares are basis points of the ordinary price. */
+/** What a day means for prices and for travellers. Shares are basis points of the ordinary price. */
 export interface DemoDay {
   day: Day
   /** Days since 1970-01-01. */

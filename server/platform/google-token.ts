@@ -8,7 +8,7 @@ export interface ServiceAccount {
   token_uri: string
 }
 
-/** A token is taken anew this long before it ends. */
+/** A new token is fetched this long before the old one ends. */
 const marginMillis = 60_000
 const patienceMillis = 10_000
 

@@ -13,7 +13,7 @@ interface ListenOptions {
   log: Logger
   /** A message, in the order of commits. */
   onMessage(payload: string): void
-  /** Listening began anew: messages may have been missed, so read everything. Failing drops the connection. */
+  /** Listening began again: messages may have been missed, so read everything. Failing drops the connection. */
   onConnected(): Promise<void>
   /** Every few seconds, while the connection is known to be alive. */
   onAlive?(): void

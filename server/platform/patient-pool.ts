@@ -7,7 +7,7 @@ const pauseMillis = 500
 type Connected = (error: Error | null, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
 
 /**
- * The pool for who must not give up: whoever wants a connection while the database is away waits until it is back, or
+ * The pool for callers who must not give up: whoever wants a connection while the database is away waits until it is back, or
  * until `signal`. A statement that was under way still fails.
  */
 export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {

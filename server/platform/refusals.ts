@@ -19,7 +19,7 @@ export function answerRefusal<C extends ErrorCode>(
   return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
 }
 
-/** What an error of the database means for who asked, where it means anything but a fault of ours. */
+/** What an error of the database means for whoever asked, where it means anything but a fault of ours. */
 export function refusalOf(error: unknown): Refusal | null {
   const refusal = <C extends ErrorCode>(code: C, data: ErrorData<C>) =>
     new Refusal(code, { status: errors[code].status, defined: true, data })

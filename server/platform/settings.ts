@@ -58,7 +58,7 @@ export async function loadSwitches(database: Executor): Promise<Switches> {
   return { ...defaults, ...(rows[0]?.value as Partial<Switches> | undefined) }
 }
 
-/** Has the switches read anew: for who has just changed them. */
+/** Has the switches read again, after they were changed. */
 export function forgetSwitches(database: Database): void {
   cache.delete(database)
 }

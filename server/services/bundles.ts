@@ -44,7 +44,7 @@ export function bundleRoutes(deps: Deps): Hono<HttpEnv> {
     length.writeUInt32BE(words.length)
     const bytes = Buffer.concat([length, words, ...cells])
     c.header('content-type', bundleType)
-    // What comes out of a compressed answer, for who shows how far it is.
+    // What comes out of a compressed answer, to show how far it is.
     c.header('x-file-bytes', String(bytes.length))
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(new Uint8Array(bytes))
     c.header('content-encoding', 'gzip')

@@ -16,7 +16,7 @@ const mostPerPerson = 8
 
 /**
  * `/live`: server-sent events (HTML Living Standard, 9.2) with a `Signal` each, for whoever is signed in. Refuses with
- * `unauthenticated`, and `too_many_requests` for who listens too often at once.
+ * `unauthenticated`, and `too_many_requests` where somebody listens too often at once.
  */
 export function liveRoutes({ live }: Pick<Deps, 'live'>): Hono<HttpEnv> {
   const listening = new Map<string, number>()

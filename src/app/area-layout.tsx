@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { consentSlot } from './slots.ts'
 
-/** The platform's face around the screens of an area for who is signed in: whose it is, its menu, and the way out. */
+/** The platform's face around the screens of an area for whoever is signed in: whose it is, its menu, and the way out. */
 export function AreaLayout({
   words,
   brand,

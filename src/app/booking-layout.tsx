@@ -35,7 +35,7 @@ export function BookingLayout({
 }: {
   agency: Agency
   cartLines: number
-  /** What stands below the header for who sells here. */
+  /** What stands below the header for whoever sells here. */
   bar?: ReactNode
   children: ReactNode
 }) {

@@ -46,7 +46,7 @@ const spreadMillis = 5_000
 
 const state = { personId: null as string | null, stop: () => {} }
 
-/** Asks anew for what stands on the screen when it has changed elsewhere, for whoever is signed in. */
+/** Asks again for what stands on the screen when it has changed elsewhere, for whoever is signed in. */
 export function followNews(queries: QueryClient, personId: string): void {
   if (state.personId === personId) return
   state.stop()

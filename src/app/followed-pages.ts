@@ -29,7 +29,7 @@ export function followPages(router: AnyRouter, { monitoring, tags }: Followers):
     blockerFn({ nextLocation }: { nextLocation: HistoryLocation }) {
       const { pathname } = nextLocation
       if (!mustLeaveTags(pathname) && !mustLeaveMonitoring(pathname)) return false
-      // A script cannot be unloaded: a page that must be without it begins anew.
+      // A script cannot be unloaded: a page that must be without it begins again.
       window.location.assign(nextLocation.href)
       return true
     },

@@ -9,7 +9,7 @@ const standIn = `data:image/svg+xml,${encodeURIComponent(hills)}`
 
 /**
  * Puts a quiet drawing where a picture of a place or a product cannot be had, in the page as it is and as it becomes; the
- * words for it stay. Once the server answers again the pictures are asked for anew. Called once.
+ * words for it stay. Once the server answers again the pictures are asked for again. Called once.
  */
 export function replaceMissingPictures(): void {
   const missing = new Map<HTMLImageElement, string>()

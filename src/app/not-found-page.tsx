@@ -7,7 +7,7 @@ import { areaStart } from './area-start.ts'
 
 /**
  * Any path that is no screen. It leads back to the area that it is in, and in an agency's pages to that agency: the front
- * door shows others, and is for who came to no agency that there is.
+ * door shows others, and is for visitors who came to no agency that there is.
  */
 export function NotFoundPage() {
   const { t } = useTranslation('not-found')

@@ -43,7 +43,7 @@ export const besideSlot = createSlot()
 export const waitingSlot = createSlot()
 /** Under the head of the booking area. */
 export const sellerSlot = createSlot()
-/** At the front door, for who is signed in. */
+/** At the front door, for whoever is signed in. */
 export const signOutSlot = createSlot()
 /** At the end of every page: where a visitor changes what others may see. */
 export const consentSlot = createSlot<{ onPick?: (() => void) | undefined }>()

@@ -59,7 +59,7 @@ async function load(accountId: string): Promise<void> {
   }
 }
 
-/** Reads every cart that is shown anew. */
+/** Reads every shown cart again. */
 export async function reloadCarts(): Promise<void> {
   await Promise.all([...states.keys()].map(load))
 }

@@ -49,7 +49,7 @@ export function findPerson(): Promise<string | null> {
   return person
 }
 
-/** Somebody came or left: who it is is read anew. */
+/** Somebody came or left: who it is is read again. */
 export function forgetPerson(): void {
   person = null
 }

@@ -60,7 +60,7 @@ const ask = (
 /** The code that answers from what is kept is of no use where it cannot be fetched any more. */
 const loadAnswers = () => import('./shop-answers.ts')
 
-/** Fetches anew what has become old, one after the other, where the connection is good and costs nobody dearly. */
+/** Fetches again what has become old, one after the other, where the connection is good and costs nobody dearly. */
 export async function refreshPacks(): Promise<void> {
   if (!isGoodSignal()) return
   const kept = await listPacks()

@@ -22,7 +22,7 @@ const withoutReferences = <Sale extends { payments: { reference: unknown }[] }>(
 
 type Sale = Outputs['bookingEngine']['getSale']
 
-/** A sale's vouchers are printed anew with whatever happens to it. */
+/** A sale's vouchers are printed again with whatever happens to it. */
 const printedOf = ({ voucherUrl, history, state }: Sale): WantedPaper[] =>
   voucherUrl ? [{ key: voucherUrl, edition: `${state} ${history.length}` }] : []
 

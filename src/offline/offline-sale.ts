@@ -63,7 +63,7 @@ export type Accepted = Partial<Pick<OfflineSale, 'acceptedMinor' | 'payment'>> &
   acceptedPenaltyMinor?: number
 }
 
-/** Says yes to what has changed: a price, a penalty, another way to pay, or places that have to be held anew. */
+/** Accepts what has changed: a price, a penalty, another way to pay, or places that have to be held again. */
 export async function acceptChange(record: OutboxRecord, change: Accepted): Promise<OutboxRecord | null> {
   const key = crypto.randomUUID()
   const { amount } = record.shown

@@ -71,7 +71,7 @@ async function readKept(): Promise<Kept> {
   return (read as NonNullable<typeof read>).kept
 }
 
-/** What something has broken is not there either: it is fetched anew. */
+/** What something has broken is not there either: it is fetched again. */
 function isWhole({ key, bundle }: KeptBundle): boolean {
   return (
     key.startsWith(prefix) &&

@@ -41,7 +41,7 @@ async function fetchPaper(
 const find = (key: string): Promise<KeptPaper | undefined> =>
   withDatabase((database) => database.get('papers', key))
 
-/** Fetches what is not here in its edition, one after the other, and keeps it for who is signed in. */
+/** Fetches what is not here in its edition, one after the other, and keeps it for whoever is signed in. */
 export async function keepPapers(wanted: readonly WantedPaper[]): Promise<void> {
   if (!isGoodSignal()) return
   const personId = await findPerson()

@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts'
 export interface StoredCart {
   accountId: string
   lines: CartLine[]
-  /** Minted anew whenever the lines change: the same cart, sent twice, is one sale. */
+  /** Minted afresh whenever the lines change: the same cart, sent twice, is one sale. */
   idempotencyKey: string
   /** The sale that holds these lines, once there is one. */
   saleId: string | null

@@ -6,7 +6,7 @@ import { personQuery } from './person.ts'
 /** Everybody of the platform to whom files and prospects can be given. */
 export const staffQuery = () => api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 })
 
-/** How far `action` reaches for who of the staff is signed in; null: not at all, or not known yet. */
+/** How far `action` reaches for the member of staff who is signed in; null: not at all, or not known yet. */
 export function useStaffReach(action: Action): Reach | null {
   const person = useQuery(personQuery()).data?.person
   return person ? reachOf(person, action) : null

@@ -6,8 +6,8 @@ import { isSaid, Refusal } from './verbs.ts'
 const patienceMillis = 180_000
 
 /**
- * Sends a file as it is to an address of ours and answers what the server said. `token` speaks for who is not signed in; `key` is the same for
- * every try.
+ * Sends a file as it is to an address of ours and answers what the server said. `token` speaks for somebody who is not signed
+ * in; `key` is the same for every try.
  * `onProgress` hears parts from 0 to 1. Throws a `Refusal`, or a `TypeError` where the server cannot be reached.
  */
 export function upload(

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
 
-/** Gives something to one of `people`; answers with that one's id. Keyed by who has it, it starts anew once given. */
+/** Gives something to one of `people`; answers with that one's id. Keyed by who has it, it starts again once given. */
 export function AssignForm({
   words,
   people,

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import { Outdated } from './outdated.tsx'
 import { Pager } from './pager.tsx'
 
-/** What of an address says how a list is shown, not what of it. */
+/** The parts of an address that say how a list is shown, and not which rows. */
 const arranging = new Set(['sort', 'down', 'up', 'order', 'page'])
 
 interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empty'> {

@@ -30,7 +30,7 @@ const columns = [
 
 const withFurther = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[2fr_auto_1fr_1fr_1fr_1fr]'
 
-/** What of a list is shown, from its first page. A picked value counts at once, typed text when it is sent. */
+/** Which rows of a list are shown, from its first page. A picked value counts at once, typed text when it is sent. */
 export function FilterForm<A extends { text?: string; page?: number }>({
   address,
   words,

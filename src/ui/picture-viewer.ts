@@ -37,7 +37,7 @@ export async function openPictureViewer(
   const count = element.querySelectorAll('img').length
   const listening = new AbortController()
   const { signal } = listening
-  // The viewer draws its list anew whenever the window changes, too.
+  // The viewer redraws its list whenever the window changes, too.
   const watcher = new MutationObserver(() => tidy())
   const tidy = () => {
     watcher.disconnect()

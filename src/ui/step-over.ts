@@ -13,7 +13,7 @@ export function stepOver(history: RouterHistory, onBack: () => void): () => void
   const step: (typeof steps)[number] = { onBack }
   // Going back over the step leaves the page where it has been scrolled to.
   window.history.scrollRestoration = 'manual'
-  // The router wraps that of `window.history`, and would load the page anew.
+  // The router wraps that of `window.history`, and would load the page again.
   History.prototype.pushState.call(window.history, { ...window.history.state, isOver: true }, '')
   steps.push(step)
   return () => {

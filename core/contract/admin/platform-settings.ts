@@ -28,7 +28,7 @@ const planName = z.string().trim().min(2).max(60)
 const planId = z.string().min(1).max(64)
 const source = z.string().trim().min(3).max(200)
 
-/** Who set it last, and when; null for what was there from the beginning. `by`: null for who sat at the server. */
+/** Who set it last, and when; null for what was there from the beginning. `by`: null for whoever sat at the server. */
 const written = z.object({ by: z.string().nullable(), at: instant }).nullable()
 
 /** `past`: another has begun since; `ahead`: not begun yet. */
@@ -161,7 +161,7 @@ export const platformSettingsContract = {
     .input(z.strictObject({ ...feeKey, seen: z.int() }))
     .output(z.object({})),
 
-  /** Those that are offered, in their order, and the retired ones after them for who looks after them. */
+  /** Those that are offered, in their order, and the retired ones after them for whoever looks after them. */
   listCommissionPlans: base
     .route({ method: 'GET', path: `${path}/commission-plans`, tags })
     .input(z.strictObject({}))

@@ -54,7 +54,7 @@ const affiliate = z.object({
       rfc: z.string(),
       taxRegime: z.string(),
       fiscalPostcode: z.string(),
-      /** Null for who does not run the agency. The account's number is masked. */
+      /** Null for whoever does not run the agency. The account's number is masked. */
       bank: z.object({ masked: z.string(), name: z.string().nullable(), holder: z.string() }).nullable(),
       terms: z.object({ version: z.string(), at: instant }),
       receivedAt: instant,
@@ -106,7 +106,7 @@ export const affiliateContract = {
     )
     .output(affiliate),
 
-  /** Tax data and bank account, with the password again; papers about what changed have to be handed in anew. */
+  /** Tax data and bank account, with the password again; papers about what changed have to be handed in again. */
   changeTaxAndBank: base
     .route({ method: 'PUT', path: '/agency/affiliate/tax-and-bank', tags })
     .input(

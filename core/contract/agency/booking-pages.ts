@@ -78,7 +78,7 @@ export const bookingPagesContract = {
     .input(z.strictObject({ accountId: whose.accountId }))
     .output(embedding),
 
-  /** Names all of them anew. `bad_request` for what is no site. */
+  /** Replaces the whole list. `bad_request` for what is no site. */
   changeEmbedding: base
     .route({ method: 'PUT', path: `${path}/embedding`, tags })
     .input(

@@ -135,7 +135,7 @@ export const sellingContract = {
         reference: z.string(),
         /** Null where a customer booked. */
         seller: z.object({ id: z.string(), name: z.string() }).nullable(),
-        /** Null where they are not for who asks: a seller sees those of the own sales. */
+        /** Null where they are not for whoever asks: a seller sees those of the own sales. */
         earnings: earnings.nullable(),
         lines: z.array(earnings.extend({ lineId: z.string() })),
         /** Null where it cannot be paid on credit: nothing is due, or not by who asks. */

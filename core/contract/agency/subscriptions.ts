@@ -50,7 +50,7 @@ export const subscriptionsContract = {
     )
     .output(z.object({ count: z.int(), subscriptions: z.array(subscription) })),
 
-  /** Asks an addressee whether they want to be told. One who wanted nothing more is asked anew. */
+  /** Asks an addressee whether they want to be told. One who wanted nothing more is asked again. */
   addSubscription: base
     .route({ method: 'POST', path, tags })
     .input(z.strictObject({ accountId, email, language, topics: topicList, idempotencyKey }))

@@ -15,7 +15,7 @@ const tags = ['carts']
 const shortText = z.object({ es: z.string().max(300), en: z.string().max(300) })
 const lineId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** A line as a device keeps it. Its price is what was seen, and is asked for anew wherever it is shown. */
+/** A line as a device keeps it. Its price is what was seen, and is asked for again wherever it is shown. */
 export const cartLine = z.object({
   id: lineId,
   choice,

@@ -19,7 +19,7 @@ export const passkeysContract = {
     .input(z.strictObject({ password: z.string().max(1024), code: z.string().min(6).max(40).optional() }))
     .output(z.object({ setup: token, options: spoken })),
 
-  /** Keeps the passkey. With it comes a first set of backup codes, for who has none yet; nobody can read them again. */
+  /** Keeps the passkey. With it comes a first set of backup codes, for whoever has none yet; nobody can read them again. */
   finishPasskey: base
     .route({ method: 'PUT', path, tags })
     .input(z.strictObject({ setup: token, name: z.string().trim().min(1).max(60), response: spoken }))

@@ -39,7 +39,7 @@ export function createLive({ config, database, clock, log }: World): LiveGateway
       .catch((error: unknown) => log.warn({ err: error }, 'Firebase was not told of a change'))
   }
 
-  /** Signals may have been missed meanwhile: who begins anew asks for everything. */
+  /** Signals may have been missed meanwhile: whoever begins again asks for everything. */
   async function endAll(): Promise<void> {
     for (const hearer of new Set([...hearers.values()].flatMap((some) => [...some]))) hearer.ended()
   }

@@ -136,6 +136,6 @@ export const orders: Record<'name' | 'sold' | 'received', SQL> = {
   received: sql.raw('came'),
 }
 
-/** Without accents and capitals, as registrations keep it (`note-searched.ts`); made for who has none. */
+/** Without accents and capitals, as registrations keep it (`note-searched.ts`); made for those that have none. */
 export const searched = sql.raw(`coalesce(nullif(r.searched, ''),
   translate(lower(concat_ws(' ', a.id, a.name, a.legal_name, a.email, a.phone)), 'áéíóúüñ', 'aeiouun'))`)

@@ -22,7 +22,7 @@ export const carts = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.accountId] }), index().on(t.accountId)],
 )
 
-/** Carts under links, for who goes on with one on another device. Of a link only the hash of its token is kept. */
+/** Carts under links, to go on with one on another device. Of a link only the hash of its token is kept. */
 export const cartLinks = pgTable(
   'cart_links',
   {

@@ -34,7 +34,7 @@ export async function getStateExecutives(context: Caller, { stateCode }: Of) {
 
 /**
  * Settles who looks after a state; of an executive nothing else is touched. Refuses with `state_executives_changed`
- * where it is not what was seen, and for who cannot look after it with `executive_not_found` or `executive_state`.
+ * where it is not what was seen, and for somebody who cannot look after it with `executive_not_found` or `executive_state`.
  */
 export async function changeStateExecutives(
   context: Caller,

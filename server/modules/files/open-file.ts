@@ -14,7 +14,7 @@ export interface OpenedFile {
 }
 
 /**
- * An agency's file, for who runs it. Refuses with `unauthenticated`, or `document_not_found` for what is not there and what
+ * An agency's file, for those who run it. Refuses with `unauthenticated`, or `document_not_found` for what is not there and what
  * is not theirs.
  */
 export async function openFile(context: Caller, id: string): Promise<OpenedFile> {

@@ -42,7 +42,7 @@ export async function getBlocks(context: Caller, key: GroupKey) {
 
 /**
  * Keeps so many rooms on each of the nights, all of them or none: what is kept is held in the stock at once. A night
- * that was released is kept anew. Refuses with `block_not_available` where fewer are free, `block_below_taken`,
+ * that was released is kept again. Refuses with `block_not_available` where fewer are free, `block_below_taken`,
  * `blocks_changed` where something else is kept than the requester knew, `block_limit` where the agency keeps enough,
  * `release_too_late`, `agency_not_approved`, `group_state`, or `bad_request` naming the field.
  */

@@ -13,7 +13,7 @@ interface Key {
   url: string
 }
 
-/** A group with what of its account and place is needed to judge it. */
+/** A group with those facts of its account and place that are needed to judge it. */
 export type GroupRow = Group & { currency: Currency; timeZone: string; placePicture: Picture }
 
 const isGroup = ({ accountId, url }: Key) => and(eq(groups.accountId, accountId), eq(groups.url, url))
@@ -198,7 +198,7 @@ export async function listGuests(executor: Executor, key: Key) {
 
 type GuestRow = typeof groupGuests.$inferInsert
 
-/** Writes guests, those with a known id of the same group anew. */
+/** Writes guests; replaces those with a known id of the same group. */
 export async function saveGuests(tx: Transaction, rows: readonly GuestRow[]): Promise<void> {
   const { room, givenName, familyName, arrivesAt, bed, diet, phone } = sqlExcluded
   for (let from = 0; from < rows.length; from += 500) {

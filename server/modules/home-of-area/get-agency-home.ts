@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 
 /**
- * What happens today in the requester's agency and, for who runs it, its branches. Days are those of each property's
+ * What happens today in the requester's agency and, for those who run it, its branches. Days are those of each property's
  * zone. Refuses with `unauthenticated` or `forbidden`.
  */
 export async function getAgencyHome(context: Caller) {

@@ -10,7 +10,7 @@ import type { PaymentLinkRow } from './store.ts'
 export const linkToken = ({ secret }: Pick<Deps, 'secret'>, linkId: string): string =>
   createHmac('sha256', secret).update(`payment-link:${linkId}`).digest('base64url')
 
-/** What of a sale decides about its links. `dueMinor` in its currency. */
+/** The part of a sale that decides about its links. `dueMinor` in its currency. */
 export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: boolean; dueMinor: number } {
   const { sale, isOverdue } = whole
   const waiting = isWaiting(sale.state)

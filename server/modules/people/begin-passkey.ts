@@ -4,7 +4,7 @@ import { proveSelf } from './begin-second-factor.ts'
 import { challengeOf, listPasskeys, relyingParty } from './passkeys.ts'
 import { issueToken } from './tokens.ts'
 
-/** Lets the browser make a passkey for who is signed in and proves it again; `finishPasskey` keeps it. */
+/** Lets the browser make a passkey for the person who is signed in and proves it again; `finishPasskey` keeps it. */
 export async function beginPasskey(
   deps: Deps,
   personId: string | null,

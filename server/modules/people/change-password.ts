@@ -7,7 +7,7 @@ import { refuseBadPassword } from './refuse-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { findPersonById } from './store.ts'
 
-/** A new password for who knows the old one. Every session ends; the caller opens a new one. */
+/** A new password for somebody who knows the old one. Every session ends; the caller opens a new one. */
 export async function changePassword(
   context: Caller,
   { current, password }: { current: string; password: string },

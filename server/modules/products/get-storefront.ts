@@ -48,7 +48,7 @@ export async function getStorefront(
   return await storefront
 }
 
-/** Makes this process read an account's storefront anew: others do within `keepMillis`. */
+/** Makes this process read an account's storefront again: others do within `keepMillis`. */
 export function forgetStorefront({ packs }: Pick<World, 'packs'>, accountId: string): void {
   const shelf = kept.get(packs)
   for (const key of shelf?.keys() ?? []) if (key.startsWith(`${accountId} `)) shelf?.delete(key)

@@ -16,7 +16,7 @@ export async function countOpenProspects(executor: Executor, personId: string): 
 /** How many are named before somebody is given all of them. */
 const named = 5
 
-/** What of somebody's prospects would move: the open ones counted and the first of them named, and how many have ended. */
+/** Which of somebody's prospects would move: the open ones counted and the first of them named, and how many have ended. */
 export async function readProspectsOf(executor: Executor, personId: string) {
   const { rows } = await executor.execute<{ id: string; name: string }>(sql`
     SELECT p.id, p.name FROM prospects p

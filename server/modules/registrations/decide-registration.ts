@@ -164,7 +164,7 @@ export function reopenAccount(context: Caller, { reason, ...seen }: Reasoned): M
   })
 }
 
-/** What was closed before it ever sold is decided anew, by whoever had it. Refuses with `registration_state` what has sold. */
+/** What was closed before it ever sold is decided again, by whoever had it. Refuses with `registration_state` what has sold. */
 export function reopenRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {
   const action = 'reopen registrations'
   const move = { ...seen, action, to: 'in_process', event: 'registration_reopened' } as const

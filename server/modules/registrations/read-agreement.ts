@@ -15,7 +15,7 @@ export function agreedOf(
   return { commissionBp, markupBp, sellerBp, creditLimitMinor }
 }
 
-/** The same as its file shows it, with what of the line is used; null where nothing is agreed yet, or any more. */
+/** The same as its file shows it, with how much of the line is used; null where nothing is agreed yet, or any more. */
 export async function presentAgreement(
   executor: Executor,
   account: Account,

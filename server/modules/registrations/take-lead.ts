@@ -37,7 +37,7 @@ export async function takeLead(
   )
 }
 
-/** The same within a transaction, for who has checked the rights; `requester`: who asks for it, null for the CRM. */
+/** The same within a transaction, for a caller who has checked the rights; `requester`: who asks for it, null for the CRM. */
 export async function takeLeadWithin(
   tx: Transaction,
   deps: Deps,

@@ -14,7 +14,7 @@ interface ExportColumn {
   key: keyof Texts['column']
   kind: CellKind
   width?: number
-  /** Left out for who does not see what the platform keeps. */
+  /** Left out for those who do not see what the platform keeps. */
   isNet?: true
   cell: (row: ExportedRow, language: Language) => TableCell
 }

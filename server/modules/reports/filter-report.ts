@@ -6,7 +6,7 @@ import { normaliseSaleCode } from '#core/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 
-/** What of a filter is asked of a sale `s`, of a line `l`, and of what the line comes to, `c`. */
+/** The parts of a filter that are asked of a sale `s`, of a line `l`, and of what the line comes to, `c`. */
 export interface ReportConditions {
   sales: SQL
   lines: SQL
@@ -84,7 +84,7 @@ export function requireReports({ actor }: Requester): void {
   if (reachOf(actor, 'see reports') === null) refuse('forbidden')
 }
 
-/** False for who sees what they sold themselves. */
+/** False for those who see only what they sold themselves. */
 export const seesAllSellers = ({ actor }: Requester): boolean => reachOf(actor, 'see reports') !== 'own work'
 
 /** Sellers see what their sales earn, never what the platform keeps. */

@@ -28,7 +28,7 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
 import { readSurroundings } from './store.ts'
 
 /**
- * A sale with what its agency knows of it, as far as the requester's role goes. One whose time is over lets go of its
+ * A sale with what its agency knows of it, as far as the requester's role goes. One whose time is over releases its
  * stock first. Refuses with `sale_not_found`, also for a foreign one.
  */
 export async function getDeskSale(context: Caller, { saleId }: { saleId: string }) {

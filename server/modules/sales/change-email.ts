@@ -11,7 +11,7 @@ import { recordEvent } from './record-event.ts'
 import { sales } from './tables.ts'
 
 /**
- * Puts a mistyped address right for who has the sale's key (the browser that booked, a link, or code and the address as it
+ * Puts a mistyped address right for whoever has the sale's key (the browser that booked, a link, or code and the address as it
  * was typed), and sends the confirmation, or the reference to pay, there. Links that went to the other address, and browsers
  * that such a link opened the sale for, reach it no more. `count` refuses who asks too often, once it is known that the sale
  * is theirs. Refuses with `sale_not_payable` where nothing is bought nor waits for a reference: nothing was written to

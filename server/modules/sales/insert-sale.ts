@@ -36,7 +36,7 @@ export interface HoldRequest {
   soldBy?: string
 }
 
-/** Who sells a sale, and what of it: the seller's part in basis points is 0 where nobody of the agency does. */
+/** Who sells a sale, and the seller's share of it: the part in basis points is 0 where nobody of the agency does. */
 type SaleTerms = Omit<EarningTerms, 'state'> & {
   saleId: string
   sellerId: string | null

@@ -18,7 +18,7 @@ export async function moveTakes(
   const takes = stored.map((take) => ({ ...take, groupUrl: groupOf.get(take.lineId) ?? null }))
   if (move !== 'sellReleased') return moveGroupStock(tx, accountId, takes, move)
 
-  // What was let go is taken anew, out of what the block has now.
+  // What was released is taken again, out of what the block has now.
   await lockStock(
     tx,
     takes.map(({ unitId, day }) => ({ unitId, day })),
@@ -28,13 +28,13 @@ export async function moveTakes(
     accountId,
     lines.map(({ choice }) => choice),
   )
-  const anew = takes.map((take) => {
+  const retaken = takes.map((take) => {
     const left = blocks.get(take.groupUrl ?? '')
     const key = stockKey(take.unitId, take.day)
     const fromBlock = Math.min(take.quantity, left?.get(key) ?? 0)
     left?.set(key, (left.get(key) ?? 0) - fromBlock)
     return { ...take, fromBlock }
   })
-  await setFromBlock(tx, anew)
-  await moveGroupStock(tx, accountId, anew, move)
+  await setFromBlock(tx, retaken)
+  await moveGroupStock(tx, accountId, retaken, move)
 }

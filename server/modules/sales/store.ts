@@ -14,7 +14,7 @@ export async function listTakes(executor: Executor, lineIds: readonly string[]) 
     .orderBy(allocations.lineId, allocations.unitId, allocations.day)
 }
 
-/** Notes anew how much of its stock each take has out of a block. */
+/** Updates how much of its stock each take has out of a block. */
 export async function setFromBlock(
   tx: Executor,
   takes: readonly { lineId: string; unitId: number; day: string; fromBlock: number }[],

@@ -24,7 +24,7 @@ export class WantsSuppliers extends Error {
   }
 }
 
-/** What of a cart is suppliers': one booking per room type, departure and ride. */
+/** The part of a cart that suppliers have: one booking per room type, departure and ride. */
 export function wantedOf(
   cart: readonly SellableLine[],
   supplyOf: (productId: string) => Supply | null,

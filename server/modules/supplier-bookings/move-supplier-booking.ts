@@ -75,7 +75,7 @@ export async function wantOfSuppliers(
 export const wantAgain = async (tx: Executor, id: string, from: 'unknown' | 'kept'): Promise<boolean> =>
   (await want(tx, from === 'unknown' ? 'confirming' : 'releasing', sql`id = ${id}`, [from])) > 0
 
-/** Lets go of what was reserved and is no sale's. */
+/** Releases what was reserved and is no sale's. */
 export async function releaseUnbound(executor: Executor, ids: readonly string[]): Promise<void> {
   await want(executor, 'releasing', sql`id = ANY(${sql.param([...ids])}::uuid[]) AND line_id IS NULL`)
 }

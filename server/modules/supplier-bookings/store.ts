@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SupplierRequest } from '#server/gateways/suppliers/port.ts'
 import type { Executor } from '#server/platform/database.ts'
 
-/** Writes down what suppliers will be asked for, with the job that lets go of it should no sale come of it. */
+/** Writes down what suppliers will be asked for, with the job that releases it should no sale come of it. */
 export async function insertIntents(
   executor: Executor,
   intents: readonly { id: string; supplier: string; request: SupplierRequest }[],

@@ -16,7 +16,7 @@ export interface CleanFile {
 const refuseFile = (problem: FileProblem): never => refuse('file_refused', { problem })
 
 /**
- * What is kept of a file that somebody sent: pictures drawn anew without what a camera writes beside them, PDFs as
+ * What is kept of a file that somebody sent: pictures redrawn without what a camera writes beside them, PDFs as
  * they are where nothing in them runs. Decides by content, never by name. Refuses with `file_refused`.
  */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {

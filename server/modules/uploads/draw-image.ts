@@ -44,7 +44,7 @@ const purposes: Record<ImagePurpose, { type: DrawnImage['type']; draw(picture: S
 const refuseFile = (problem: FileProblem): never => refuse('file_refused', { problem })
 
 /**
- * What is kept of a picture that somebody sent: drawn anew in pixels, so that nothing that was written in or beside it
+ * What is kept of a picture that somebody sent: redrawn in pixels, so that nothing that was written in or beside it
  * stays. Decides by content, never by name. Refuses with `file_refused`.
  */
 export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {

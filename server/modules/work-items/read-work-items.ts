@@ -16,7 +16,7 @@ export type { WorkItemFilter, WorkItemRow }
 /** A page of items with whom they are about. Knows no rights: the caller has checked them. */
 export const readWorkItems = listWorkItems
 
-/** What of a sale waits for somebody of the platform, oldest first. Knows no rights: the caller has checked them. */
+/** The parts of a sale that wait for somebody of the platform, oldest first. Knows no rights: the caller has checked them. */
 export const readOpenItems = listOpenOfSale
 
 /** The item; ends the request with `work_item_not_found` where there is none. */

@@ -11,7 +11,7 @@ import { WaitingQuotes } from './waiting-quotes.tsx'
 
 /** Over the booking area for people of agencies: what they sell with, or that they do not sell here. Its texts come when it does. */
 export function SellerBar() {
-  // The layout draws this anew for every agency; a hook for parameters would be code that each first visit fetches.
+  // The layout draws this again for every agency; a hook for parameters would be code that each first visit fetches.
   const { pathname } = useRouter().state.location
   const accountId = /^\/booking\/(\d+)/.exec(pathname)?.[1]
   return <Suspense fallback={null}>{accountId && <Bar accountId={accountId} />}</Suspense>

@@ -6,7 +6,7 @@ import { mayReload, reloadPage } from './reload.ts'
 const code: ErrorCode = 'part_not_on_device'
 
 /**
- * A part of the app that cannot be fetched is told in words; the router alone would load the page anew, also without
+ * A part of the app that cannot be fetched is told in words; the router alone would load the page again, also without
  * signal, and with it what somebody types. Where the server answers, a newer version has taken the part's place: that is
  * loaded, once. Called once.
  */

@@ -5,7 +5,7 @@ const patienceMillis = 8_000
 
 /**
  * Lets the newest version that the server has answer on this device from the next load on. `isAgain`: a load did not help,
- * so the worker has nothing newer and is registered anew. False where the server cannot be reached: then all stays as it is.
+ * so the worker has nothing newer and is registered again. False where the server cannot be reached: then all stays as it is.
  */
 export async function bringNewestVersion(isAgain: boolean): Promise<boolean> {
   try {

@@ -1,10 +1,10 @@
 import { settleWrites } from '#src/offline/settle-writes.ts'
 
 const mark = 'reloaded-at'
-/** What loads a page anew by itself does it no oftener, so that nothing turns in circles. */
+/** What reloads a page by itself does it no more often, so that nothing turns in circles. */
 const restMillis = 10_000
 
-/** Whether a page may load itself anew: not when this tab has done so a moment ago. */
+/** Whether a page may reload itself: not when this tab has done so a moment ago. */
 export function mayReload(): boolean {
   try {
     return Math.abs(Date.now() - Number(sessionStorage.getItem(mark) ?? 0)) > restMillis
@@ -14,7 +14,7 @@ export function mayReload(): boolean {
   }
 }
 
-/** Loads the page anew once all that was typed is written. */
+/** Reloads the page once all that was typed is written. */
 export async function reloadPage(): Promise<void> {
   await settleWrites()
   try {

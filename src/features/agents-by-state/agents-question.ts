@@ -50,7 +50,7 @@ export function listIn({ text, state, sort, down, page }: AgentsByStateAddress):
   }
 }
 
-/** The address with another list of agents, or with another state, whose list begins anew. */
+/** The address with another list of agents, or with another state, whose list begins again. */
 export function withList(address: AgentsByStateAddress, list: AgentsAddress): AgentsByStateAddress {
   const { text: _, state: __, sort: ___, down: ____, page: _____, ...rest } = address
   return { ...rest, ...list }

@@ -121,7 +121,7 @@ const acts = {
   remove: { look: 'plain', Icon: Trash2 },
 } as const
 
-/** What can be done with a destination's data; named with it for who does not see the row. */
+/** What can be done with a destination's data; named with it for whoever does not see the row. */
 function Act({
   act,
   name,

@@ -42,7 +42,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
       <ul className="mt-2 divide-y divide-line">
         {file.papers.map((paper) => (
           <PaperItem
-            // What was handed in anew is another paper.
+            // What was handed in again is another paper.
             key={paper.id ?? paper.kind}
             paper={paper}
             version={file.version}

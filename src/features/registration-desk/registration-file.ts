@@ -13,7 +13,7 @@ export const fileQuery = (accountId: string) =>
 /** Others write into it meanwhile: it is asked for again while it is looked at. */
 export const fileRefetchMillis = 15_000
 
-/** Whether its papers are decided in this state: also those that are handed in anew once it sells. */
+/** Whether its papers are decided in this state: also those that are handed in again once it sells. */
 export const hasPapersToDecide = ({ state }: RegistrationFile): boolean =>
   statesWithPapersToDecide.includes(state)
 

@@ -35,7 +35,7 @@ export function useFileWords() {
 interface Props {
   kind: DocumentKind
   document: RegistrationDocument
-  /** Speaks for who has not signed in. */
+  /** Speaks for whoever has not signed in. */
   token?: string | null
   onUploaded: (document: RegistrationDocument) => void
 }

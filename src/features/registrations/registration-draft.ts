@@ -6,7 +6,7 @@ import { emptyRegistration } from './registration-steps.ts'
 /** What was typed so far and, once it is handed in, what goes on with it. */
 export interface RegistrationDraft {
   typed: TypedRegistration
-  /** Minted anew with every change: the same registration, sent twice, is one. */
+  /** Minted afresh with every change: the same registration, sent twice, is one. */
   idempotencyKey: string
   /** Goes on with the documents after handing in; nothing of what was typed stays then. */
   token: string | null

@@ -71,7 +71,7 @@ export function RegistrationFields(props: Props) {
               title: t(`kind.${value}`),
               text: t(`kind.${value}_text`),
             }))}
-            // What the other kind needs differs: its regime is chosen anew.
+            // What the other kind needs differs: its regime is chosen again.
             onChange={(value) => onChange({ personKind: value, taxRegime: '' })}
           />
         </div>

@@ -29,7 +29,7 @@ import { ViewsBar } from './views-bar.tsx'
 
 interface Props {
   address: ReportAddress
-  /** Whose statements one may read; none for who sees own work alone. */
+  /** Whose statements one may read; none for whoever sees own work alone. */
   accounts: readonly Option[]
   onAddress: (address: ReportAddress) => void
 }

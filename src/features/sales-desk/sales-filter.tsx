@@ -21,7 +21,7 @@ const typedOf = ({ text, bookedFrom, bookedTo, travelsFrom, travelsTo }: SalesAd
 const further = ['payment', 'agenda', 'seller', 'branch', 'kind', 'group', 'attention'] as const
 const dayNames: readonly DayFilter[] = ['bookedFrom', 'bookedTo', 'travelsFrom', 'travelsTo']
 
-/** What of the list is shown. A picked value counts at once, typed ones when they are sent. */
+/** Which sales are shown. A picked value counts at once, typed ones when they are sent. */
 export function SalesFilter({
   address,
   accounts,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changedWithSale } from './desk-sale.ts'
 
-/** Reads anew whatever shows a sale; ends when the sale on the screen is fresh. */
+/** Reads again whatever shows a sale; ends when the sale on the screen is fresh. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

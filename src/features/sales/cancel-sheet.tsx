@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsForRest } from '#core/counts-for-rest.ts'
 import { formatInstant } from '#core/instants.ts'
@@ -12,6 +12,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -89,8 +90,9 @@ export function CancelSheet({
   const found = simulation.data
   const rest = line ? sale.lines.filter((one) => one !== line) : []
   const [tried, setTried] = useState(false)
-  const confirm = () => {
+  const confirm = (event: MouseEvent) => {
     setTried(true)
+    focusProblem(event)
     if (!found || why?.reason === null) return
     cancel.mutate({
       saleId: sale.id,

@@ -38,7 +38,7 @@ export interface Elsewhere {
   isBranch: boolean
 }
 
-/** Null for customers, for who sells here, and while it is not known. */
+/** Null for customers, for whoever sells here, and while it is not known. */
 export function useElsewhere(accountId: string): Elsewhere | null {
   const known = worksHere('desk')
   const { data } = useQuery({ ...personQuery(), enabled: known })

@@ -42,5 +42,5 @@ export function changesOf(
   return changes
 }
 
-/** Saving rules says the highlights anew: they stay as they are. */
+/** Saving rules says the highlights again: they stay as they are. */
 export const ownHighlights = ({ rules }: Assortment): string[] => highlightsIn(rules)

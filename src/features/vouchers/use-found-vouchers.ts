@@ -11,7 +11,7 @@ function soughtOf(shown: ShownVoucher | null): string | null {
   return shown?.signature === 'good' ? shown.claims.lineId : null
 }
 
-/** What the server says of a voucher that is shown, asked anew with every `turn`. */
+/** What the server says of a voucher that is shown, asked again with every `turn`. */
 export function useFoundVouchers(shown: ShownVoucher | null, turn: number) {
   const sought = soughtOf(shown)
   const { queryKey, queryFn } = api.agency.findVouchers.queryOptions({ input: { shown: sought ?? '' } })

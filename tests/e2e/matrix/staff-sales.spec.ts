@@ -29,6 +29,7 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: said('cancel.confirm') }).click()
   await expect(sheet.getByText(said('staff.goodwill.missing'))).toBeVisible()
+  await expect(sheet.getByLabel(said('staff.goodwill.why'))).toBeFocused()
   await sheet.getByLabel(said('staff.goodwill.why')).fill('El huracán cerró el puerto.')
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('cancel.confirm') }).click()

@@ -14,7 +14,7 @@ type Order = Parameters<PaymentsGateway['refund']>[0]
 type Answer = Awaited<ReturnType<PaymentsGateway['refund']>>
 
 /**
- * Gives money of a session back. A second request would be answered as the first one was, for a day, and made anew later:
+ * Gives money of a session back. A second request would be answered as the first one was, for a day, and made again later:
  * so what there is of this id is looked for before.
  */
 export async function giveBack(stripe: Stripe, { id, providerRef, amountMinor }: Order): Promise<Answer> {
