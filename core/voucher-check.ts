@@ -42,7 +42,7 @@ export interface VoucherAnswer {
 
 /** What was shown: a scanned token with what its signature came to, or a reservation's code that was typed. */
 export type ShownVoucher =
-  | { by: 'scan'; claims: VoucherClaims; signature: 'good' | 'bad' | 'unknown_key' }
+  | { by: 'scan'; claims: VoucherClaims; signature: 'good' | 'bad' | 'unknown_key' | 'revoked' }
   | { by: 'code'; code: string }
 
 /** What is to be said of it. */
@@ -61,6 +61,8 @@ export type Verdict =
   | { state: 'altered' }
   /** Signed with a key that this device has not got. */
   | { state: 'unknown_key' }
+  /** Signed with a key that was revoked: anybody may have made it. */
+  | { state: 'revoked' }
   /** No voucher of the list has that code; the server was not asked. */
   | { state: 'not_found' }
   /** Nor has any other of the agency. */
@@ -105,6 +107,7 @@ export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] 
   const { claims, signature } = shown
   if (signature === 'bad') return [{ state: 'altered' }]
   if (signature === 'unknown_key') return [{ state: 'unknown_key' }]
+  if (signature === 'revoked') return [{ state: 'revoked' }]
   if (!book.accountIds.includes(claims.accountId)) return [{ state: 'not_ours' }]
   const listed = book.vouchers.find(({ lineId }) => lineId === claims.lineId)
   if (listed) return [judgeListed(listed, book)]

@@ -77,8 +77,10 @@ export function readVoucher(text: string): ReadVoucher | null {
 export interface VoucherKey {
   id: string
   x: string
+  /** What it signed is good no longer: somebody else may have had its private part. */
+  revoked?: true | undefined
 }
 
-/** How a voucher stands by what the server knows. `void`: what it is for was cancelled. */
-export const voucherStandings = ['valid', 'redeemed', 'void', 'altered'] as const
+/** How a voucher stands by what the server knows. `void`: what it is for was cancelled. `revoked`: its key was. */
+export const voucherStandings = ['valid', 'redeemed', 'void', 'altered', 'revoked'] as const
 export type VoucherStanding = (typeof voucherStandings)[number]

@@ -1,9 +1,18 @@
-import { changeVoucherKey } from '#server/modules/vouchers/voucher-keys.ts'
+import { changeVoucherKey, revokeVoucherKey } from '#server/modules/vouchers/voucher-keys.ts'
 import { withDatabase } from './with-database.ts'
 
-if (process.argv.length > 2) {
-  console.error('Usage: npm run voucher-key')
+const [verb, id, ...rest] = process.argv.slice(2)
+if (rest.length > 0 || (verb !== undefined && (verb !== 'revoke' || !id))) {
+  console.error('Usage: npm run voucher-key [-- revoke ID]')
   process.exit(2)
 }
 
-console.log(`Vouchers are signed with a new key, ${await withDatabase(changeVoucherKey)}.`)
+if (id) {
+  const current = await withDatabase((database) => revokeVoucherKey(database, id))
+  if (current)
+    console.log(`What the key ${id} signed is refused from now on. Vouchers are signed with ${current}.`)
+  else {
+    console.error(`There is no key ${id}.`)
+    process.exitCode = 1
+  }
+} else console.log(`Vouchers are signed with a new key, ${await withDatabase(changeVoucherKey)}.`)

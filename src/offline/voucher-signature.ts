@@ -5,14 +5,15 @@ import type { ReadVoucher, VoucherKey } from '#core/vouchers.ts'
 export async function signatureOf(
   { claims, message, signature }: ReadVoucher,
   keys: readonly VoucherKey[],
-): Promise<'good' | 'bad' | 'unknown_key'> {
+): Promise<'good' | 'bad' | 'unknown_key' | 'revoked'> {
   const key = keys.find(({ id }) => id === claims.keyId)
   if (!key) return 'unknown_key'
   // Browsers' own Ed25519 is too young to count on; this one is the same everywhere.
   const isGood = await verifyAsync(bytesOf(signature), new TextEncoder().encode(message), bytesOf(key.x), {
     zip215: false,
   })
-  return isGood ? 'good' : 'bad'
+  if (!isGood) return 'bad'
+  return key.revoked ? 'revoked' : 'good'
 }
 
 function bytesOf(base64url: string): Uint8Array {

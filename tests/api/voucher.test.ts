@@ -8,7 +8,12 @@ import type { Language } from '#core/language.ts'
 import { groupBlocks, groups } from '#server/modules/groups/tables.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
-import { changeVoucherKey, listVoucherKeys, signingKey } from '#server/modules/vouchers/voucher-keys.ts'
+import {
+  changeVoucherKey,
+  listVoucherKeys,
+  revokeVoucherKey,
+  signingKey,
+} from '#server/modules/vouchers/voucher-keys.ts'
 import { verifyToken, voucherToken } from '#server/modules/vouchers/voucher-token.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
@@ -168,6 +173,32 @@ test('a key can be changed: what the old one signed stays good, and only the new
   expect((await createHttpClient(app.baseUrl).call('bookingEngine.listVoucherKeys', {})).body).toEqual({
     keys,
   })
+})
+
+test('what a revoked key signed is refused, and devices are told; another key signs from then on', async () => {
+  const check = async (token: string) =>
+    (await createHttpClient(app.baseUrl).call('bookingEngine.checkVoucher', { token })).body
+  const line = {
+    ...{
+      id: 'revoked'.padEnd(22, 'x'),
+      kind: 'tours' as const,
+      startsOn: '2026-12-01',
+      endsOn: '2026-12-01',
+    },
+    choice: { kind: 'tours', guests: { adults: 2, childAges: [] } } as never,
+  }
+  const stolen = await signingKey(db.database)
+  const token = voucherToken(stolen, line, '1001')
+  expect(await check(token)).toEqual({ standing: 'void' })
+  expect(await revokeVoucherKey(db.database, 'nobodys1')).toBeNull()
+  const id = await revokeVoucherKey(db.database, stolen.id)
+  expect(id).not.toBe(stolen.id)
+  expect(await check(token)).toEqual({ standing: 'revoked' })
+  expect(await check(voucherToken(await signingKey(db.database), line, '1001'))).toEqual({ standing: 'void' })
+  const { body } = await createHttpClient(app.baseUrl).call('bookingEngine.listVoucherKeys', {})
+  const { keys } = body as { keys: { id: string; revoked?: true }[] }
+  expect(keys[0]).toEqual({ id, x: expect.any(String) })
+  expect(keys.filter(({ revoked }) => revoked).map((key) => key.id)).toEqual([stolen.id])
 })
 
 test('letters that the fonts lack become their nearest', () => {

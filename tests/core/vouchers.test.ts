@@ -63,6 +63,8 @@ test('the signature of our own is good, of another key bad, of a key that is not
       expect(await signatureOf(forged, [mine.shown])).toBe('bad')
       expect(await signatureOf(read, [makeKey('another1').shown])).toBe('unknown_key')
       expect(await signatureOf(read, [])).toBe('unknown_key')
+      expect(await signatureOf(read, [{ ...mine.shown, revoked: true }])).toBe('revoked')
+      expect(await signatureOf(forged, [{ ...mine.shown, revoked: true }])).toBe('bad')
     }),
     { numRuns: 30 },
   )
@@ -121,6 +123,7 @@ test('a voucher is judged by its signature first, then by whose it is, then by t
   const list = book([listed('a', [use(0, today)])])
   expect(statesOf({ ...scan('a'), signature: 'bad' }, list)).toEqual(['altered'])
   expect(statesOf({ ...scan('a'), signature: 'unknown_key' }, list)).toEqual(['unknown_key'])
+  expect(statesOf({ ...scan('b'), signature: 'revoked' }, list)).toEqual(['revoked'])
   expect(statesOf(scan('a', { accountId: '1002' }), list)).toEqual(['not_ours'])
   expect(statesOf(scan('a', { accountId: '1003' }), list)).toEqual(['valid'])
   expect(statesOf(scan('b'), list)).toEqual(['unlisted'])

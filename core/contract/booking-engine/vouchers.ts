@@ -14,7 +14,7 @@ export const voucherByTokenContract = {
     .output(
       z.object({
         /** `x`: an Ed25519 point, base64url. */
-        keys: z.array(z.object({ id: z.string(), x: z.string() })),
+        keys: z.array(z.object({ id: z.string(), x: z.string(), revoked: z.literal(true).optional() })),
       }),
     ),
 

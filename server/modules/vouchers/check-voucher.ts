@@ -8,8 +8,10 @@ import { usesOf } from './voucher-uses.ts'
 
 /** How a voucher stands, for whoever holds it: nothing of whom it is, nor of what it is for beyond its own words. */
 export async function checkVoucher(deps: Deps, { token }: { token: string }): Promise<VoucherStanding> {
-  const claims = verifyToken(token, await listVoucherKeys(deps.database))
+  const keys = await listVoucherKeys(deps.database)
+  const claims = verifyToken(token, keys)
   if (!claims) return 'altered'
+  if (keys.some(({ id, revoked }) => revoked && id === claims.keyId)) return 'revoked'
   const [row] = await readVoucherRows(deps.database, sql`l.id = ${claims.lineId}`, 1)
   if (row?.state !== 'confirmed') return 'void'
   return usesOf(row).every(({ redeemedAt }) => redeemedAt !== null) ? 'redeemed' : 'valid'

@@ -21,6 +21,7 @@ const tones = {
   not_ours: 'bad',
   altered: 'bad',
   unknown_key: 'warn',
+  revoked: 'bad',
   not_found: 'warn',
   no_voucher: 'bad',
 } as const satisfies Record<Verdict['state'], 'good' | 'warn' | 'bad'>

@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { checkShown } from './check-shown.ts'
 
-const tones = { valid: 'good', redeemed: 'warn', void: 'bad', altered: 'bad' } as const
+const tones = { valid: 'good', redeemed: 'warn', void: 'bad', altered: 'bad', revoked: 'bad' } as const
 
 /** What anybody may know of the voucher whose code a camera has read: whether it is genuine, and how it stands. */
 export function VoucherScreen({ token }: { token: string }) {
@@ -41,7 +41,7 @@ export function VoucherScreen({ token }: { token: string }) {
     retry: false,
   })
   if (!read) return <NoVoucher title={t('nothing.title')} text={t('page.nothing')} tone="warn" />
-  const said = standing.data?.standing
+  const said = standing.data?.standing ?? (signature.data === 'revoked' ? 'revoked' : undefined)
   if (signature.data === 'bad' || said === 'altered')
     return <NoVoucher title={t('verdict.altered')} text={t('why.altered')} tone="bad" />
   const isSilent = standing.isError && !isRefusal(standing.error)
