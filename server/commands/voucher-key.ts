@@ -1,4 +1,4 @@
-import { changeVoucherKey, revokeVoucherKey } from '#server/modules/vouchers/voucher-keys.ts'
+import { changeVoucherKey, listVoucherKeys, revokeVoucherKey } from '#server/modules/vouchers/voucher-keys.ts'
 import { withDatabase } from './with-database.ts'
 
 const [verb, id, ...rest] = process.argv.slice(2)
@@ -12,7 +12,8 @@ if (id) {
   if (current)
     console.log(`What the key ${id} signed is refused from now on. Vouchers are signed with ${current}.`)
   else {
-    console.error(`There is no key ${id}.`)
+    const known = (await withDatabase(listVoucherKeys)).map((key) => key.id)
+    console.error(`There is no key ${id}. Keys, the newest first: ${known.join(', ')}.`)
     process.exitCode = 1
   }
 } else console.log(`Vouchers are signed with a new key, ${await withDatabase(changeVoucherKey)}.`)
