@@ -114,3 +114,24 @@ describe('what is no such file is refused as a whole', () => {
     expect(await refusalsOf(whole, '9999')).toEqual({ code: 'account_unknown', account: '9999' })
   })
 })
+
+test('another currency of a hotel is taken only with every night and rate', async () => {
+  const load = (text: string) => importCatalogue(db, '1001', Buffer.from(text))
+  await load(whole)
+  const inDollars = whole.replace('centro,MXN', 'centro,USD')
+  const reasonWithout = async (line: RegExp) => {
+    const error = await load(inDollars.replace(line, '')).catch((thrown: unknown) => thrown)
+    return (error as ImportRefused).rows.map((row) => [row.line, row.column, row.reason])
+  }
+  const was = { value: 'MXN', day: `${year}-01-01`, room: 'familiar' }
+  expect(await reasonWithout(/^stock,casa-ceiba,familiar.*\n/m)).toEqual([
+    [2, 'currency', { code: 'currency_of_nights', ...was }],
+  ])
+  expect(await reasonWithout(/^rate,casa-ceiba,patio,bb-saver.*\n/m)).toEqual([
+    [2, 'currency', { code: 'currency_of_rate', value: 'MXN', room: 'patio', rate: 'bb-saver' }],
+  ])
+  await load(inDollars)
+  const [hotel] = await db.database.select().from(products).where(eq(products.id, 'casa-ceiba'))
+  expect(hotel?.currency).toBe('USD')
+  await db.database.delete(products).where(eq(products.id, 'casa-ceiba'))
+})

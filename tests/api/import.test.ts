@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
 import { products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { importCatalogue } from '#server/modules/imports/import-catalogue.ts'
-import { ImportRefused } from '#server/modules/imports/refusals.ts'
+import type { ImportRefused } from '#server/modules/imports/refusals.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
 import { addZone, whole, withCell, year } from '#tests/builders/import-file.ts'
@@ -191,27 +191,6 @@ describe('the same codes again', () => {
       sql`SELECT FROM rates JOIN units ON units.id = unit_id WHERE product_id = 'casa-ceiba'`,
     )
     expect(rows).toHaveLength(3)
-  })
-
-  test('change the currency only with every night and rate', async () => {
-    await load(whole)
-    const inDollars = whole.replace('centro,MXN', 'centro,USD')
-    const reasons = async (text: string) => {
-      const error = await load(text).catch((thrown: unknown) => thrown)
-      if (!(error instanceof ImportRefused)) throw error
-      return error.rows.map(({ line, column, reason }) => [line, column, reason])
-    }
-    const without = (line: RegExp) => inDollars.replace(line, '')
-    expect(await reasons(without(/^stock,casa-ceiba,familiar.*\n/m))).toEqual([
-      [2, 'currency', { code: 'currency_of_nights', value: 'MXN', room: 'familiar', day: `${year}-01-01` }],
-    ])
-    expect(await reasons(without(/^rate,casa-ceiba,patio,bb-saver.*\n/m))).toEqual([
-      [2, 'currency', { code: 'currency_of_rate', value: 'MXN', room: 'patio', rate: 'bb-saver' }],
-    ])
-    await load(inDollars)
-    const [hotel] = await db.database.select().from(products).where(eq(products.id, 'casa-ceiba'))
-    expect(hotel?.currency).toBe('USD')
-    await load(whole)
   })
 
   test('never leave fewer rooms than are sold or held', async () => {

@@ -1,5 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { addDays } from '#core/days.ts'
+import { voucherToken } from '#server/modules/vouchers/voucher-token.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { deskScreens } from '#tests/support/desk-screens.ts'
@@ -10,6 +13,7 @@ import { findTransfer } from '#tests/support/offers.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
 import { offersOf } from '#tests/support/own-offers.ts'
 import { buy, guest, shopOf } from '#tests/support/sales-by-api.ts'
+import { inShopDatabase } from '#tests/support/shop-database.ts'
 import { signOut } from '#tests/support/sign-out.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
@@ -50,6 +54,34 @@ test('a voucher that was altered is told, and one that was redeemed elsewhere sa
   await page.goto('/voucher')
   await expect(page.getByRole('heading', { name: said('vouchers', 'nothing.title') })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
+})
+
+test('a voucher that a revoked key signed is refused, by the server and without it', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const { said, shop } = await visitSpeaking(page, baseURL ?? '', language)
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const stolen = JSON.stringify({ ...publicKey.export({ format: 'jwk' }), revoked: true })
+  await inShopDatabase((database) =>
+    database.execute(
+      sql`UPDATE settings SET value = value || jsonb_build_array(${stolen}::jsonb) WHERE name = 'voucher-keys'`,
+    ),
+  )
+  const { keys } = await shop.bookingEngine.listVoucherKeys({})
+  const { id } = keys.find(({ x }) => x === publicKey.export({ format: 'jwk' }).x) ?? { id: '' }
+  const line = {
+    ...{ id: 'a'.repeat(22), kind: 'tours', startsOn: '2027-01-01', endsOn: '2027-01-01' },
+    choice: { kind: 'tours', guests: { adults: 2, childAges: [] } },
+  } as unknown as Parameters<typeof voucherToken>[1]
+  const token = voucherToken({ id, key: privateKey.export({ format: 'jwk' }) }, line, '1001')
+  await page.goto(`/voucher#${token}`)
+  await expect(page.getByText(said('vouchers', 'page.revoked'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.route('**/rpc/bookingEngine/checkVoucher', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(said('vouchers', 'page.revoked'))).toBeVisible()
 })
 
 test('the page that a camera opens says that the voucher is good, and not whose it is', async ({
