@@ -7,8 +7,8 @@ export const keptDays = {
   callRequests: 180,
   /** People whom the CRM or an admin put down as interested, and who never registered. */
   leads: 400,
-  /** What payment providers sent, word for word: until no bank takes a dispute any more. */
-  providerEvents: 400,
+  /** What payment providers sent, word for word: as long as card networks take disputes of services sold long before. */
+  providerEvents: 600,
   /** Quotes that became no sale: from the end of their validity. */
   quotes: 180,
 } as const

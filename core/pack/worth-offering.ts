@@ -8,15 +8,18 @@ interface Offered {
 }
 
 /**
- * Of one unit's rates those that somebody may want: a dearer one with the same board is left out where cancelling it never costs
- * less from `now` on. So a flexible rate is offered as long as something of it still comes back.
+ * Of one unit's rates those that somebody may want: a refundable one is left out where a cheaper one with the same board and
+ * meals is not, and cancelling it never costs less from `now` on. So a flexible rate is offered as long as something of it
+ * still comes back; what is dearer for another reason always is.
  */
 export function worthOffering<O extends Offered>(offers: readonly O[], now: Date): O[] {
   return offers.filter((one) => !offers.some((other) => isBetter(other, one, now)))
 }
 
 function isBetter(one: Offered, other: Offered, now: Date): boolean {
-  if (one.rate.terms.board !== other.rate.terms.board) return false
+  const [terms, others] = [one.rate.terms, other.rate.terms]
+  if (terms.refundable || !others.refundable) return false
+  if (terms.board !== others.board || terms.perGuestMinor !== others.perGuestMinor) return false
   if (one.priced.price.totalMinor >= other.priced.price.totalMinor) return false
   const cost = ({ priced: { policy, nightsMinor } }: Offered, at: Date) => penaltyAt(policy, at, nightsMinor)
   const steps = [...one.priced.policy, ...other.priced.policy].map(({ from }) => new Date(from))

@@ -6,15 +6,17 @@ import { callRequests } from '#server/modules/prospects/tables.ts'
 import { quotes } from '#server/modules/quotes/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
 import { forgetOld } from '#server/modules/retention/forget-old.ts'
-import { seedCatalogue } from '#tests/builders/catalogue.ts'
+import { openAttempt } from '#tests/builders/attempts.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { saleDeps } from '#tests/builders/sales.ts'
 import { canary, findCanaries } from '#tests/support/canaries.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase
+let catalogue: Catalogue
 beforeAll(async () => {
   db = await createTestDatabase()
-  await seedCatalogue(db.database)
+  catalogue = await seedCatalogue(db.database)
 })
 afterAll(() => db?.drop())
 
@@ -77,10 +79,17 @@ test('of a stranger whose time is over, nothing is left in the database', async 
 test('what is kept still, or held by something else, stays', async () => {
   await leaveTraces('timely', -1)
   await leaveTraces('late', 1)
-  await db.database.execute(sql`UPDATE quotes SET sale_id = 'a sale' WHERE id = 'late'`)
+  const { saleId } = await openAttempt(saleDeps(db.database), catalogue, new Date(), 'captured')
+  const ofSale = (state: string) =>
+    db.database.execute(sql`UPDATE sales SET state = ${state} WHERE id = ${saleId}`)
+  await db.database.execute(sql`UPDATE quotes SET sale_id = ${saleId} WHERE id = 'late'`)
+  await ofSale('confirmed')
   await forget()
   expect((await kept()).toSorted()).toEqual([
     'late quotes',
     ...['call_requests', 'leads', 'provider_events', 'quotes'].map((table) => `timely ${table}`),
   ])
+  await ofSale('expired')
+  await forget()
+  expect(await kept()).not.toContain('late quotes')
 })

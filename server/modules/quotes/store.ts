@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { quoteTerms } from '#core/quotes.ts'
+import { keptDays } from '#core/retention.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
@@ -74,4 +75,17 @@ export async function findQuoteOfSale(executor: Executor, saleId: string): Promi
     .innerJoin(sales, eq(sales.id, quotes.saleId))
     .where(eq(quotes.saleId, saleId))
   return row ?? null
+}
+
+/** Deletes quotes that ended `keptDays` ago and of which nothing was ever bought. Answers how many. */
+export async function deleteOldQuotes(executor: Executor): Promise<number> {
+  const gone = await executor
+    .delete(quotes)
+    .where(
+      and(
+        lt(quotes.validUntil, sql`now() - make_interval(days => ${keptDays.quotes}::int)`),
+        sql`NOT EXISTS (SELECT FROM sales s WHERE s.id = ${quotes.saleId} AND s.state NOT IN ('expired', 'rejected'))`,
+      ),
+    )
+  return gone.rowCount ?? 0
 }

@@ -10,6 +10,7 @@ import { openPaper } from '#src/offline/papers.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { personQuery } from '#src/platform/person.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -59,12 +60,16 @@ export function ReservationScreen({
   const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
   const [done, setDone] = useState<Cancelled | null>(null)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions())
+  const person = useQuery(personQuery())
   const sale = query.data
   useSold(sale)
   if (!sale) return <SaleAbsent accountId={accountId} title={t('reservation.title')} error={query.error} />
   const payment = lastPayment(sale)
   const confirmed = sale.state === 'confirmed'
-  const cancellable = confirmed ? liveLines(sale).filter(({ penaltyMinor }) => penaltyMinor !== null) : []
+  // Admins cancel at their desk, where they say why.
+  const isCustomers = person.data?.person?.role !== 'admin'
+  const cancellable =
+    confirmed && isCustomers ? liveLines(sale).filter(({ penaltyMinor }) => penaltyMinor !== null) : []
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

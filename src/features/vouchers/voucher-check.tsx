@@ -42,7 +42,10 @@ export function VoucherCheck({
   const { t } = useTranslation(['vouchers', 'app'])
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const keys = useQuery(api.bookingEngine.listVoucherKeys.queryOptions({ input: {} }))
+  // One may be revoked while the screen stays open.
+  const keys = useQuery(
+    api.bookingEngine.listVoucherKeys.queryOptions({ input: {}, refetchInterval: 60_000 }),
+  )
   const list = useQuery(api.agency.listVouchers.queryOptions({ input: {}, refetchOnMount: 'always' }))
   const [typed, setTyped] = useState('')
   const [{ shown, turn }, setSeen] = useState<{ shown: Seen; turn: number }>({ shown: null, turn: 0 })

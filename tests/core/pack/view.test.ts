@@ -65,6 +65,9 @@ test('a dearer rate is offered while something of it still comes back', () => {
             { id: 11, terms: until(3, { bp: 10_000 }) },
             { id: 12, terms: until(3, { nights: 1 }) },
             { id: 13, terms: { ...until(3, { bp: 10_000 }), board: 'RO' } },
+            // Dearer for what they include.
+            { id: 14, terms: { ...saver, factorBp: 12_000 } },
+            { id: 15, terms: { ...until(3, { bp: 10_000 }), perGuestMinor: 30_000 } },
           ] as never,
         },
       ],
@@ -74,10 +77,10 @@ test('a dearer rate is offered while something of it still comes back', () => {
     viewProduct(pack, 0, stay('2026-12-01', departOn), termsOf({ now: new Date(now) })).hotelOffers[0]?.map(
       ({ rateId }) => rateId,
     )
-  expect(offered('2026-12-03', '2026-11-20T18:00:00Z')).toEqual([10, 11, 12, 13])
+  expect(offered('2026-12-03', '2026-11-20T18:00:00Z')).toEqual([10, 11, 12, 13, 14, 15])
   // Its notice is over: all is kept, as of the cheaper one; of two nights one still comes back, of one night none.
-  expect(offered('2026-12-03', '2026-11-29T18:00:00Z')).toEqual([10, 12, 13])
-  expect(offered('2026-12-02', '2026-11-29T18:00:00Z')).toEqual([10, 13])
+  expect(offered('2026-12-03', '2026-11-29T18:00:00Z')).toEqual([10, 12, 13, 14, 15])
+  expect(offered('2026-12-02', '2026-11-29T18:00:00Z')).toEqual([10, 13, 14, 15])
 })
 
 test('rooms share what is left: the second goes elsewhere, or there is nothing', () => {

@@ -146,7 +146,7 @@ test('a cart says without signal what it knew of its terms, and shows its pictur
     .check()
   const add = page.getByRole('button', { name: /^(Agregar al carrito|Add to cart)$/ })
   await add.filter({ visible: true }).click()
-  await page.getByRole('dialog').getByRole('link').first().click()
+  await page.getByRole('dialog').getByRole('link').last().click()
   await expect(lines(page)).toHaveCount(1)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
