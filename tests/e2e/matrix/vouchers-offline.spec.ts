@@ -64,6 +64,8 @@ test('a voucher that a revoked key signed is refused, by the server and without 
   const { said, shop } = await visitSpeaking(page, baseURL ?? '', language)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const stolen = JSON.stringify({ ...publicKey.export({ format: 'jwk' }), revoked: true })
+  // The first who asks makes them.
+  await shop.bookingEngine.listVoucherKeys({})
   await inShopDatabase((database) =>
     database.execute(
       sql`UPDATE settings SET value = value || jsonb_build_array(${stolen}::jsonb) WHERE name = 'voucher-keys'`,
