@@ -114,4 +114,16 @@ const unpaid = [2, 1].map((change): [Service[], number, Step[]] => [
   ],
 ])
 
-export const always = [...unmoved, forfeited, counted, ...unpaid]
+/** Nobody came to the only service, and its balance is closed. */
+const missed: [Service[], number, Step[]] = [
+  [{ kind: 'stay', nights: 1, strict: false }],
+  5,
+  [
+    { act: 'cash', change: 1 },
+    { act: 'nobody came', change: 1 },
+    { act: 'close balance', change: 0 },
+    { act: 'deposit', change: 0 },
+  ],
+]
+
+export const always = [...unmoved, forfeited, counted, ...unpaid, missed]
