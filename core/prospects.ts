@@ -90,9 +90,8 @@ export type ProspectOrder = (typeof prospectOrders)[number]
 /** Of one's sales of a month, as staff estimate them; more is a mistake of typing. In Mexican minor units. */
 export const mostExpectedMinor = 10_000_000_000
 
-/** Characters of what was said, of why a prospect is lost, and of what is to be done next. */
+/** Characters of what was said, and of what is to be done next. */
 export const mostSaid = 2_000
-export const mostReason = 500
 export const mostNextAction = 120
 
 /** The account of somebody who asks to sell alone, in addresses and questions. */

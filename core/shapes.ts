@@ -6,6 +6,7 @@ import { currencies } from './money.ts'
 import { maxNameLength, personNamePattern, wholeNameLength } from './names.ts'
 import { phonePattern } from './phones.ts'
 import { kinds } from './products.ts'
+import { leastReason, mostReason } from './reason.ts'
 
 /** Shapes that several services share. */
 export const language = z.enum(languages)
@@ -26,6 +27,8 @@ export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
 export const phone = z.string().trim().regex(phonePattern)
 /** A first or a last name, by the rule of `core/names.ts`. */
 export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
+/** Why somebody of the staff does something, by the rule of `core/reason.ts`. */
+export const reason = z.string().trim().min(leastReason).max(mostReason)
 /** Both in one. */
 export const wholeName = z
   .string()

@@ -15,6 +15,7 @@ import {
   language,
   personName,
   phone,
+  reason,
   ridePlace,
   saleId,
 } from '../shapes.ts'
@@ -235,7 +236,7 @@ export const bookingEngineContract = {
         /** From the simulation; a higher one answers `penalty_changed`. */
         acceptedPenaltyMinor: z.int().nonnegative(),
         /** Why; the platform's staff must say it, and the agency reads it. */
-        reason: z.string().trim().min(3).max(500).optional(),
+        reason: reason.optional(),
       }),
     )
     .output(sale),

@@ -9,8 +9,8 @@ interface Offered {
 
 /**
  * Of one unit's rates those that somebody may want: a refundable one is left out where a cheaper one with the same board and
- * meals is not, and cancelling it never costs less from `now` on. So a flexible rate is offered as long as something of it
- * still comes back; what is dearer for another reason always is.
+ * meals is not, and cancelling it never costs less from `now` on. So a flexible rate is offered as long as cancelling it may
+ * cost less than the cheaper one; what is dearer for another reason always is.
  */
 export function worthOffering<O extends Offered>(offers: readonly O[], now: Date): O[] {
   return offers.filter((one) => !offers.some((other) => isBetter(other, one, now)))

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
 
-/** Gives something to one of `people`; answers with that one's id. Keyed by who has it, it starts again once given. */
+/** Assigns something to one of `people` and answers with that person's id. Its key is the present assignee, so it resets once assigned. */
 export function AssignForm({
   words,
   people,

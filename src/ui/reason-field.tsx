@@ -1,7 +1,5 @@
+import { leastReason, mostReason } from '#core/reason.ts'
 import { LongText } from './long-text.tsx'
-
-const leastReason = 3
-const mostReason = 500
 
 /** What was typed as a reason, or null where that is too short to be one. */
 export const readReason = (typed: string): string | null =>

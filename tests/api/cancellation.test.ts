@@ -45,6 +45,17 @@ const cancel = (
 const cutOff = (day: number, daysBefore: number) =>
   instantAt(addDays(catalogue.today, day - daysBefore), '00:00', 'America/Cancun')
 
+test('the platform’s staff say why they cancel, but not of a trip of their own', async () => {
+  const { saleId, tour } = await bought()
+  const staff = (role: 'admin' | 'executive', saleIds: string[]) =>
+    cancelLines(
+      { ...visitor(), actor: { role, personId: role, accountId: null, branchIds: [], saleIds }, deps },
+      { saleId, lineId: tour, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
+    )
+  await expect(staff('admin', [])).rejects.toThrow('reason_missing')
+  await staff('executive', [saleId])
+})
+
 async function bought() {
   const saleId = await hold(deps, [stay(catalogue, 40, 2), outing(catalogue, 41), ride(catalogue, 40, 42)])
   await pay(deps, saleId, 268_400 + 116_000 + 69_600)

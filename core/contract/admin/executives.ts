@@ -4,14 +4,22 @@ import { accountStates } from '../../accounts.ts'
 import { mostGoalMinor } from '../../executives.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { personStates } from '../../people.ts'
-import { accountId, email, idempotencyKey, language, phone, searchedText, wholeName } from '../../shapes.ts'
+import {
+  accountId,
+  email,
+  idempotencyKey,
+  language,
+  phone,
+  reason,
+  searchedText,
+  wholeName,
+} from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'executives']
 const path = '/admin/executives' as const
 const id = z.string().min(1).max(64)
-const reason = z.string().trim().min(3).max(500)
 const stateCode = z.enum(mexicanStateCodes)
 
 /** What is said of an executive, and can be changed. */

@@ -7,7 +7,6 @@ import {
   askedOfProspects,
   mostExpectedMinor,
   mostNextAction,
-  mostReason,
   mostSaid,
   ofPlatform,
   prospectDues,
@@ -16,7 +15,8 @@ import {
   prospectStages,
   touchKinds,
 } from '../../prospects.ts'
-import { accountId, day, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
+import { mostReason } from '../../reason.ts'
+import { accountId, day, idempotencyKey, instant, language, reason, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
 import { deed, file, merged, visit } from './prospect-story.ts'
@@ -189,7 +189,7 @@ export const prospectsContract = {
       z.strictObject({
         ...one,
         fileId: z.string().min(1).max(64),
-        reason: z.string().trim().min(3).max(mostReason),
+        reason,
       }),
     )
     .output(z.object({})),
@@ -222,9 +222,7 @@ export const prospectsContract = {
    */
   mergeProspects: base
     .route({ method: 'POST', path: `${path}/{accountId}/{id}/merge`, tags })
-    .input(
-      z.strictObject({ ...one, into: z.strictObject(one), reason: z.string().trim().min(3).max(mostReason) }),
-    )
+    .input(z.strictObject({ ...one, into: z.strictObject(one), reason }))
     .output(z.object({})),
 
   /**

@@ -11,7 +11,7 @@ import {
   noteKinds,
   origins,
 } from '../../registration-desk.ts'
-import { accountId, day, searchedText } from '../../shapes.ts'
+import { accountId, day, reason, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
 import { file, perKind, row, staff, version } from './registration-file.ts'
@@ -20,7 +20,6 @@ const base = oc.errors(errors)
 const tags = ['admin']
 const path = '/admin/registrations' as const
 const one = z.strictObject({ accountId })
-const reason = z.string().trim().min(3).max(500)
 const moved = z.object({ state: z.enum(accountStates) })
 
 export const registrationsPageSize = 25

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { balanceBearers } from '../../close-balance.ts'
-import { idempotencyKey, saleId } from '../../shapes.ts'
+import { idempotencyKey, reason, saleId } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -26,7 +26,7 @@ export const staffSalesContract = {
       z.strictObject({
         saleId,
         amountMinor: z.int().min(1),
-        reason: z.string().trim().min(3).max(500),
+        reason,
         idempotencyKey,
       }),
     )
@@ -44,7 +44,7 @@ export const staffSalesContract = {
         bearer: z.enum(balanceBearers),
         /** What is due, as it was seen. */
         dueMinor: z.int().min(1),
-        reason: z.string().trim().min(3).max(500),
+        reason,
         idempotencyKey,
       }),
     )

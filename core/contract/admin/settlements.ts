@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { readBankReference } from '../../bank-reference.ts'
 import { settlementKinds } from '../../ledger.ts'
-import { accountId, currency, idempotencyKey } from '../../shapes.ts'
+import { accountId, currency, idempotencyKey, reason } from '../../shapes.ts'
 import { balance } from '../balance.ts'
 import { errors } from '../errors.ts'
 
@@ -53,7 +53,7 @@ export const settlementsContract = {
       z.strictObject({
         accountId,
         entryId: z.coerce.number().int().positive(),
-        reason: z.string().trim().min(3).max(500),
+        reason,
       }),
     )
     .output(standing),

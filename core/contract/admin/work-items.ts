@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { saleStates } from '../../sales.ts'
-import { accountId, instant, saleId, searchedText } from '../../shapes.ts'
+import { accountId, instant, reason, saleId, searchedText } from '../../shapes.ts'
 import { decisions, outcomes, workItemKinds } from '../../work-items.ts'
 import { errors } from '../errors.ts'
 
@@ -58,6 +58,6 @@ export const workItemsContract = {
 
   decideWorkItem: base
     .route({ method: 'POST', path: `${path}/{id}/decision`, tags })
-    .input(z.strictObject({ id, decision: z.enum(decisions), reason: z.string().trim().min(3).max(500) }))
+    .input(z.strictObject({ id, decision: z.enum(decisions), reason }))
     .output(z.object({})),
 }

@@ -1,12 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import {
-  canStep,
-  hasHappened,
-  mostReason,
-  mostSaid,
-  type ProspectStage,
-  type TouchKind,
-} from '#core/prospects.ts'
+import { canStep, hasHappened, mostSaid, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import { mostReason } from '#core/reason.ts'
 import { typedAs, typedInstant } from '#core/wall-time.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import type { VisitNote } from '#src/offline/visit-notes.ts'

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
-/** A registration that was closed before it sold is decided again by who may. */
+/** A registration that was closed before its first sale: people with the right to decide can decide it again. */
 export function FileClosed({ file: { accountId, version, mayReopen } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const [isAsking, setIsAsking] = useState(false)
