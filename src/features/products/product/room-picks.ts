@@ -44,6 +44,17 @@ export function overChosen(chosen: readonly (RoomOffer | null)[]): RoomOffer | n
   )
 }
 
+/** The terms that hold for all of them together: those of the strictest, and free no longer than the first that ends. */
+export function termsOfAll(
+  rooms: readonly Pick<RoomOffer, 'refundable' | 'freeUntil'>[],
+): Pick<RoomOffer, 'refundable' | 'freeUntil'> {
+  const ends = rooms.map(({ freeUntil }) => freeUntil ?? '')
+  return {
+    refundable: rooms.every(({ refundable }) => refundable),
+    freeUntil: ends.sort()[0] || null,
+  }
+}
+
 /**
  * Offers of one room by unit, its rates by price: first units of which some are kept for the group, then the one with the
  * cheapest rate.
