@@ -63,8 +63,8 @@ export function useSellerColumns() {
       label: t('column.branch'),
       sort: 'branch',
       cell: ({ account: { name } }) => (
-        // Two of them may begin alike: two lines, as any cell of this list has at most.
-        <span title={name} className="line-clamp-2 min-[1400px]:min-w-32">
+        // Two of them may begin alike: two lines, the most that a cell of this list has.
+        <span title={name} className="line-clamp-2 min-[1400px]:min-w-28">
           {name}
         </span>
       ),

@@ -7,7 +7,7 @@ import { AddPanel } from './add-panel.tsx'
 import { hotelLine } from './cart-lines.ts'
 import type { ChooserProps } from './chooser.ts'
 import { sumPrices } from './price-sum.ts'
-import { RatesTable, RateTerms } from './rates-table.tsx'
+import { RatesTable } from './rates-table.tsx'
 import { chosenOffers, overChosen, type RoomPick, termsOfAll } from './room-picks.ts'
 
 /** For every room of the party its units and rates; the cheapest is chosen until the visitor says otherwise. */
@@ -68,7 +68,6 @@ export function HotelRooms({
             <li key={i}>
               <span className="font-semibold">{text(room.unitName)}</span>
               <span className="block text-muted">{text(room.rateName)}</span>
-              <RateTerms offer={room} timeZone={product.timeZone} />
             </li>
           ))}
         </ul>

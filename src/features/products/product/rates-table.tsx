@@ -93,7 +93,9 @@ export function RatesTable({
                     {!says(text(offer.rateName), t(`boards.${offer.board}`)) && (
                       <span className="block text-sm text-muted">{t(`boards.${offer.board}`)}</span>
                     )}
-                    <RateTerms offer={offer} timeZone={product.timeZone} />
+                    {!says(text(offer.rateName), t('card.non_refundable')) && (
+                      <FreeUntil offer={offer} timeZone={product.timeZone} />
+                    )}
                   </ChoiceRow>
                 ))}
               </div>
@@ -103,14 +105,6 @@ export function RatesTable({
       </div>
     </fieldset>
   )
-}
-
-/** What cancelling a room costs, where its rate's own name does not say so. */
-export function RateTerms({ offer, timeZone }: { offer: RoomOffer; timeZone: string }) {
-  const { t } = useTranslation('products')
-  const text = useText()
-  if (says(text(offer.rateName), t('card.non_refundable'))) return null
-  return <FreeUntil offer={offer} timeZone={timeZone} />
 }
 
 /** Whether a rate's own name already says its board or its terms. */
