@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomOffer } from '#src/features/products/catalogue.ts'
 import { sumPrices } from '#src/features/products/product/price-sum.ts'
-import { byUnit, chosenOffers, overChosen, termsOfAll } from '#src/features/products/product/room-picks.ts'
+import { byUnit, chosenOffers, overChosen, strictest } from '#src/features/products/product/room-picks.ts'
 
 const offer = (unitId: number, rateId: number, totalMinor: number, left: number): RoomOffer => ({
   unitId,
@@ -86,14 +86,12 @@ describe('the terms of several rooms together', () => {
   const free = (freeUntil: string | null) => ({ refundable: true, freeUntil })
 
   it('are free until the first of them costs', () => {
-    expect(termsOfAll([free(late), free(early)])).toEqual(free(early))
+    expect(strictest([free(late), free(early)])).toEqual(free(early))
   })
 
   it('are those of the strictest', () => {
-    expect(termsOfAll([free(late), free(null)])).toEqual(free(null))
-    expect(termsOfAll([free(late), { refundable: false, freeUntil: null }])).toEqual({
-      refundable: false,
-      freeUntil: null,
-    })
+    const lost = { refundable: false, freeUntil: null }
+    expect(strictest([free(late), free(null)])).toEqual(free(null))
+    expect(strictest([free(null), lost, free(late)])).toEqual(lost)
   })
 })

@@ -44,16 +44,13 @@ export function overChosen(chosen: readonly (RoomOffer | null)[]): RoomOffer | n
   )
 }
 
-/** The terms that hold for all of them together: those of the strictest, and free no longer than the first that ends. */
-export function termsOfAll(
-  rooms: readonly Pick<RoomOffer, 'refundable' | 'freeUntil'>[],
-): Pick<RoomOffer, 'refundable' | 'freeUntil'> {
-  const ends = rooms.map(({ freeUntil }) => freeUntil ?? '')
-  return {
-    refundable: rooms.every(({ refundable }) => refundable),
-    freeUntil: ends.sort()[0] || null,
-  }
-}
+/** The one of at least one room that cancelling is charged for first, whose terms hold for all of them together. */
+export const strictest = <T extends Pick<RoomOffer, 'refundable' | 'freeUntil'>>(rooms: readonly T[]): T =>
+  rooms.reduce((one, other) => (leniency(other) < leniency(one) ? other : one))
+
+/** "false" comes before "true", and never free before every day. */
+const leniency = (offer: Pick<RoomOffer, 'refundable' | 'freeUntil'>) =>
+  `${offer.refundable}${offer.freeUntil ?? ''}`
 
 /**
  * Offers of one room by unit, its rates by price: first units of which some are kept for the group, then the one with the
