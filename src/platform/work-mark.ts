@@ -10,12 +10,8 @@ export function worksHere(work: Work): boolean {
   }
 }
 
-/**
- * Notes, or forgets, that somebody does this work here. A browser that keeps nothing asks for nothing. The page says of an
- * agency's people that they are here, as `index.html` does before it is painted: their bar gets its room from it.
- */
+/** Notes, or forgets, that somebody does this work here. A browser that keeps nothing asks for nothing. */
 export function markWork(work: Work, works: boolean): void {
-  if (work === 'desk') document.documentElement.toggleAttribute('data-desk', works)
   try {
     if (works) localStorage.setItem(`alforja-${work}`, '1')
     else localStorage.removeItem(`alforja-${work}`)

@@ -101,11 +101,8 @@ export function AddPanel({
         className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
       >
         <div className="w-full text-sm">
-          {problem ? (
-            <p className="font-medium text-warn">{problem}</p>
-          ) : (
-            <FreeUntil offer={terms} timeZone={product.timeZone} />
-          )}
+          {problem && <p className="font-medium text-warn">{problem}</p>}
+          <FreeUntil offer={terms} timeZone={product.timeZone} />
         </div>
         <p className="grow leading-tight">
           <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
