@@ -68,7 +68,7 @@ export const actions = [
   'settle accounts',
   'see work items',
   'decide work items',
-  /** What the CRM is told, and what of it did not arrive. */
+  /** What the CRM is told, and what did not arrive. */
   'see crm deliveries',
   'resend crm deliveries',
 ] as const

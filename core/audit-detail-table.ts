@@ -215,6 +215,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   exchange_rate_set: rate,
   exchange_rate_withdrawn: rate,
   flight_changed: { was: ['flight', 'text', 'was'] },
+  handed_over: { address: ['web_address', 'text'] },
   group_moved: moved('group_state', 'group_state'),
   local_fee_set: fee,
   local_fee_withdrawn: fee,

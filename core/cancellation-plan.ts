@@ -2,7 +2,7 @@ import { type PolicyStep, penaltyAt } from './cancellation.ts'
 import type { LineState, SaleMoney } from './sales.ts'
 import { split } from './split.ts'
 
-/** What of a line decides what cancelling it costs. */
+/** The parts of a line that decide what cancelling it costs. */
 export interface CancellableLine {
   id: string
   state: LineState

@@ -1,6 +1,6 @@
 import type { CartLine } from './carts.ts'
 
-/** What of a cart is the same wherever its owner looks at it. */
+/** The parts of a cart that are the same wherever its owner looks at it. */
 export interface CartContent {
   lines: CartLine[]
   /** Ids of lines that somebody took out, oldest first: what was removed on one device stays away on all. */

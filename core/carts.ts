@@ -23,7 +23,7 @@ export interface CartLine {
   terms?: SeenTerms | undefined
 }
 
-/** What of the terms of cancelling can be told without a network. */
+/** The terms of cancelling that can be told without a network. */
 export interface SeenTerms {
   refundable: boolean
   /** Last instant at which all of it is free; null: from now on something is charged. */

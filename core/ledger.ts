@@ -65,7 +65,7 @@ export const availableOf = ({ balanceMinor, pendingMinor }: Balance): number => 
 export const creditLeft = (limitMinor: number, availableMinor: number): number =>
   Math.max(0, limitMinor + availableMinor)
 
-/** What of its line it can give away: as much as is not owed. */
+/** How much of its line it can give away: as much as is not owed. */
 export const grantable = (limitMinor: number, availableMinor: number): number =>
   Math.max(0, limitMinor + Math.min(0, availableMinor))
 

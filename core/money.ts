@@ -37,8 +37,8 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
  * Money for people: "$1,234.50 MXN", "$1,234.50 USD", always with the ISO code, since two currencies can
- * stand on one page and "$" means both. `whole` rounds up to whole units (lists), as the filter
- * of prices does; never where somebody pays.
+ * stand on one page and "$" means both. A price has its cents wherever it is told, so that it reads the same from the
+ * first list to the payment. `whole` rounds up to whole units, for what is no price: the ends of a filter, an estimate.
  */
 export function formatMoney(
   amountMinor: number,

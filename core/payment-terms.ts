@@ -14,7 +14,7 @@ import {
 import { earlier } from './service-times.ts'
 import { instantAt } from './wall-time.ts'
 
-/** What of a line decides how long its payment may take. */
+/** The parts of a line that decide how long its payment may take. */
 export interface PayableLine {
   startsOn: Day
   snapshot: Pick<LineSnapshot, 'timeZone' | 'policy'>

@@ -30,7 +30,7 @@ export const webAddress = ({
   keys?: Record<string, string>
 }): PushAddress => ({ transport: 'web_push', endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' })
 
-/** What a browser needs to make an address. `key`: the public key of who will send, base64url. */
+/** What a browser needs to make an address. `key`: the sender's public key, base64url. */
 export type PushOffer = { transport: 'web_push'; key: string } | { transport: 'firebase'; key: string | null }
 
 /** One notification. `path` is opened by a press; a second one with the same `tag` takes the first one's place. */

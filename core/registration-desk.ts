@@ -51,7 +51,7 @@ export interface Agreed {
 
 const agreedParts = ['commissionBp', 'markupBp', 'sellerBp', 'creditLimitMinor'] as const
 
-/** What of an agreement is no longer as it was. */
+/** The parts of an agreement that have changed. */
 export const partsChanged = (before: Agreed, after: Agreed): (keyof Agreed)[] =>
   agreedParts.filter((part) =>
     part === 'commissionBp' || part === 'markupBp'

@@ -12,7 +12,7 @@ import type { LineState, SaleState } from './sales.ts'
  * - pending: the part of commission that does not count in the agency's balance yet: see `pendingOf`;
  * - seller: the seller's part of commission;
  * - net: gross − commission, what the agency owes the platform for it;
- * - balance: what of gross is still to be paid: nothing of a sale that does not stand any more. A sale's is shared by its
+ * - balance: how much of gross is still to be paid: nothing of a sale that does not stand any more. A sale's is shared by its
  *   lines in proportion to their gross.
  */
 export interface ReportAmounts {
@@ -126,7 +126,7 @@ export const reportSorts = [
 ] as const
 export type ReportSort = (typeof reportSorts)[number]
 
-/** What of a service's gross is still to be paid: nothing, some, all of it. */
+/** How much of a service's gross is still to be paid: nothing, some, all of it. */
 export const reportPayments = ['settled', 'partial', 'unpaid'] as const
 export type ReportPayment = (typeof reportPayments)[number]
 

@@ -86,7 +86,7 @@ export const errors = {
   duplicate_of_itself: { status: 400 },
   /** What is to be done is for today or later. */
   day_over: { status: 400 },
-  /** `held`: what of the line the agency's branches have. */
+  /** `held`: how much of the line the agency's branches have. */
   credit_at_branches: { status: 409, data: z.object({ held: money }) },
   /** Nobody of the staff is that. */
   person_not_found: { status: 404 },

@@ -29,7 +29,7 @@ export interface View {
   minStay: number | null
 }
 
-/** What of the product at `index` can be had for the criteria; empty lists come with the reason. */
+/** What the product at `index` offers for the criteria; empty lists come with the reason. */
 export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): View {
   const view: View = {
     hotelOffers: [],

@@ -4,6 +4,7 @@ import { addDays, type Day } from '#core/days.ts'
 import { agencyTermsVersion } from '#core/terms.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
+import { executives } from '#server/modules/executives/tables.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { noteSearched } from '#server/modules/registrations/note-searched.ts'
 import { documents, leads, registrations } from '#server/modules/registrations/tables.ts'
@@ -78,16 +79,20 @@ export const papers: Record<DocumentKind, string> = {
   contract: 'Contrato firmado',
 }
 
+/** Where the demo's executive looks after agencies; in Yucatán nobody does yet. */
+const lookedAfter = { personId: 'demo-executive', states: ['OC' as const, 'QR' as const, 'SL' as const] }
+
 /** Days for which the tourism registry's certificates are valid still. */
 const registryDays = 300
 
-/** Writes the registrations of the demo's agencies, approved, with their papers, and who was asked to register. */
+/** Writes the registrations of the demo's agencies, approved, with their papers, who looks after them, and who was asked to register. */
 export async function registerDemo(
   tx: Transaction,
   world: Pick<Deps, 'config'>,
   startOn: Day,
 ): Promise<void> {
   await tx.insert(leads).values(demoLead)
+  await tx.insert(executives).values(lookedAfter)
   const secret = await sharedSecret(tx)
   const media = createDiskMedia(join(world.config.dataFolder, 'files'))
   for (const { daysAgo, clabe, ...row } of handed) {

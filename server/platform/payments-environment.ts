@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The variables of who takes payments. */
+/** The variables of the payment provider. */
 export const paymentsEnvironment = {
   PAYMENT_PROVIDER: z
     .enum(['sandbox', 'stripe'])

@@ -101,7 +101,7 @@ export function BookingLayout({
               )}
             </Link>
           </div>
-          {bar}
+          <div className="in-data-desk:min-h-11">{bar}</div>
         </header>
         <MainArea id="content" className="flex-1">
           {children}

@@ -131,7 +131,7 @@ function prepareOffline(router: AnyRouter): void {
   whenIdle(start)
 }
 
-/** Forgets what was read for somebody who left in another tab; tells the server of who left without signal. */
+/** Forgets what was read for somebody who left in another tab; tells the server about somebody who left without signal. */
 async function followLeave(): Promise<void> {
   onLeave(() => window.location.reload())
   const settle = () => settleSignOut(() => server.home.signOut({}))

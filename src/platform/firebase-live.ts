@@ -59,7 +59,7 @@ export async function listenAtFirebase(
   goOffline(database)
 }
 
-/** Nothing of who is signed in is kept on the device: the portal's own session says who it is. */
+/** Nothing about the person who is signed in is kept on the device: the portal's own session says who it is. */
 function open(settings: FirebaseSettings) {
   // Its other way loads scripts, which the page's policy does not let in.
   forceWebSockets()

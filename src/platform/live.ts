@@ -67,7 +67,7 @@ function listenUntil(signal: AbortSignal, tell: (news: News) => void): Promise<v
         const news = readSignal(data)
         if (news) tell(news)
       }
-      // The browser comes back by itself, but not to who refused it.
+      // The browser comes back by itself, but not to a server that refused it.
       fresh.onerror = () => {
         if (fresh.readyState !== EventSource.CLOSED) return
         later = setTimeout(() => {

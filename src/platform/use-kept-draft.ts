@@ -11,7 +11,7 @@ interface Drafts {
 export type DraftPlace = 'saving' | 'device' | 'came_back' | 'memory'
 
 /**
- * What is changed on a screen and not saved yet. The device keeps it, and the other devices of who changes it; what is
+ * What is changed on a screen and not saved yet. The device keeps it, and the person's other devices; what is
  * typed here counts. `read` makes a draft of what was kept, which an older app may have written, or null. Pass the same
  * function every time.
  */

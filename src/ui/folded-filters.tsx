@@ -5,25 +5,58 @@ import { Button } from './button.tsx'
 
 /** Filters of a form: on a phone behind one button, which says how many are in use. `count`: how many are. */
 export function FoldedFilters({ count, children }: { count: number; children: ReactNode }) {
-  const { t } = useTranslation('lists')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        look="outline"
-        className="min-h-14 px-3! sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {count > 0 && <span aria-hidden="true">{count}</span>}
-        <span className="sr-only">{t(count > 0 ? 'filters.all_count' : 'filters.all', { count })}</span>
-      </Button>
+      <FilterToggle controls={id} isOpen={isOpen} onToggle={setOpen} count={count} />
       <div id={id} className={`w-full gap-3 sm:contents ${isOpen ? 'grid' : 'hidden'}`}>
         {children}
       </div>
     </>
+  )
+}
+
+/**
+ * The button that shows and hides the filters with the id `controls`, and says how many of them are in use. `wideCount`: how
+ * many are on a wide screen, where the button hides only those that have no room; without one it is a phone's alone.
+ */
+export function FilterToggle({
+  controls,
+  isOpen,
+  onToggle,
+  count,
+  wideCount,
+}: {
+  controls: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  count: number
+  wideCount?: number
+}) {
+  const { t } = useTranslation('lists')
+  return (
+    <Button
+      look="outline"
+      className={`min-h-14 max-sm:px-3! ${wideCount === undefined ? 'sm:hidden' : ''}`}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => onToggle(!isOpen)}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-5" />
+      {count > 0 && (
+        <span aria-hidden="true" className="sm:hidden">
+          {count}
+        </span>
+      )}
+      <span className="sr-only sm:hidden">
+        {t(count > 0 ? 'filters.all_count' : 'filters.all', { count })}
+      </span>
+      {wideCount !== undefined && (
+        <span className="max-sm:hidden">
+          {t(wideCount > 0 ? 'filters.more_count' : 'filters.more', { count: wideCount })}
+        </span>
+      )}
+    </Button>
   )
 }

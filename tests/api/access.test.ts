@@ -37,7 +37,7 @@ describe('sessions', () => {
     expect((await at.browser().call('home.getAccess', {})).status).toBe(401)
   })
 
-  test('begin anew, alone, with a new password', async () => {
+  test('start over, alone, with a new password', async () => {
     const person = await at.invent()
     const [{ client }, { client: elsewhere }] = [await at.enter(person), await at.enter(person)]
     const before = client.cookie

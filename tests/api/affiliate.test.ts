@@ -136,7 +136,7 @@ describe('an approved agency', () => {
     expect((await desk.upload(seller, 'contract')).status).toBe(403)
   })
 
-  test('its files open for who runs it and for staff, as a download that runs nothing', async () => {
+  test('its files open for its owner and for staff, as a download that runs nothing', async () => {
     const { accountId } = await desk.approved()
     const owner = await desk.ownerOf(accountId)
     const { registration } = (await owner.call('agency.getAffiliate', {})).body as {

@@ -83,7 +83,7 @@ test('only what changed is sent, and it makes what everything makes', async () =
   console.log(`whole ${whole.bytes} B, after one change ${delta.bytes} B, nothing new ${again.bytes} B sent`)
   expect(delta.plain).toBeLessThan(whole.plain / 5)
   expect(again.plain).toBeLessThan(delta.plain)
-  // Of a catalogue that is no more, or of other days, everything is sent anew.
+  // Of a catalogue that is no more, or of other days, everything is sent again.
   const known = delta.bundle.packs.map((pack) => knownOf(pack, now))
   for (const other of [{ version: 'another' }, { from: 1 }, { until: 99_999 }, { hashes: [1] }]) {
     const answer = await world.post(

@@ -79,7 +79,7 @@ async function rush({ front, catalogue }: Shop, buyers: number) {
   }
 }
 
-/** A rush in which nobody changes stock before as many as there are connections have read it, or wait for who may. */
+/** A rush in which nobody changes stock before as many as there are connections have read it, or wait for one that may. */
 async function rushTogether(shop: Shop, buyers = connections) {
   const gate = openDatabase(shop.db.url, { connections: 2 })
   const countWaiting = async () => {

@@ -202,7 +202,7 @@ describe('limits', () => {
     expect(await countHolds((await open({ HOLD_LIMIT: '1' })).url, 14)).toBe(10)
   })
 
-  test('mails again are counted for who reaches the sale, not for whoever makes up its number', async () => {
+  test('mails again are counted for the person who reaches the sale, not for whoever makes up its number', async () => {
     const { client } = await open()
     for (let i = 0; i < limits['send mail'].max + 3; i++) {
       const answer = await client.call('bookingEngine.resendVoucher', { saleId: 'a'.repeat(22) })

@@ -116,7 +116,7 @@ describe.concurrent('too little', () => {
     expect(await heldFor(payer)).toEqual({ held: 0, sold: 0 })
   })
 
-  test('goes back when the customer lets go', async () => {
+  test('goes back when the customer gives up the hold', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
     expect((await payer.client.call('bookingEngine.releaseHold', { saleId: payer.saleId })).status).toBe(200)
     const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')

@@ -29,7 +29,7 @@ const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
 const byCard = (sale: PresentedSale, minor: number, purpose: 'full' | 'deposit' | 'balance' = 'full') =>
   pay(saleDeps(db.database), sale.id, minor, purpose)
 
-/** What the agency's own screen says, and what it says of it in its report and the running statement. */
+/** What the agency's own screen says; its report and the platform's list of agencies say the same is pending. */
 async function told() {
   const { body } = await owner.call('agency.getAgency', {})
   const { standing, creditLeftMinor } = body as {
@@ -40,6 +40,10 @@ async function told() {
     totals: { pendingMinor: number }[]
   }
   expect(report.totals[0]?.pendingMinor ?? 0).toBe(standing.pendingMinor)
+  const { agencies } = (await admin.call('admin.listAgencies', {})).body as {
+    agencies: { accountId: string; pendingMinor: number }[]
+  }
+  expect(agencies.find(({ accountId }) => accountId === '1001')?.pendingMinor).toBe(standing.pendingMinor)
   return [standing.balanceMinor, standing.pendingMinor, creditLeftMinor]
 }
 const payOut = (amountMinor: number) =>

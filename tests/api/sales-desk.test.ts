@@ -189,7 +189,7 @@ describe('one sale', () => {
     expect(await desk.namesOf(owner, { needsSomebody: true })).toContain('Benito')
   })
 
-  test('lets go of a hold whose time is over, and says so', async () => {
+  test('releases a hold whose time is over, and says so', async () => {
     await desk.sell('Hugo', { accountId: '1001', sellerId: 'sel' }, [outing(desk.catalogue, 15)], 'nothing')
     await desk.alter('Hugo', { expiresAt: new Date(Date.now() - 60_000) })
     expect((await desk.open(seller, 'Hugo')).body).toMatchObject({

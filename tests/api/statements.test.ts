@@ -161,7 +161,7 @@ describe('months', () => {
   })
 })
 
-test('statements are for who runs the agency: not for its sellers, not for others', async () => {
+test('statements are for an agency’s owner: not for its sellers, not for others', async () => {
   const other = await signedInAs(db.database, app.baseUrl, 'other')
   const refused = async (client: HttpClient) => {
     const list = await client.call('report.listStatements', { accountId: '1001' })

@@ -161,7 +161,7 @@ describe('wanting nothing more', () => {
     expect(wrong.status).toBe(410)
   })
 
-  test('asked anew, one is told nothing before a new yes', async () => {
+  test('asked again, one is told nothing before a new yes', async () => {
     const { email, mail, id } = await confirmed()
     await guest.call('home.stopSubscription', stopIn(mail))
     const again = await owner.call('agency.addSubscription', wanted({ email, topics: ['payment'] }))

@@ -105,7 +105,7 @@ describe('what is not taken', () => {
 
 describe('what is taken', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    '%s: drawn anew, without what the camera wrote',
+    '%s: drawn again, without what the camera wrote',
     async (format) => {
       const sent = await photo(format)
       expect(sent.includes('SECRET-PLACE')).toBe(true)

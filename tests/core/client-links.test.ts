@@ -13,7 +13,7 @@ describe('a payment link', () => {
   test.each([
     ['open', fresh, due],
     ['used', { ...fresh, usedAt: before }, due],
-    // Used in time, it does not end for who looks later.
+    // Used in time, it does not end for somebody who looks later.
     ['used', { ...fresh, usedAt: before, expiresAt: before }, due],
     ['revoked', { ...fresh, revokedAt: before }, due],
     ['revoked', { ...fresh, revokedAt: before }, { isPayable: false, isPaid: true }],

@@ -44,7 +44,7 @@ describe('a registration', () => {
   const told = (field: RegistrationField, changes: Record<string, string>) =>
     registrationProblem(field, { ...newRegistration(), ...changes } as never)
 
-  test('takes letters alone for who is to be called, and for a person who is taxed', () => {
+  test('takes letters alone for the person to be called, and for a person who is taxed', () => {
     expect(told('contactName', { contactName: 'Marisol 🌺' })).toBe('name')
     expect(told('legalName', { personKind: 'person', legalName: 'Marisol 2' })).toBe('name')
     expect(told('legalName', { personKind: 'company', legalName: 'Viajes 2, S. A. & Cía.' })).toBeNull()

@@ -107,7 +107,7 @@ async function lostOf({ page, typed }: Session): Promise<string[]> {
   return lost
 }
 
-/** To a screen whose code this page may not have yet, and back, without loading anything anew. */
+/** To a screen whose code this page may not have yet, and back, without loading anything again. */
 async function lookAround({ page }: Session, round: number): Promise<void> {
   const paths = ['tours', 'hotels', 'transfers', 'find-reservation']
   await page
@@ -166,7 +166,7 @@ test(`${releases.length} deploys while ${sessions} people type at the checkout: 
   await Promise.all(all.map(({ page }) => page.context().close()))
 }, 240_000)
 
-test('a part that is not here is told in words: without signal nothing is loaded anew, with it once at most', async () => {
+test('a part that is not here is told in words: without signal nothing is loaded again, with it once at most', async () => {
   await versions.release('now')
   const session = await begin(false)
   const { page } = session
@@ -192,7 +192,7 @@ test('a part that is not here is told in words: without signal nothing is loaded
   await page.context().setOffline(false)
   await back()
 
-  // As if its file were older than those that a server keeps; the page that is loaded anew has files of its own.
+  // As if its file were older than those that a server keeps; the page that is reloaded has files of its own.
   let areGone = true
   await page.route('**/assets/**', (route) => (areGone ? route.fulfill({ status: 404 }) : route.fallback()))
   page.on('request', (asked) => {

@@ -44,7 +44,7 @@ export async function followEverywhere(context: BrowserContext): Promise<() => s
   })
   const setOffline = context.setOffline.bind(context)
   context.setOffline = async (isOffline) => {
-    // While somebody listens in, the browser has nothing of its worker's for who is without signal.
+    // While somebody listens in, the browser has nothing of its worker's for somebody without signal.
     if (isOffline) await hosts.leave()
     await setOffline(isOffline)
   }

@@ -44,6 +44,8 @@ export const agenciesContract = {
             currency,
             /** Positive: the platform owes it. */
             balanceMinor: z.int(),
+            /** Of the balance, earnings that a cancellation would still take back. */
+            pendingMinor: z.int(),
             lastSaleAt: instant.nullable(),
             /** Whether it has a file to be opened. */
             hasFile: z.boolean(),

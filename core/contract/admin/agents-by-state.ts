@@ -105,7 +105,7 @@ export const agentsByStateContract = {
     .input(z.strictObject({ stateCode }))
     .output(
       z.object({
-        /** Of who looks after the state, as it is now. */
+        /** Of the list of the state's executives, as it is now. */
         version: z.string(),
         executives: z.array(staff.extend({ looksAfter: z.boolean() })),
       }),

@@ -30,7 +30,7 @@ export const crmDelivery = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 
-/** What goes to the CRM of the platform, and what of it did not arrive. */
+/** What goes to the platform's CRM, and what did not arrive. */
 export const crmContract = {
   /** The latest first. `listens`: whether there is a CRM to send anything to. */
   listCrmDeliveries: base

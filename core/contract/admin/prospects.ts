@@ -55,7 +55,7 @@ const said = {
 /** What a list or a board is narrowed to. */
 const wanted = {
   stateCode: z.enum(mexicanStateCodes).optional(),
-  /** `mine`, `nobody`, or the id of who looks after it. */
+  /** `mine`, `nobody`, or the id of its keeper. */
   keeper: personId.optional(),
   source: z.enum(prospectSources).optional(),
   due: z.enum(prospectDues).optional(),

@@ -19,7 +19,7 @@ const standing = z.object({
   currency,
   creditLimitMinor: z.int(),
   ...balance,
-  /** What it can still sell on credit, and what of its line it can give away. */
+  /** What it can still sell on credit, and how much of its line it can give away. */
   creditLeftMinor: z.int(),
   grantableMinor: z.int(),
 })

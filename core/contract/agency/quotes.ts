@@ -20,7 +20,7 @@ const base = oc.errors(errors)
 const tags = ['quotes']
 const path = '/agency/quotes' as const
 
-/** A quote in the list of who made it. */
+/** A quote in the list of the person who made it. */
 const savedQuote = z.object({
   id: z.string(),
   state: z.enum(quoteStates),

@@ -20,7 +20,7 @@ interface World {
 }
 
 /**
- * Passes signals of the database (`tell_live`) on to who listens in this process, and to Firebase where it is configured. Each
+ * Passes signals of the database (`tell_live`) on to the listeners in this process, and to Firebase where it is configured. Each
  * process hears all of them.
  */
 export function createLive({ config, database, clock, log }: World): LiveGateway {

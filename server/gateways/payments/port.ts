@@ -30,7 +30,7 @@ export interface PaymentRequest {
 /** The provider will not take this payment, now or later: an amount below its least, say. */
 export class PaymentRefused extends Error {}
 
-/** The return address of who gave up at the provider. */
+/** The return address for a customer who gave up at the provider. */
 export function cancelledReturn(returnUrl: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('cancelled', 'true')

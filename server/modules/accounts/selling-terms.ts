@@ -45,7 +45,7 @@ async function termsFor(
   return group ? forGroup(own, rules, group) : own
 }
 
-/** What customers are told of who sells: the account's name, and the zone of its clock. */
+/** What customers are told of the seller: the account's name, and the zone of its clock. */
 export interface SellingAgency {
   name: string
   timeZone: string

@@ -5,6 +5,7 @@ import type { AgenciesQuestion } from '#core/contract/admin/agencies.ts'
 import { folded } from '#core/folded.ts'
 import type { Currency } from '#core/money.ts'
 import { keptBy, requireAgents, seenBy } from '#server/modules/agents-by-state/reach-agents.ts'
+import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
 import { grossOfLine, soldByAccounts, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -17,6 +18,7 @@ interface Row extends Record<string, unknown> {
   soldMinor: number
   currency: Currency
   balanceMinor: number
+  pendingMinor: number
   lastSaleAt: string | null
   hasFile: boolean
   count: number
@@ -84,6 +86,8 @@ const agenciesQuery = ({
     LIMIT ${agenciesPageSize}::int OFFSET ${(page - 1) * agenciesPageSize}::int
   )
   SELECT a.id AS "accountId", a.name, a.state, page.sold AS "soldMinor", a.currency, page.balance AS "balanceMinor",
+    (SELECT sum(${pendingOfAccount(sql.raw('b.id'))})::float8 FROM accounts b
+      WHERE b.id = a.id OR b.parent_id = a.id) AS "pendingMinor",
     CASE WHEN e.id IS NULL THEN NULL ELSE jsonb_build_object('id', e.id, 'name', e.name) END AS executive,
     to_char(page.latest AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSaleAt",
     r.account_id IS NOT NULL AS "hasFile", page.count

@@ -117,7 +117,7 @@ async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
   return sql`u.actor = ANY (${sql.param(rows.map(({ actor }) => actor))}::text[])`
 }
 
-/** Of an agency, of who has an e-mail, or of a sale; each whole. */
+/** Of an agency, of the person with an e-mail, or of a sale; each whole. */
 async function aboutOf(executor: Executor, text: string): Promise<SQL> {
   if (/^\d{4,12}$/.test(text)) return sql`u.account_id = ${text}`
   if (text.includes('@')) {

@@ -11,7 +11,7 @@ import { type CartLinkRow, findCartLinkByHash, insertCartLink } from './store.ts
 
 export type TakenCart = Omit<CartContent, 'removed'> & { accountId: string }
 
-/** The key in a link's address: of no use to who reads the database alone. 43 base64url characters. */
+/** The key in a link's address: of no use to somebody who reads the database alone. 43 base64url characters. */
 const tokenOf = ({ secret }: Pick<Deps, 'secret'>, id: string): string =>
   createHmac('sha256', secret).update(`cart-link:${id}`).digest('base64url')
 

@@ -8,7 +8,7 @@ import { forgetOldCarts, listAccounts, listCarts, lockCarts, writeCart } from '.
 export type PersonCart = CartContent & { accountId: string }
 
 /**
- * Lays a device's carts together with the copies of who asks, and answers all copies of that person. Carts of accounts
+ * Lays a device's carts together with the requester's copies, and answers all copies of that person. Carts of accounts
  * that are none are left out. Refuses with `unauthenticated`.
  */
 export async function exchangeCarts(

@@ -10,7 +10,7 @@ export interface Known {
   /** The agency's own. */
   currency: string
   payable: ReadonlySet<string>
-  /** Names of who else can have what is sold. */
+  /** Names of the others who can have what is sold. */
   suppliers: readonly string[]
   places: ReadonlyMap<string, { picture: Picture; zones: ReadonlySet<string> }>
   products: ReadonlyMap<string, KnownProduct>

@@ -8,7 +8,7 @@ import { accessMail } from './access-letter.ts'
 
 type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
-/** Writes the link of an invitation; to who has said yes meanwhile, or may not any more, nothing. */
+/** Writes the link of an invitation; nothing to somebody who has accepted meanwhile, or may not any more. */
 export async function sendInvitation(deps: Deps, { personId }: Jobs['send-invitation']): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
   if (!person || !isInvited(person)) return

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
-/** Writes a prospect the link by which an agency of its own registers; to who has registered meanwhile, nothing. */
+/** Writes a prospect the link by which an agency of its own registers; nothing to one that has registered meanwhile. */
 export async function sendProspectInvitation(
   { database, config, mail }: Deps,
   { prospectId }: Jobs['invite-prospect'],

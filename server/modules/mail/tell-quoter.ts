@@ -8,7 +8,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 
-/** Writes to who made a quote that its client bought it; to who may not sell any more, nothing. */
+/** Tells the seller who made a quote that its client bought it; nothing to one who may not sell any more. */
 export async function tellQuoter(deps: Deps, { saleId }: Jobs['tell-quoter']): Promise<void> {
   const quote = await findBookedQuote(deps.database, saleId)
   const whole = await findWholeSale(deps.database, saleId)

@@ -10,7 +10,7 @@ const tellReaders = teller(
   sql`EXISTS (SELECT FROM notices n WHERE n.id = $6 AND ${isFor(sql`p.account_id`)})`,
 )
 
-/** Tells the devices of who reads it that a notice is there. */
+/** Tells its readers' devices that a notice is there. */
 export const tellReadersOf = (
   tx: Executor,
   { id, title }: Pick<PublishedNotice, 'id' | 'title'>,

@@ -6,7 +6,7 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { PaymentLinkRow } from './store.ts'
 
-/** The key in a link's address: of no use to who reads the database alone. 43 base64url characters. */
+/** The key in a link's address: of no use to somebody who reads the database alone. 43 base64url characters. */
 export const linkToken = ({ secret }: Pick<Deps, 'secret'>, linkId: string): string =>
   createHmac('sha256', secret).update(`payment-link:${linkId}`).digest('base64url')
 

@@ -56,7 +56,7 @@ async function readMade(
     })
     if (verified && registrationInfo) return registrationInfo.credential
   } catch {
-    // The library says in sentences of its own what is wrong; to who asks it is one thing.
+    // The library says in sentences of its own what is wrong; to the requester it is one thing.
   }
   return refuse('passkey_refused')
 }

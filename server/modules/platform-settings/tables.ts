@@ -6,7 +6,7 @@ import type { TaxCode } from '#core/tax-codes.ts'
 import type { LocalFeeCode } from '#core/taxes.ts'
 
 const at = () => timestamp({ withTimezone: true })
-/** `setBy`: the id of who set it last; null: it was there from the beginning. `withdrawnAt`: of a row that had not begun when it was taken back; it counts for nothing. */
+/** `setBy`: the id of the person who set it last; null: it was there from the beginning. `withdrawnAt`: of a row that had not begun when it was taken back; it counts for nothing. */
 const written = () => ({ setBy: text(), setAt: at(), withdrawnAt: at() })
 
 /** Dated rates; the latest that has begun counts. */

@@ -20,7 +20,7 @@ export const worthOf = (digits: string): string =>
     when([`WHEN position('@' in email) > 0 THEN ${reachPoints}`]),
   ].join(' + ')
 
-/** The whole score of the prospect `p` at `now`, as `scoreOf` says it of who is open. */
+/** The whole score of the prospect `p` at `now`, as `scoreOf` gives it for an open one. */
 export function scoreAt(now: Date): SQL {
   const cases = touchedSince(now.getTime()).map(
     ({ since, points }) => sql`WHEN p.touched_at >= ${since.toISOString()}::timestamptz THEN ${points}::int`,

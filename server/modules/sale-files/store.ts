@@ -4,7 +4,7 @@ import { people } from '#server/modules/people/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { saleFiles } from './tables.ts'
 
-/** Files of a sale with the names of who added them, in the order in which they came. */
+/** Files of a sale with the names of the people who added them, in the order in which they came. */
 export const listFileRows = (executor: Executor, saleId: string) =>
   executor
     .select({

@@ -22,7 +22,7 @@ const columns: Record<SubscriptionSort, SQL> = {
   added: sql`s.created_at`,
 }
 
-/** Who is told what of the requester's agency and branches, a page in the order that was asked for. */
+/** The people who are told about the requester's agency and branches, and what: a page in the order that was asked for. */
 export async function listSubscriptions(context: Caller, question: Question) {
   const { deps } = context
   requireSubscriptions(context)

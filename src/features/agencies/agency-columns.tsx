@@ -62,10 +62,18 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
     },
     {
       ...{ key: 'balance', sort: 'balance', label: t('column.balance'), numeric: true },
-      cell: ({ balanceMinor, currency }) =>
-        t(`balance.${standingOf(balanceMinor)}`, {
-          amount: formatMoney(Math.abs(balanceMinor), currency, language),
-        }),
+      cell: ({ balanceMinor, pendingMinor, currency }) => (
+        <>
+          {t(`balance.${standingOf(balanceMinor)}`, {
+            amount: formatMoney(Math.abs(balanceMinor), currency, language),
+          })}
+          {pendingMinor > 0 && (
+            <span className="block text-sm text-muted">
+              {t('balance.pending', { amount: formatMoney(pendingMinor, currency, language) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       ...{ key: 'last_sale', sort: 'last_sale', order: 'time', label: t('column.last_sale') },

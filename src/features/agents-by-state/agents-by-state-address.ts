@@ -7,7 +7,7 @@ import { readPage } from '#src/platform/list-address.ts'
 /** A state of the country, or that it is not known. */
 export type Place = MexicanState | 'unknown'
 
-/** The list of a state's agents: what of it is shown, and how. */
+/** The list of a state's agents: which rows are shown, and how. */
 export interface AgentsAddress {
   text?: string
   /** Of the agency. */

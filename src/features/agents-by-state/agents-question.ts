@@ -39,7 +39,7 @@ export function agentsQuestionOf(address: AgentsByStateAddress, place: Place) {
   }
 }
 
-/** What of an address is about the list of agents. */
+/** The parts of an address that are about the list of agents. */
 export function listIn({ text, state, sort, down, page }: AgentsByStateAddress): AgentsAddress {
   return {
     ...(text && { text }),

@@ -2,7 +2,7 @@ import type { AuditFamily, AuditRole } from '#core/audit-events.ts'
 import { type Day, isDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 
-/** What of the log is shown, as it stands in the address. */
+/** Which part of the log is shown, as the address says it. */
 export interface AuditAddress {
   text?: string
   family?: AuditFamily

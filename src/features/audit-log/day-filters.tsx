@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#core/days.ts'
-import { TextField } from '#src/ui/field.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { AuditAddress, DaysProblem } from './audit-address.ts'
 
@@ -18,9 +18,8 @@ export function DayFilters({
   const { from = '', to = '' } = address
   const [typed, setTyped] = useFollowing({ from, to })
   const day = (name: 'from' | 'to') => (
-    <TextField
+    <DayField
       label={t(`filter.${name}`)}
-      type="date"
       value={typed[name]}
       error={problem?.day === name ? t(`days.${problem.code}`) : undefined}
       onChange={({ target: { value } }) => {

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { CrmAddress } from './crm-address.ts'
 import { canResend, keyOf, useDeliveryColumns } from './delivery-columns.tsx'
 
-/** What the CRM is told, and what of it did not arrive, to be sent once more. */
+/** What the CRM is told, and what did not arrive, to be sent once more. */
 export function CrmScreen({
   address,
   onAddress,

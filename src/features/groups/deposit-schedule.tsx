@@ -8,6 +8,7 @@ import { readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -81,9 +82,8 @@ export function DepositSchedule({
               onChange={(event) => set(key, { amount: event.target.value })}
               error={tried && (amount || dueOn) && !readAmount(amount) ? t('money.error.amount') : null}
             />
-            <TextField
+            <DayField
               label={t('money.due')}
-              type="date"
               value={dueOn}
               onChange={(event) => set(key, { dueOn: event.target.value })}
               error={tried && (amount || dueOn) && !isDay(dueOn) ? t('money.error.due') : null}

@@ -62,7 +62,7 @@ export const urlOf = ({ url, nameEs }: GroupDraft): string => url ?? groupUrlOf(
 
 export type GroupField = 'name' | 'url' | 'starts' | 'ends' | 'place' | 'products' | 'markup' | 'courtesy'
 
-/** What of the draft is not right, in the order of the form. */
+/** What is wrong with the draft, in the order of the form. */
 export function problemsOf(draft: GroupDraft): Partial<Record<GroupField, true>> {
   const { startsOn, endsOn, courtesyPer } = draft
   const wrongMarkup = kinds.some(

@@ -8,6 +8,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
@@ -105,18 +106,16 @@ export function GroupForm({
           onChange={(event) => set({ url: event.target.value })}
           error={said('url')}
         />
-        <TextField
+        <DayField
           label={t('field.starts')}
           name="starts"
-          type="date"
           value={draft.startsOn}
           onChange={(event) => set({ startsOn: event.target.value })}
           error={said('starts')}
         />
-        <TextField
+        <DayField
           label={t('field.ends')}
           name="ends"
-          type="date"
           min={draft.startsOn || undefined}
           value={draft.endsOn}
           onChange={(event) => set({ endsOn: event.target.value })}

@@ -9,6 +9,7 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -75,9 +76,8 @@ export function PaymentSheet({
           onChange={(event) => setDraft({ ...draft, amount: event.target.value })}
           error={tried && amountMinor === null ? t('money.error.amount') : null}
         />
-        <TextField
+        <DayField
           label={t('money.on')}
-          type="date"
           max={today}
           value={draft.paidOn}
           onChange={(event) => setDraft({ ...draft, paidOn: event.target.value })}

@@ -3,6 +3,7 @@ import { addDays, formatDay } from '#core/days.ts'
 import { blockTerms, latestRelease, releaseDay } from '#core/groups.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { type BlockDraft, releaseProblemOf, ruleOf } from './block-draft.ts'
@@ -45,9 +46,8 @@ export function ReleaseFields({
         onChange={(value) => onDraft({ ...draft, rule: value })}
       />
       {draft.rule === 'on' ? (
-        <TextField
+        <DayField
           label={t('release.on_label')}
-          type="date"
           min={addDays(today, 1)}
           max={latestRelease(nights.at(-1) ?? today)}
           hint={t('release.latest', { count })}

@@ -25,7 +25,7 @@ const empty: NoticeDraft = {
 }
 const readDraft = (kept: Partial<NoticeDraft> | null): NoticeDraft => ({ ...empty, ...kept })
 
-/** The notice that is being written: one at a time, on all devices of who writes it. */
+/** The notice that is being written: one at a time, on all devices of its writer. */
 export function useNoticeDraft() {
   const { get, subscribe, ...edits } = useMemo(() => openDraft('notice', readDraft), [])
   return { ...useSyncExternalStore(subscribe, get, get), ...edits }

@@ -4,6 +4,7 @@ import { type Language, languages } from '#core/language.ts'
 import { zoneName } from '#core/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { DayField } from '#src/ui/day-field.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Segments } from '#src/ui/segments.tsx'
@@ -52,10 +53,10 @@ export function NoticeFields({
         )}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
-        <TextField
+        <DayField
           label={t('form.at')}
           hint={t('form.at_hint', { zone: zoneName(zone, language) })}
-          type="datetime-local"
+          withTime
           value={draft.at}
           onChange={(event) => onChange({ at: event.target.value })}
           error={said('at', 'at')}

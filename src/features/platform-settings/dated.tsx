@@ -8,6 +8,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/field.tsx'
 
 /** A row that begins on a day, as it stands today, and who set it. */
@@ -85,9 +86,8 @@ export function FromField({
 }) {
   const { t } = useTranslation('platform-settings')
   return (
-    <TextField
+    <DayField
       label={t('from')}
-      type="date"
       min={today}
       max={addDays(today, mostDaysAhead)}
       value={value}

@@ -7,7 +7,7 @@ import { zoneName } from '#core/zone-name.ts'
 import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { TextField } from '#src/ui/field.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { SettingSheet } from './setting-sheet.tsx'
 import { changed, type Switches } from './switches.ts'
@@ -48,10 +48,10 @@ export function MaintenanceSheet({ switches, onClose }: { switches: Switches; on
               onChange={(event) => setMessage({ ...message, [one]: event.target.value })}
             />
           ))}
-          <TextField
+          <DayField
             label={t('maintenance.ends_at')}
             hint={t('maintenance.ends_at_hint', { zone: zoneName(zone, language) })}
-            type="datetime-local"
+            withTime
             value={end}
             onChange={(event) => setEnd(event.target.value)}
             error={tried && !fits ? t('error.ends_at') : null}

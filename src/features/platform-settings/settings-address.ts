@@ -1,4 +1,4 @@
-/** What of the settings is shown, as it stands in the address. */
+/** Which settings are shown, as the address says it. */
 export interface SettingsAddress {
   /** Also what counts no more. */
   past?: true

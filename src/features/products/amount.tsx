@@ -5,15 +5,13 @@ import { useLanguage } from '#src/platform/i18n.ts'
 export function Amount({
   minor,
   currency,
-  whole = false,
   className = '',
 }: {
   minor: number
   currency: Currency
-  whole?: boolean
   className?: string
 }) {
-  const figure = formatMoney(minor, currency, useLanguage(), { whole }).replace(` ${currency}`, '')
+  const figure = formatMoney(minor, currency, useLanguage()).replace(` ${currency}`, '')
   return (
     <span className={`inline-block font-display font-bold tabular-nums ${className}`}>
       {figure} <span className="font-semibold text-[0.6em]">{currency}</span>

@@ -7,6 +7,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -43,9 +44,8 @@ export function ProspectPlan({ prospect }: { prospect: Prospect }) {
         <NextStep prospect={prospect} none={t('plan.none')} />
       </p>
       <form onSubmit={submit} noValidate className="space-y-3">
-        <TextField
+        <DayField
           label={t('plan.on')}
-          type="date"
           min="2020-01-01"
           max="2099-12-31"
           value={nextOn}

@@ -12,6 +12,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -96,9 +97,8 @@ export function RequestCallScreen() {
           error={shown('subject')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <DayField
             label={t('on')}
-            type="date"
             min={localDay(now)}
             max={localDay(last)}
             value={draft.on}

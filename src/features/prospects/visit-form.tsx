@@ -12,6 +12,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -79,19 +80,18 @@ export function VisitForm({
           error={said('said')}
         />
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField
+          <DayField
             label={t('form.happenedAt')}
             name="happenedAt"
-            type="datetime-local"
+            withTime
             max={typedAs(new Date(), zone)}
             value={draft.happenedAt}
             onChange={(event) => change({ happenedAt: event.target.value })}
             error={said('happenedAt')}
           />
-          <TextField
+          <DayField
             label={t('form.nextOn')}
             name="nextOn"
-            type="date"
             min="2020-01-01"
             max="2099-12-31"
             value={draft.nextOn}

@@ -42,7 +42,7 @@ export function FileCredit({
           {t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
           {pendingMinor > 0 && (
             <span className="block text-sm text-muted">
-              {t('credit.pending', { amount: money(pendingMinor) })}
+              {t('agencies:balance.pending', { amount: money(pendingMinor) })}
             </span>
           )}
         </>

@@ -6,7 +6,7 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
@@ -56,9 +56,8 @@ export function FileNote({ file }: { file: RegistrationFile }) {
           onChange={(event) => change({ said: event.target.value })}
           error={tried && said === '' ? t('note.error') : null}
         />
-        <TextField
+        <DayField
           label={t('note.next_on')}
-          type="date"
           min={today}
           max="2099-12-31"
           className="sm:max-w-72"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#core/days.ts'
 import { origins } from '#core/registration-desk.ts'
-import { TextField } from '#src/ui/field.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { RegistrationsAddress } from './registrations-address.ts'
@@ -26,9 +26,8 @@ export function FurtherFilters({
     onAddress(Object.fromEntries(next) as RegistrationsAddress)
   }
   const day = (name: 'from' | 'until') => (
-    <TextField
+    <DayField
       label={t(`filter.${name}`)}
-      type="date"
       value={typed[name]}
       onChange={({ target: { value } }) => {
         setTyped({ ...typed, [name]: value })

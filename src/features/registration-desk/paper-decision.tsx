@@ -6,7 +6,7 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -87,9 +87,8 @@ export function PaperDecision({
         />
       ) : (
         state !== 'accepted' && (
-          <TextField
+          <DayField
             label={t('papers.expires')}
-            type="date"
             min="2020-01-01"
             max="2099-12-31"
             className="sm:max-w-72"

@@ -5,8 +5,10 @@ import { kinds } from '#core/products.ts'
 import { reportPayments, reportStates } from '#core/reports.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
 import type { Choices } from './filter-words.ts'
 import { changed, type ReportFilter } from './report-address.ts'
 
@@ -23,10 +25,10 @@ export function FilterFields({ filter, choices, onFilter }: FilterProps) {
   const set = (change: ReportFilter) => onFilter(changed(filter, change))
   return (
     <>
-      <DayField name="bookedFrom" filter={filter} onChange={set} />
-      <DayField name="bookedTo" filter={filter} onChange={set} />
-      <DayField name="travelFrom" filter={filter} onChange={set} />
-      <DayField name="travelTo" filter={filter} onChange={set} />
+      <FilterDay name="bookedFrom" filter={filter} onChange={set} />
+      <FilterDay name="bookedTo" filter={filter} onChange={set} />
+      <FilterDay name="travelFrom" filter={filter} onChange={set} />
+      <FilterDay name="travelTo" filter={filter} onChange={set} />
       <CustomerField key={filter.customer ?? ''} value={filter.customer ?? ''} onChange={set} />
       <ProductField filter={filter} choices={choices} onFilter={set} />
       <PickField
@@ -81,7 +83,7 @@ export function FilterFields({ filter, choices, onFilter }: FilterProps) {
   )
 }
 
-function DayField({
+function FilterDay({
   name,
   filter,
   onChange,
@@ -91,18 +93,18 @@ function DayField({
   onChange: (change: ReportFilter) => void
 }) {
   const { t } = useTranslation('reports')
+  const value = filter[name] ?? ''
+  const [typed, setTyped] = useFollowing(value)
   return (
-    <TextField
-      // While a year is typed the field holds days that are none; it keeps them to itself.
-      key={filter[name] ?? ''}
+    <DayField
       label={t(`filter.${name}`)}
-      type="date"
       min="2000-01-01"
       max="2099-12-31"
-      defaultValue={filter[name] ?? ''}
-      onBlur={({ target: { value } }) => {
-        if (value !== (filter[name] ?? '') && (value === '' || isDay(value)))
-          onChange({ [name]: value || undefined })
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      // While a year is typed the field holds days that are none; it keeps them to itself.
+      onBlur={() => {
+        if (typed !== value && (typed === '' || isDay(typed))) onChange({ [name]: typed || undefined })
       }}
     />
   )

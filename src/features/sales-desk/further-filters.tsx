@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#core/products.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckField, TextField } from '#src/ui/field.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
+import { CheckField } from '#src/ui/field.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import {
   type DayFilter,
@@ -35,9 +36,8 @@ export function FurtherFilters({
 }) {
   const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
   const day = (name: DayFilter) => (
-    <TextField
+    <DayField
       label={t(`filter.${name}`)}
-      type="date"
       value={typed[name] ?? ''}
       onChange={(event) => onType(name, event.target.value)}
     />

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#core/days.ts'
@@ -6,6 +6,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
+import { FilterToggle } from '#src/ui/folded-filters.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import { FurtherFilters } from './further-filters.tsx'
@@ -39,7 +40,7 @@ export function SalesFilter({
   groups: SaleChoices['groups']
   onAddress: (address: SalesAddress) => void
 }) {
-  const { t } = useTranslation(['sales-desk', 'payment', 'lists'])
+  const { t } = useTranslation(['sales-desk', 'payment'])
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -55,9 +56,6 @@ export function SalesFilter({
   const count =
     further.filter((name) => address[name] !== undefined).length +
     dayNames.filter((name) => address[name] !== undefined).length
-  const inAll = count + (address.state === undefined ? 0 : 1)
-  const words = (many: number) =>
-    many > 0 ? t('lists:filters.more_count', { count: many }) : t('lists:filters.more')
   return (
     <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2 sm:mb-3">
       <div className="flex flex-wrap items-stretch gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_auto_1fr]">
@@ -73,23 +71,14 @@ export function SalesFilter({
           <Search aria-hidden="true" className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">{t('filter.apply')}</span>
         </Button>
-        <Button
-          look="outline"
-          className="min-h-11 max-sm:px-3!"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
-          {/* A phone folds the state away, too. */}
-          {inAll > 0 && (
-            <span aria-hidden="true" className="sm:hidden">
-              {inAll}
-            </span>
-          )}
-          <span className="sr-only sm:hidden">{words(inAll)}</span>
-          <span className="max-sm:hidden">{words(count)}</span>
-        </Button>
+        <FilterToggle
+          controls={id}
+          isOpen={isOpen}
+          onToggle={setOpen}
+          // A phone folds the state away, too.
+          count={count + (address.state === undefined ? 0 : 1)}
+          wideCount={count}
+        />
         <SelectField
           label={t('filter.state')}
           className={isOpen ? 'w-full' : 'max-sm:hidden'}

@@ -44,7 +44,7 @@ export async function forgetGuest(accountId: string): Promise<void> {
 // A new sale needs a new yes to the terms.
 const readDraft = (kept: Partial<GuestDraft> | null): GuestDraft => ({ ...emptyGuest, ...kept, terms: false })
 
-/** The form of who books. */
+/** The form of the person who books. */
 export function useGuestDraft(accountId: string, forClient: boolean) {
   const name = guestDraftName(accountId, forClient)
   const { get, subscribe, ...edits } = useMemo(() => openDraft(name, readDraft), [name])

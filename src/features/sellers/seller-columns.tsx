@@ -63,8 +63,10 @@ export function useSellerColumns() {
       label: t('column.branch'),
       sort: 'branch',
       cell: ({ account: { name } }) => (
-        // Two of them may begin alike.
-        <span className="block min-[1400px]:min-w-28">{name}</span>
+        // Two of them may begin alike: two lines, the most that a cell of this list has.
+        <span title={name} className="line-clamp-2 min-[1400px]:min-w-28">
+          {name}
+        </span>
       ),
     },
     {

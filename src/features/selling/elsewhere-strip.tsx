@@ -8,7 +8,7 @@ export function ElsewhereStrip({ elsewhere: { homeId, isBranch } }: { elsewhere:
   const { t } = useTranslation('selling')
   return (
     <aside aria-label={t('elsewhere.label')} className="bg-ink text-paper print:hidden">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 px-4 py-1 text-sm">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 px-4 text-sm">
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 py-1.5 leading-snug">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>

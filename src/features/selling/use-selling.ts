@@ -23,7 +23,10 @@ export function useSelling(accountId: string): Selling | null | undefined {
   const sells = person?.account?.id === accountId
   const agency = useQuery({ ...agencyQuery(), enabled: sells })
   useEffect(() => {
-    if (person === null) markWork('desk', false)
+    if (person !== null) return
+    markWork('desk', false)
+    // The room that `index.html` has kept for the bar.
+    delete document.documentElement.dataset.desk
   }, [person])
   if (!known) return null
   if (asked.isPending || (sells && agency.isPending)) return undefined

@@ -7,10 +7,10 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DayField } from '#src/ui/day-field.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
-import { TextField } from '#src/ui/field.tsx'
 import { FoldedFilters } from '#src/ui/folded-filters.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
@@ -129,9 +129,8 @@ export function RideList({
           )
         })}
         <FoldedFilters count={[isOtherDay, address.branch, driver].filter(Boolean).length}>
-          <TextField
+          <DayField
             label={t('day')}
-            type="date"
             className="flex-1"
             value={asked}
             onChange={(event) => pick(event.target.value)}

@@ -1,7 +1,7 @@
 import { isDay } from '#core/days.ts'
 import { readAccountId } from '#src/platform/list-address.ts'
 
-/** What of an agency's transfers is shown, as it stands in the address; what is usual is left out. */
+/** Which of an agency's transfers are shown, as the address says it; what is usual is left out. */
 export interface TransfersAddress {
   /** Absent: today where the agency is. */
   on?: string

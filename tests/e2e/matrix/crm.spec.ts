@@ -81,7 +81,7 @@ test('what the CRM did not take is found, and sent again', async ({ page, shop, 
   await expect.poll(dead).toBe(1)
   expect(new Set(crm.ids).size).toBe(2)
   expect(crm.ids).toHaveLength(3)
-  // The list asks anew by itself.
+  // The list asks again by itself.
   await expect(main.getByText(said('state.delivered')).last()).toBeVisible({ timeout: 20_000 })
   expect(await axeComplaints(page)).toEqual([])
 })

@@ -21,7 +21,7 @@ configured.describe('where everything is configured', () => {
   configured.use({ consoleMaySay: [/status of 40[45]/] })
 
   configured(
-    'a page that monitoring may not see begins anew, without it',
+    'a page that monitoring may not see is reloaded, without it',
     async ({ page, context, shop }) => {
       const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')
@@ -123,7 +123,7 @@ configured.describe('where everything is configured', () => {
   )
 
   configured(
-    'tags and recordings wait for who is asked, once, and may change it',
+    'tags and recordings wait for the visitor, who is asked once and may change the answer',
     async ({ page, context, shop }) => {
       const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')

@@ -121,7 +121,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await page.goBack()
   await expect(night).toHaveValue('1')
   await settleLists(page)
-  // Another app was looked at: what is free is asked for anew.
+  // Another app was looked at: what is free is asked for again.
   const asked = page.waitForResponse('**/rpc/agency/getGroupBlocks')
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await asked

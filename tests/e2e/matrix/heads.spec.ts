@@ -76,7 +76,7 @@ test('a language chosen while the page is being taken over waits for the rest of
   await expect(page).toHaveTitle(/hotels, tours,? and transfers$/)
   await settle(page)
   const most = await page.evaluate(() => (window as unknown as { mostCanonicals: number }).mostCanonicals)
-  expect(most, 'a part that is drawn anew writes its head twice').toBe(1)
+  expect(most, 'a part that is drawn again writes its head twice').toBe(1)
 })
 
 test('a product opens under its address without days, with days that have room', async ({ page }) => {

@@ -117,7 +117,7 @@ configured.describe('where everything is configured', () => {
       await addToCart(page)
       expect(await names(page)).toContain('add_to_cart')
 
-      // A page that must be without the tag manager begins anew, without it.
+      // A page that must be without the tag manager is reloaded, without it.
       await page.getByRole('dialog').getByRole('button').first().click()
       await page.locator('a[href$="/find-reservation"]').first().click()
       await expect(page).toHaveURL(/find-reservation$/)

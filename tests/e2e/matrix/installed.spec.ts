@@ -212,7 +212,7 @@ test('what was offered for a day is loaded with the next screen; not while someb
   await settle(page)
   await awaitRegistered(page)
   await expect(update).toBeHidden()
-  // Longer than a page that has just loaded itself anew is left in peace.
+  // Longer than a page that has just reloaded itself is left in peace.
   await page.clock.fastForward('00:30')
   await open('')
   await open('/find-reservation')

@@ -1,23 +1,9 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { findTour } from '#tests/support/offers.ts'
 import { shopOf } from '#tests/support/sales-by-api.ts'
+import { shiftOf } from '#tests/support/shift-of.ts'
 import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
-
-/** How much of the page has moved by itself so far, and in the half second from now. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const moved of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += moved.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
-      }),
-  )
 
 const said = (key: string) => words('en', 'language-offer', key)
 

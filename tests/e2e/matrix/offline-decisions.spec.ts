@@ -135,7 +135,7 @@ test('the hold ended meanwhile: held again it is sold, once', async ({ page, bas
   expect(sales[0]?.id).not.toBe(first)
 })
 
-test('the hold ended meanwhile: back in the cart it is held anew, for the same client', async ({
+test('the hold ended meanwhile: back in the cart it is held again, for the same client', async ({
   page,
   baseURL,
 }) => {

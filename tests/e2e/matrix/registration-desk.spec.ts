@@ -110,7 +110,7 @@ test('who decides on what somebody else has changed is told, sees the change, an
   await settleLists(page)
   await page.getByRole('button', { name: said('note.title'), exact: true }).click()
   await page.getByLabel(said('note.said')).fill('Manda el RNT el lunes.')
-  // The screen is told of it and reads it anew: here it does once something was decided on what was there before.
+  // The screen is told of it and reads it again: here it does once something was decided on what was there before.
   const decided = page.waitForResponse('**/rpc/admin/noteOnRegistration')
   await page.route('**/rpc/admin/getRegistration', async (route) => {
     await decided

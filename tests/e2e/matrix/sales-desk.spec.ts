@@ -108,7 +108,9 @@ test('the list shows twelve sales on a desktop and the first on a phone, with th
     .nth(isPhone ? 0 : 11)
     .boundingBox()
   expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-  const more = page.getByRole('button', { name: words(language, 'lists', 'filters.more_count') })
+  const more = page.getByRole('button', {
+    name: words(language, 'lists', isPhone ? 'filters.all_count' : 'filters.more_count'),
+  })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   // What is picked in a folded part is counted; on a phone the state is folded, too.
   await expect(more).toContainText(isPhone ? '(2)' : '(1)')

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import { otherDevice } from '#tests/support/other-device.ts'
 import { client, sells, wayTo, writeClient } from '#tests/support/selling-desk.ts'
+import { shiftOf } from '#tests/support/shift-of.ts'
 import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
@@ -144,4 +145,14 @@ test('an owner who comes to a branch’s page is told that it sells by itself', 
   await expect(page.getByText(said('selling', 'bar.as'))).toBeVisible()
   await page.goto('/booking/1002')
   await expect(strip).toContainText('de otra agencia')
+})
+
+test('the bar of a seller comes into the room that was kept for it', async ({ page }) => {
+  await speak(page, 'es')
+  await enterAs(page, 'seller')
+  await page.goto('/agency')
+  await settle(page)
+  await page.goto('/booking/1001')
+  await expect(page.getByText(words('es', 'selling', 'bar.as'))).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThan(0.02)
 })

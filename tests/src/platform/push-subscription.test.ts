@@ -41,7 +41,7 @@ test('a browser that has subscribed stays at its place; another key has another'
   expect(await endpointFor(second)).toBe('https://push.example/2')
 })
 
-test('what is lost is made anew', async () => {
+test('what is lost is made again', async () => {
   const { publicKey } = makePushKeys()
   expect(await subscribe(registration, publicKey)).toEqual({
     ...{ transport: 'web_push', endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomOffer } from '#src/features/products/catalogue.ts'
 import { sumPrices } from '#src/features/products/product/price-sum.ts'
-import { byUnit, chosenOffers, overChosen } from '#src/features/products/product/room-picks.ts'
+import { byUnit, chosenOffers, overChosen, strictest } from '#src/features/products/product/room-picks.ts'
 
 const offer = (unitId: number, rateId: number, totalMinor: number, left: number): RoomOffer => ({
   unitId,
@@ -79,4 +79,19 @@ describe('prices together', () => {
 it('units of which some are kept for the group come first, then the cheaper', () => {
   const offers = [offer(1, 11, 1000, 1), { ...offer(2, 21, 3000, 4), held: true }, offer(3, 31, 500, 1)]
   expect(byUnit(offers).map(([one]) => one?.unitId)).toEqual([2, 3, 1])
+})
+
+describe('the terms of several rooms together', () => {
+  const [early, late] = ['2026-12-01T06:00:00.000Z', '2026-12-04T06:00:00.000Z']
+  const free = (freeUntil: string | null) => ({ refundable: true, freeUntil })
+
+  it('are free until the first of them costs', () => {
+    expect(strictest([free(late), free(early)])).toEqual(free(early))
+  })
+
+  it('are those of the strictest', () => {
+    const lost = { refundable: false, freeUntil: null }
+    expect(strictest([free(late), free(null)])).toEqual(free(null))
+    expect(strictest([free(null), lost, free(late)])).toEqual(lost)
+  })
 })

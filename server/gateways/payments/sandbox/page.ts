@@ -128,12 +128,14 @@ export function missingPage(language: Language): Html {
 function frame(payment: SandboxPayment, title: string, main: Html, extra: Html | '' = ''): Html {
   const t = sandboxTexts[payment.language]
   const when = formatInstant(payment.expiresAt, payment.timeZone, payment.language)
+  // Whoever pays by card has seen how long the places are held, which is what counts: a second deadline would only differ.
+  const isToPay = payment.state === 'requires_action' && payment.reference !== null
   const content = html`<aside class="card side" aria-label="${t.amount}">
       <p class="brand">${t.provider}</p>
       <p class="soft">${t.amount}</p>
       <p class="amount">${moneyOf(payment)}</p>
       <p>${payment.description}</p>
-      ${payment.state === 'requires_action' ? html`<p class="soft">${fill(t.until, { when })}</p>` : ''}
+      ${isToPay ? html`<p class="soft">${fill(t.until, { when })}</p>` : ''}
     </aside>
     <main class="stack"><div class="card">${main}</div>${extra}</main>`
   return page(payment.language, t, title, content)

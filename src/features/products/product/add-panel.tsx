@@ -6,7 +6,8 @@ import { track } from '#src/platform/tracking.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SheetVeil } from '#src/ui/sheet.tsx'
 import { Amount } from '../amount.tsx'
-import type { Price, ProductView } from '../catalogue.ts'
+import type { Price, ProductView, RoomOffer } from '../catalogue.ts'
+import { FreeUntil } from '../free-until.tsx'
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { useCriteriaWords } from '../words.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
@@ -22,6 +23,7 @@ export function AddPanel({
   criteria,
   product,
   price,
+  terms,
   problem,
   isChange,
   children,
@@ -33,6 +35,8 @@ export function AddPanel({
   criteria: Criteria
   product: ProductView
   price: Price
+  /** Of all that was chosen: nobody adds what cannot be given back without having read it. */
+  terms: Pick<RoomOffer, 'refundable' | 'freeUntil'>
   /** Why what was chosen cannot be had together. */
   problem?: string | null
   /** It takes the place of a line of the cart. */
@@ -96,7 +100,10 @@ export function AddPanel({
         data-lower-bar=""
         className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
       >
-        {problem && <p className="w-full text-sm font-medium text-warn">{problem}</p>}
+        <div className="w-full text-sm">
+          {problem && <p className="font-medium text-warn">{problem}</p>}
+          <FreeUntil offer={terms} timeZone={product.timeZone} />
+        </div>
         <p className="grow leading-tight">
           <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
           <span className="block text-sm text-muted">{t('add.total')}</span>

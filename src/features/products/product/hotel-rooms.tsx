@@ -8,7 +8,7 @@ import { hotelLine } from './cart-lines.ts'
 import type { ChooserProps } from './chooser.ts'
 import { sumPrices } from './price-sum.ts'
 import { RatesTable } from './rates-table.tsx'
-import { chosenOffers, overChosen, type RoomPick } from './room-picks.ts'
+import { chosenOffers, overChosen, type RoomPick, strictest } from './room-picks.ts'
 
 /** For every room of the party its units and rates; the cheapest is chosen until the visitor says otherwise. */
 export function HotelRooms({
@@ -57,6 +57,7 @@ export function HotelRooms({
         criteria={criteria}
         product={product}
         price={price}
+        terms={strictest(rooms)}
         problem={over ? t('view.only_left', { unit: text(over.unitName) }) : null}
         isChange={former !== null}
         makeLine={() => hotelLine(product, criteria, rooms)}

@@ -44,6 +44,14 @@ export function overChosen(chosen: readonly (RoomOffer | null)[]): RoomOffer | n
   )
 }
 
+/** The one of at least one room that cancelling is charged for first, whose terms hold for all of them together. */
+export const strictest = <T extends Pick<RoomOffer, 'refundable' | 'freeUntil'>>(rooms: readonly T[]): T =>
+  rooms.reduce((one, other) => (leniency(other) < leniency(one) ? other : one))
+
+/** "false" comes before "true", and never free before every day. */
+const leniency = (offer: Pick<RoomOffer, 'refundable' | 'freeUntil'>) =>
+  `${offer.refundable}${offer.freeUntil ?? ''}`
+
 /**
  * Offers of one room by unit, its rates by price: first units of which some are kept for the group, then the one with the
  * cheapest rate.

@@ -124,6 +124,7 @@ export function TourDepartures({
         criteria={{ ...criteria, fromOn: shownOn, toOn: shownOn }}
         product={product}
         price={chosen.price}
+        terms={chosen}
         isChange={former !== null}
         makeLine={() => tourLine(product, criteria, chosen, pickupId || null)}
         onAdd={onAdd}

@@ -160,6 +160,7 @@ export function TransferRides({
         criteria={criteria}
         product={product}
         price={chosen.price}
+        terms={chosen}
         isChange={former !== null}
         makeLine={makeLine}
         onAdd={onAdd}

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { shortDay, useStayWords } from '../words.ts'
-import { DayField } from './day-field.tsx'
+import { TypedDay } from './typed-day.tsx'
 import type { TypedProblem } from './typed-days.ts'
 import { pickedStay, readStay, type TypedStay } from './typed-stay.ts'
 
@@ -103,7 +103,7 @@ export function DaysSheet({
       }
     >
       <div className="grid pairs gap-3">
-        <DayField
+        <TypedDay
           ref={fromField}
           label={t(single ? 'days.on' : `days.${fromLabel}`)}
           text={stay.fromText ?? shortDay(from, language)}
@@ -112,7 +112,7 @@ export function DaysSheet({
           onRead={read}
         />
         {!single && (
-          <DayField
+          <TypedDay
             ref={toField}
             label={t(`days.${toLabel}`)}
             text={stay.toText ?? (to ? shortDay(to, language) : '')}

@@ -67,7 +67,6 @@ export function HighlightList({
                     <Amount
                       minor={highlight.from.totalMinor}
                       currency={highlight.from.currency}
-                      whole
                       className="text-2xl"
                     />
                   </span>

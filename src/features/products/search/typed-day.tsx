@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { TextField } from '#src/ui/field.tsx'
 
 /** A day typed in words or numbers. What cannot be read stays as it was typed, with how to put it right. */
-export function DayField({
+export function TypedDay({
   ref,
   label,
   text,
