@@ -30,7 +30,7 @@ beforeAll(async () => {
   ;({ db, front, owner, seller, as, sell, deskOf, entriesOf, fetchAs, reverse } = world)
 })
 beforeEach(async () => {
-  await db.database.execute(sql`DELETE FROM entries`)
+  await db.owner.execute(sql`DELETE FROM entries`)
   await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE state = 'confirmed'`)
   await setLimit(100_000_000)
 })
