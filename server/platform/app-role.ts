@@ -17,7 +17,10 @@ export async function grantToApp(owner: Database, at: string | DatabaseAddress):
   const [own, owners] = await Promise.all([app, owner].map(readNames)).finally(() => closeDatabase(app))
   if (!own || own.role === owners?.role) return
   const [role, database] = [sql.identifier(own.role), sql.identifier(own.database)]
-  const tables = sql.join(appendOnly.map((name) => sql.identifier(name)), sql`, `)
+  const tables = sql.join(
+    appendOnly.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
   await owner.transaction(async (tx) => {
     // Tables of one's own would hide the real ones.
     await tx.execute(sql`REVOKE CREATE ON SCHEMA public FROM PUBLIC`)
@@ -44,7 +47,8 @@ export async function grantToApp(owner: Database, at: string | DatabaseAddress):
 
 /** Warns where the server's role could take the database's own guards away. */
 export async function warnOfPowers({ database, log }: { database: Database; log: Logger }): Promise<void> {
-  const { rows } = await database.execute(sql`SELECT FROM pg_roles WHERE rolname = session_user AND (rolsuper OR rolbypassrls
+  const { rows } =
+    await database.execute(sql`SELECT FROM pg_roles WHERE rolname = session_user AND (rolsuper OR rolbypassrls
     OR EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
       AND pg_has_role(session_user, relowner, 'MEMBER')))`)
   if (rows.length === 0) return

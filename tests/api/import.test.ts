@@ -239,7 +239,10 @@ describe('the command', () => {
       ['--import', './server/typescript.mjs', 'server/commands/import.ts', file, ...words],
       {
         cwd: repository,
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: db.url },
+        env: {
+          ...{ PATH: process.env.PATH, HOME: process.env.HOME },
+          ...{ DATABASE_URL: db.url, DATABASE_OWNER_URL: db.ownerUrl },
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )

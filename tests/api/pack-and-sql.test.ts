@@ -139,7 +139,7 @@ async function load(products: Stock): Promise<void> {
       }
     }
   }
-  const { database } = db
+  const { owner: database } = db
   // Rows that are deleted would be read again by every question.
   await database.execute(sql`TRUNCATE stock`)
   await database.execute(sql`DELETE FROM products`)
