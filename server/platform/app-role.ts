@@ -21,28 +21,30 @@ export async function grantToApp(owner: Database, at: string | DatabaseAddress):
     appendOnly.map((name) => sql.identifier(name)),
     sql`, `,
   )
-  await owner.transaction(async (tx) => {
+  const rows = sql`GRANT SELECT, INSERT, UPDATE, DELETE ON`
+  const later = sql`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas}`
+  // Sent at once, and so one transaction.
+  const statements = [
     // Tables of one's own would hide the real ones.
-    await tx.execute(sql`REVOKE CREATE ON SCHEMA public FROM PUBLIC`)
-    await tx.execute(sql`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`)
-    await tx.execute(sql`GRANT USAGE ON SCHEMA ${schemas} TO ${role}`)
-    const rows = sql`GRANT SELECT, INSERT, UPDATE, DELETE ON`
-    await tx.execute(sql`${rows} ALL TABLES IN SCHEMA ${schemas} TO ${role}`)
-    await tx.execute(sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role}`)
-    await tx.execute(sql`REVOKE UPDATE, DELETE ON ${tables} FROM ${role}`)
-    // A process of the version before meets new tables earlier than this runs.
-    const later = sql`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas}`
-    await tx.execute(sql`${later} ${rows} TABLES TO ${role}`)
-    await tx.execute(sql`${later} GRANT USAGE ON SEQUENCES TO ${role}`)
+    sql`REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
+    sql`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
+    sql`GRANT USAGE ON SCHEMA ${schemas} TO ${role}`,
+    sql`${rows} ALL TABLES IN SCHEMA ${schemas} TO ${role}`,
+    sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role}`,
+    sql`REVOKE UPDATE, DELETE ON ${tables} FROM ${role}`,
+    // Another process may use a new table before this runs for it.
+    sql`${later} ${rows} TABLES TO ${role}`,
+    sql`${later} GRANT USAGE ON SEQUENCES TO ${role}`,
     // The queue hides its rows from everybody but the owner.
-    await tx.execute(sql`DO $$
+    sql`DO $$
       DECLARE hidden regclass;
       BEGIN
         FOR hidden IN SELECT oid FROM pg_class c WHERE relnamespace = 'graphile_worker'::regnamespace
           AND relrowsecurity AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid)
         LOOP EXECUTE format('CREATE POLICY granted ON %s USING (true)', hidden); END LOOP;
-      END $$`)
-  })
+      END $$`,
+  ]
+  await owner.execute(sql.join(statements, sql`; `))
 }
 
 /** Warns where the server's role could take the database's own guards away. */
