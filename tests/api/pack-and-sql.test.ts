@@ -97,7 +97,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   client = await db.database.$client.connect()
   await insertSurroundings(db.database, makeHotels(0, firstOn))
-  await client.query(`CREATE VIEW bench_rates AS ${ratesInColumns}`)
+  await db.owner.execute(sql.raw(`CREATE VIEW bench_rates AS ${ratesInColumns}`))
 })
 afterAll(async () => {
   client.release()
