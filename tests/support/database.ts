@@ -39,7 +39,7 @@ export async function createDatabaseOn(
   )
   const address = addressOf(adminUrl, name)
   const database = openDatabase(address, { connections })
-  const owner = openDatabase(address, { connections: 1, isOwner: true })
+  const owner = openDatabase(address, { connections: 4, isOwner: true })
   return {
     ...address,
     database,
