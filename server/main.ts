@@ -4,6 +4,7 @@ import { assemble } from './assemble.ts'
 import { isEmpty, loadDemo } from './demo/load-demo.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { startJobs } from './jobs.ts'
+import { warnOfPowers } from './platform/app-role.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { addressOf, type Config } from './platform/config.ts'
 import { closeDatabase, type Database, openBeside, openDatabase, uses } from './platform/database.ts'
@@ -51,9 +52,9 @@ export async function runServer(
     if (postgres) undo.push(() => postgres.stop())
     const http = await listen(config)
     undo.push(() => http.close())
-    const url = postgres?.url ?? config.databaseUrl ?? ''
+    const { url, ownerUrl } = postgres ?? { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }
     const baseUrl = config.baseUrl.replace(/:0$/, `:${http.port}`)
-    const actual = { ...config, port: http.port, baseUrl, databaseUrl: url }
+    const actual = { ...config, port: http.port, baseUrl, databaseUrl: url, databaseOwnerUrl: ownerUrl }
     const database = openDatabase(addressOf(actual), uses.requests)
     undo.push(() => closeDatabase(database))
     await postgres?.announce(actual.baseUrl)
@@ -95,10 +96,11 @@ async function prepareDatabase(
   progress: (line: string) => void,
 ): Promise<void> {
   await migrate(addressOf(config))
+  await warnOfPowers(world)
   if (!config.demo || !(await isEmpty(world.database))) return
   progress('Loading the demo (once)')
   let shownAt = performance.now()
-  const database = openBeside(world.database, uses.commands)
+  const database = openBeside(world.database, uses.owner)
   await loadDemo(
     { ...world, database, config },
     {

@@ -17,7 +17,8 @@ export async function withDatabase<T>(work: (database: Database, config: Config)
     const running = config.databaseUrl ?? (await findRunningPostgres(folder))
     const own = running ? null : await startEmbeddedPostgres({ folder })
     if (own) undo.push(() => own.stop())
-    const address = addressOf({ ...config, databaseUrl: running ?? own?.url ?? null })
+    const databaseOwnerUrl = own?.ownerUrl ?? config.databaseOwnerUrl
+    const address = addressOf({ ...config, databaseUrl: running ?? own?.url ?? null, databaseOwnerUrl })
     // Another's product has migrated what it runs on.
     if (own || config.databaseUrl) await migrate(address)
     const database = openDatabase(address, uses.commands)

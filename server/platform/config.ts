@@ -35,6 +35,12 @@ const variables = z.object({
     'Other addresses of this platform, separated by commas, to which people take their sign-in along',
   ),
   DATABASE_URL: z.string().optional().describe('PostgreSQL to use; default: the embedded one'),
+  DATABASE_OWNER_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The same PostgreSQL, around any pooler, as the role that owns the tables, for migrations; `DATABASE_URL` then names one that owns nothing',
+    ),
   DATABASE_DIRECT_URL: z
     .string()
     .optional()
@@ -126,6 +132,10 @@ export const environment = variables
     path: ['DATABASE_DIRECT_URL'],
     error: 'DATABASE_DIRECT_URL says how to go around what DATABASE_URL leads to: set both',
   })
+  .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL || !DATABASE_OWNER_URL, {
+    path: ['DATABASE_OWNER_URL'],
+    error: 'DATABASE_OWNER_URL owns the tables that the role of DATABASE_URL uses: set both',
+  })
   .refine(isStripeWhole, {
     path: ['PAYMENT_PROVIDER'],
     error:
@@ -158,6 +168,8 @@ export interface Config {
   /** Beside `baseUrl`, whose sign-ins can be handed over. */
   otherOrigins: string[]
   databaseUrl: string | null
+  /** By the role that owns the tables; null: that of `databaseUrl`. */
+  databaseOwnerUrl: string | null
   /** Around a pooler that gives each transaction another connection; null where there is none. */
   directDatabaseUrl: string | null
   preparesStatements: boolean
@@ -201,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `http://${values.HOST === '127.0.0.1' ? 'localhost' : values.HOST}:${values.PORT}`,
     otherOrigins: values.OTHER_ORIGINS,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     directDatabaseUrl: values.DATABASE_DIRECT_URL ?? null,
     preparesStatements: values.DATABASE_PREPARED,
     dataFolder: values.ALFORJA_DATA,
@@ -234,5 +247,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export const addressOf = (config: Config): DatabaseAddress => ({
   url: config.databaseUrl ?? '',
   directUrl: config.directDatabaseUrl,
+  ownerUrl: config.databaseOwnerUrl,
   prepares: config.preparesStatements,
 })

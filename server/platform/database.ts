@@ -22,6 +22,8 @@ export interface DatabaseAddress {
   url: string
   /** The same without the pooler that `url` leads to, which gives each transaction another connection. */
   directUrl?: string | null
+  /** The same as the role that owns the tables, around any pooler; null: who comes by `url` does. */
+  ownerUrl?: string | null
   /** Whether connections keep their statements prepared; never behind such a pooler. */
   prepares?: boolean
 }
@@ -34,6 +36,8 @@ export interface Use {
   seconds: number
   /** Needs connections of its own, without a pooler in between. */
   isDirect?: boolean
+  /** Comes as the owner of the tables, who alone may change what they are. */
+  isOwner?: boolean
 }
 
 /**
@@ -46,8 +50,10 @@ export const uses = {
   packs: { connections: 3, seconds: 60 },
   jobs: { connections: 10, seconds: 60, isDirect: true },
   health: { connections: 1, seconds: 5 },
-  /** Also of the start. These take as long as they take, and wait for locks. */
+  /** These take as long as they take, and wait for locks. */
   commands: { connections: 4, seconds: 0, isDirect: true },
+  /** Migrations and the demo, at the start. As above. */
+  owner: { connections: 4, seconds: 0, isOwner: true },
 } satisfies Record<string, Use>
 
 /** Nobody waits longer for a connection, in milliseconds. */
@@ -60,10 +66,11 @@ const addresses = new WeakMap<pg.Pool, DatabaseAddress>()
 /** Opens a pool; nothing is connected before the first query. */
 export function openDatabase(at: string | DatabaseAddress, use: Partial<Use> = {}): Database {
   const address = typeof at === 'string' ? { url: at } : at
-  const { connections, seconds, isDirect } = { connections: 16, seconds: 60, isDirect: false, ...use }
+  const { connections, seconds } = { connections: 16, seconds: 60, ...use }
+  const reached = addressFor(use, address)
   const pool = new pg.Pool({
-    connectionString: isDirect ? directUrlOf(address) : address.url,
-    Client: clientClass(isDirect ? { ...address, url: directUrlOf(address), directUrl: null } : address, {
+    connectionString: reached.url,
+    Client: clientClass(reached, {
       statement_timeout: `${seconds}s`,
       ...(seconds === 0 && { lock_timeout: '0' }),
     }),
@@ -94,6 +101,12 @@ export const directUrl = ({ $client }: Database): string =>
   directUrlOf(addresses.get($client) ?? { url: $client.options.connectionString ?? '' })
 
 const directUrlOf = ({ url, directUrl }: DatabaseAddress): string => directUrl ?? url
+
+function addressFor({ isDirect, isOwner }: Partial<Use>, address: DatabaseAddress): DatabaseAddress {
+  if (!isDirect && !isOwner) return address
+  const url = (isOwner && address.ownerUrl) || directUrlOf(address)
+  return { ...address, url, directUrl: null }
+}
 
 /** Queries under way get a moment; what is left ends with its connection. */
 export const closeDatabase = ({ $client }: Database): Promise<void> =>

@@ -16,12 +16,15 @@ import {
   type PostgresUser,
 } from './postgres-user.ts'
 import { findPostmaster, removeMisleadingPidFiles, stopPostmaster } from './postmaster.ts'
+import { embeddedUrl } from './running-postgres.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
 import { sqlState } from './sql-state.ts'
 
 export interface EmbeddedPostgres {
-  /** The product's database, as a role that may do everything in it and nothing outside. */
+  /** The product's database, as a role that reads and writes rows and owns nothing. */
   url: string
+  /** The same as the role that owns the tables, and may do nothing outside. */
+  ownerUrl: string
   /** The same server as its superuser, database `postgres`. */
   adminUrl: string
   /** Tells a second process, which will be refused, where this one can be found. */
@@ -68,15 +71,14 @@ export async function startEmbeddedPostgres({
   }
   await giveTo(user, root)
   await ensureCluster(place.cluster, binaries, user, progress)
-  const urlFor = (role: string, database: string) =>
-    `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socketFolder)}`
-  const adminUrl = urlFor('postgres', 'postgres')
-  const url = urlFor('alforja', 'alforja')
+  const adminUrl = embeddedUrl(place.socketFolder, 'postgres', 'postgres')
+  const ownerUrl = embeddedUrl(place.socketFolder, 'alforja')
   await reach(adminUrl, place, () => launch(place, binaries, user, throwAway), adviceFor(user), progress)
   await ensureDatabase(adminUrl)
-  const owner = await becomeSoleOwner(url)
+  const owner = await becomeSoleOwner(ownerUrl)
   return {
-    url,
+    url: embeddedUrl(place.socketFolder, 'alforja_app'),
+    ownerUrl,
     adminUrl,
     announce: owner.announce,
     stop: async () => {
@@ -202,7 +204,8 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    for (const statement of ['CREATE ROLE alforja LOGIN', 'CREATE DATABASE alforja OWNER alforja']) {
+    const roles = ['CREATE ROLE alforja LOGIN', 'CREATE ROLE alforja_app LOGIN']
+    for (const statement of [...roles, 'CREATE DATABASE alforja OWNER alforja']) {
       await client.query(statement).catch((error: unknown) => {
         // It is there already, or another process is making it at this moment.
         if (!['42710', '42P04', '23505'].includes(sqlState(error) ?? '')) throw error

@@ -271,10 +271,10 @@ describe('a balance', () => {
     }
     const first = await statesAt(-5)
     expect(first).toEqual(['confirmed', 'confirmed'])
-    await db.database.execute(sql`ALTER TABLE audit DISABLE TRIGGER append_only`)
-    await db.database.execute(sql`UPDATE audit SET at = ${now.toISOString()}::timestamptz
+    await db.owner.execute(sql`ALTER TABLE audit DISABLE TRIGGER append_only`)
+    await db.owner.execute(sql`UPDATE audit SET at = ${now.toISOString()}::timestamptz
       WHERE sale_id IN (${mailed.saleId}, ${unmailed.saleId}) AND event LIKE 'balance%'`)
-    await db.database.execute(sql`ALTER TABLE audit ENABLE TRIGGER append_only`)
+    await db.owner.execute(sql`ALTER TABLE audit ENABLE TRIGGER append_only`)
     expect(await statesAt(-7)).toEqual(['confirmed', 'confirmed'])
     expect(await eventsOf(mailed.saleId)).toEqual(['balance_reminded_last'])
     expect(await statesAt(-8)).toEqual(['cancelled', 'cancelled'])

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(async () => {
   now = new Date()
-  await db.database.execute(
+  await db.owner.execute(
     sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys, group_blocks CASCADE`,
   )
   await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0`)

@@ -50,7 +50,7 @@ async function uploaded(bytes: Uint8Array, purpose: string, client = at.owner, a
 }
 
 beforeEach(async () => {
-  await at.database.execute(sql`DELETE FROM booking_page_editions`)
+  await at.db.owner.execute(sql`DELETE FROM booking_page_editions`)
 })
 
 describe('publishing', () => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await db.database.execute(sql`DELETE FROM entries`)
+  await db.owner.execute(sql`DELETE FROM entries`)
   await db.database.execute(
     sql`UPDATE accounts SET credit_limit_minor = CASE id WHEN '1001' THEN 100000 ELSE 0 END`,
   )
@@ -149,7 +149,7 @@ describe('balance', () => {
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 5 }),
         async (rounds) => {
-          await db.database.execute(sql`DELETE FROM entries`)
+          await db.owner.execute(sql`DELETE FROM entries`)
           await db.database.execute(
             sql`UPDATE accounts SET credit_limit_minor = CASE id WHEN '1001' THEN 100000 ELSE 0 END`,
           )

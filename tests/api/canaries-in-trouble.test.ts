@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => at?.stop())
 
-const run = (statement: ReturnType<typeof sql>) => at.db.database.execute(statement)
+const run = (statement: ReturnType<typeof sql>) => at.db.owner.execute(statement)
 /** Lines with these words, once there are any. */
 async function linesWith(words: Record<string, unknown>) {
   const find = () =>

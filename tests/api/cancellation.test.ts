@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(async () => {
   now = new Date()
-  await db.database.execute(
+  await db.owner.execute(
     sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
   )
   await db.database.update(stock).set({ held: 0, sold: 0 })

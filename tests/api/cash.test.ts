@@ -30,7 +30,7 @@ beforeAll(async () => {
   ;({ db, front, owner, seller, as, sell, deskOf, entriesOf, fetchAs, reverse } = world)
 })
 beforeEach(async () => {
-  await db.database.execute(sql`DELETE FROM entries`)
+  await db.owner.execute(sql`DELETE FROM entries`)
   await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE state = 'confirmed'`)
   await setLimit(100_000_000)
 })
@@ -254,7 +254,7 @@ describe('a wrong amount', () => {
       SELECT id, 0, now(), 'owner', '{}' FROM lines WHERE sale_id = ${sale.id}`)
     expect((await deskOf(seller, sale.id)).may.reversible).toEqual([])
     expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
-    await rowsOf(sql`DELETE FROM redemptions`)
+    await db.owner.execute(sql`DELETE FROM redemptions`)
     expect((await deskOf(seller, sale.id)).may.reversible).toMatchObject([{ leastMinor: 0 }])
     expect(codeOf(await reverse(rest, { who: await as('foreign') }))).toBe('sale_not_found')
     await seller.call('bookingEngine.cancel', {

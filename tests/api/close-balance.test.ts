@@ -76,7 +76,7 @@ beforeAll(async () => {
   admin = await signedInAs(db.database, front.url, 'admin')
 })
 beforeEach(() =>
-  db.database.execute(sql`TRUNCATE refunds, payments, entries, allocations, lines, sales CASCADE`),
+  db.owner.execute(sql`TRUNCATE refunds, payments, entries, allocations, lines, sales CASCADE`),
 )
 afterAll(async () => {
   await front?.close()

@@ -69,7 +69,7 @@ beforeAll(async () => {
   branch = await as('branch')
 })
 beforeEach(async () => {
-  await db.database.execute(sql`DELETE FROM entries`)
+  await db.owner.execute(sql`DELETE FROM entries`)
   await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE state = 'confirmed'`)
   await db.database.execute(sql`UPDATE accounts SET state = 'approved', credit_limit_minor = 100000000`)
 })

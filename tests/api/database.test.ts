@@ -29,7 +29,7 @@ test('each database is its own', async () => {
 })
 
 test('several processes may migrate at once, and again', async () => {
-  await Promise.all([migrate(second.url), migrate(second.url), migrate(second.url)])
+  await Promise.all([migrate(second), migrate(second), migrate(second)])
   const { rows } = await second.database.execute(
     sql`SELECT to_regclass('graphile_worker.jobs') IS NOT NULL AS queue`,
   )
@@ -121,7 +121,7 @@ test('a connection keeps so many statements prepared and no more; what it was as
 })
 
 test('a connection asks once what the rows of a statement are like, and never takes others for them', async () => {
-  const alone = openDatabase(first.url, { connections: 1 })
+  const alone = openDatabase(first.ownerUrl, { connections: 1 })
   try {
     await alone.execute(sql`CREATE TABLE described (n int, at timestamptz)`)
     await alone.execute(sql`INSERT INTO described VALUES (1, NULL), (2, '2026-12-10T18:00:00Z')`)

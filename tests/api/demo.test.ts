@@ -37,7 +37,7 @@ describe('the loaded demo', () => {
     test = await createTestDatabase()
     expect(await isEmpty(test.database)).toBe(true)
     const loaded = await loadDemo(
-      { config, database: test.database, clock, log },
+      { config, database: test.owner, clock, log },
       { onProgress: (...step) => steps.push(step) },
     )
     expect(loaded).toBe(true)
@@ -49,7 +49,7 @@ describe('the loaded demo', () => {
 
   it('is loaded once', async () => {
     expect(await isEmpty(test.database)).toBe(false)
-    expect(await loadDemo({ config, database: test.database, clock, log })).toBe(false)
+    expect(await loadDemo({ config, database: test.owner, clock, log })).toBe(false)
   })
 
   it('tells how far it is', () => {
@@ -233,7 +233,7 @@ describe('the loaded demo', () => {
       if (done > of / 2) throw new Error('broken off')
     }
     await expect(
-      loadDemo({ config, database: other.database, clock, log }, { onProgress: breakOff }),
+      loadDemo({ config, database: other.owner, clock, log }, { onProgress: breakOff }),
     ).rejects.toThrow('broken off')
     expect(await isEmpty(other.database)).toBe(true)
     const { rows } = await other.database.execute(sql`SELECT FROM destinations UNION ALL SELECT FROM people`)

@@ -50,7 +50,7 @@ beforeEach(() => reset(3))
 
 async function reset(allotment: number) {
   now = new Date()
-  await db.database.execute(
+  await db.owner.execute(
     sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys, group_blocks CASCADE`,
   )
   await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0, allotment = ${allotment}`)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 beforeEach(async () => {
-  await db.database.execute(
+  await db.owner.execute(
     sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
   )
   await db.database.execute(sql`UPDATE stock SET held = 0`)

@@ -178,7 +178,7 @@ describe('what is refused', () => {
 
 test('an unknown error says nothing of its inside to the client, and to the log nothing of people', async () => {
   const own = await createTestDatabase()
-  await own.database.execute(sql`ALTER TABLE people RENAME TO gone`)
+  await own.owner.execute(sql`ALTER TABLE people RENAME TO gone`)
   const broken = await openFront(own.database)
   const answer = await createHttpClient(broken.url).call('home.signIn', lupita)
   expect(answer.status).toBe(500)

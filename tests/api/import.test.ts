@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await db.database.execute(
+  await db.owner.execute(
     sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
   )
   await db.database.delete(products).where(eq(products.id, 'casa-ceiba'))
@@ -239,7 +239,10 @@ describe('the command', () => {
       ['--import', './server/typescript.mjs', 'server/commands/import.ts', file, ...words],
       {
         cwd: repository,
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: db.url },
+        env: {
+          ...{ PATH: process.env.PATH, HOME: process.env.HOME },
+          ...{ DATABASE_URL: db.url, DATABASE_OWNER_URL: db.ownerUrl },
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )

@@ -61,7 +61,7 @@ test('a job that fails is tried again and says so in the log, without the values
   }
   const before = front.logged.length
   const failures = () => front.logged.slice(before).filter((line) => line.includes('"job":"send-refund"'))
-  await db.database.execute(sql`ALTER TABLE refunds RENAME TO refunds_elsewhere`)
+  await db.owner.execute(sql`ALTER TABLE refunds RENAME TO refunds_elsewhere`)
   try {
     await enqueue(db.database, 'send-refund', { refundId: 'canary-7' }, { jobKey: 'canary' })
     await expect.poll(() => failures().length, { timeout: 5000 }).toBe(1)
@@ -70,7 +70,7 @@ test('a job that fails is tried again and says so in the log, without the values
     // The queue is told of the failure after the log.
     await expect.poll(jobs, { timeout: 5000 }).toEqual([{ attempts: 1, waits: true }])
   } finally {
-    await db.database.execute(sql`ALTER TABLE refunds_elsewhere RENAME TO refunds`)
+    await db.owner.execute(sql`ALTER TABLE refunds_elsewhere RENAME TO refunds`)
   }
 })
 

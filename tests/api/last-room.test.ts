@@ -34,7 +34,7 @@ async function openShop(without: { lock?: true; constraint?: true } = {}): Promi
   if (without.lock) database.$client.on('connect', takeLockOut)
   const front = await openFront(database, { HOLD_LIMIT: '0' })
   const catalogue = await seedCatalogue(database, { allotment: 1 })
-  if (without.constraint) await database.execute(sql`ALTER TABLE stock DROP CONSTRAINT stock_never_oversold`)
+  if (without.constraint) await db.owner.execute(sql`ALTER TABLE stock DROP CONSTRAINT stock_never_oversold`)
   const shop = { db, front, catalogue }
   opened.push(shop)
   return shop

@@ -159,7 +159,7 @@ test('whatever is sold and cancelled, the balance is what the sales say', { time
   let kinds = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 4 }), async (story) => {
-      await db.database.execute(
+      await db.owner.execute(
         sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, entries, idempotency_keys CASCADE`,
       )
       await db.database.update(stock).set({ held: 0, sold: 0 })

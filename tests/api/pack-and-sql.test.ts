@@ -97,7 +97,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   client = await db.database.$client.connect()
   await insertSurroundings(db.database, makeHotels(0, firstOn))
-  await client.query(`CREATE VIEW bench_rates AS ${ratesInColumns}`)
+  await db.owner.execute(sql.raw(`CREATE VIEW bench_rates AS ${ratesInColumns}`))
 })
 afterAll(async () => {
   client.release()
@@ -139,7 +139,7 @@ async function load(products: Stock): Promise<void> {
       }
     }
   }
-  const { database } = db
+  const { owner: database } = db
   // Rows that are deleted would be read again by every question.
   await database.execute(sql`TRUNCATE stock`)
   await database.execute(sql`DELETE FROM products`)

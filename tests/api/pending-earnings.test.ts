@@ -83,7 +83,7 @@ beforeAll(async () => {
   admin = await signedInAs(db.database, front.url, 'admin')
 })
 beforeEach(async () => {
-  await db.database.execute(sql`TRUNCATE refunds, payments, entries, allocations, lines, sales CASCADE`)
+  await db.owner.execute(sql`TRUNCATE refunds, payments, entries, allocations, lines, sales CASCADE`)
   await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0`)
   await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${lineMinor} WHERE id = '1001'`)
 })

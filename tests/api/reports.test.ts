@@ -42,8 +42,8 @@ const sumOf = (rows: readonly ReportAmounts[]) =>
 beforeAll(async () => {
   db = await createTestDatabase({ demo: true })
   for (const table of ['refunds', 'payments', 'lines', 'audit', 'entries'])
-    await db.database.execute(sql.raw(`TRUNCATE ${table} CASCADE`))
-  await db.database.execute(sql`TRUNCATE sales CASCADE`)
+    await db.owner.execute(sql.raw(`TRUNCATE ${table} CASCADE`))
+  await db.owner.execute(sql`TRUNCATE sales CASCADE`)
   await db.database.insert(people).values({
     id: 'branch-owner',
     accountId: '1003',

@@ -38,7 +38,7 @@ afterAll(async () => {
   await db?.drop()
 })
 beforeEach(async () => {
-  await db.database.execute(sql`DELETE FROM entries`)
+  await db.owner.execute(sql`DELETE FROM entries`)
 })
 
 describe('what is settled by bank', () => {
@@ -134,7 +134,7 @@ describe('what is settled by bank', () => {
     expect(codeOf(await record('payment', 500_00, { accountId: '1003' }))).toBe('reference_recorded')
     expect(codeOf(await record('payment', 500_00))).toBe('reference_recorded')
     // Beside another branch of the agency, too.
-    await db.database.execute(sql`DELETE FROM entries`)
+    await db.owner.execute(sql`DELETE FROM entries`)
     await db.database.execute(sql`INSERT INTO accounts
       SELECT (jsonb_populate_record(a, '{"id": "1099"}')).* FROM accounts a WHERE id = '1003'`)
     await record('payment', 500_00, { accountId: '1003' })

@@ -15,8 +15,8 @@ let own: Sold
 beforeAll(async () => {
   db = await createTestDatabase({ demo: true })
   for (const table of ['refunds', 'payments', 'lines', 'audit', 'entries'])
-    await db.database.execute(sql.raw(`TRUNCATE ${table} CASCADE`))
-  await db.database.execute(sql`TRUNCATE sales CASCADE`)
+    await db.owner.execute(sql.raw(`TRUNCATE ${table} CASCADE`))
+  await db.owner.execute(sql`TRUNCATE sales CASCADE`)
   front = await openFront(db.database, {}, { clock: { now: () => new Date('2026-11-21T18:00:00Z') } })
   owner = await signedInAs(db.database, front.url, 'demo-owner')
   const { rows: products } = await db.database.execute<{ id: string; kind: 'hotels' }>(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 async function reset(allotment: number) {
-  await db.database.execute(
+  await db.owner.execute(
     sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
   )
   await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0, allotment = ${allotment}`)

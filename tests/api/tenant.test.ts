@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#core/access.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
+import { warnOfPowers } from '#server/platform/app-role.ts'
+import type { Database } from '#server/platform/database.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
@@ -111,12 +116,95 @@ test('what belongs to a sale, to a registration or to nobody is kept from other 
 })
 
 test.each(['UPDATE audit SET actor = actor', 'DELETE FROM audit', 'DELETE FROM audit WHERE false'])(
-  'the audit only grows: %s',
+  'the owner of the tables too is kept from changing the audit: %s',
   async (text) => {
-    const refused = await db.database.execute(sql.raw(text)).catch((error: Error) => error.cause)
+    const refused = await db.owner.execute(sql.raw(text)).catch((error: Error) => error.cause)
     expect(refused).toMatchObject({ code: '42501', message: 'audit is append-only' })
   },
 )
+
+test.each([
+  'ALTER TABLE sales DISABLE ROW LEVEL SECURITY',
+  'ALTER TABLE sales NO FORCE ROW LEVEL SECURITY',
+  'DROP POLICY tenant ON leads',
+  'CREATE POLICY all_seen ON sales USING (true)',
+  'ALTER TABLE audit DISABLE TRIGGER append_only',
+  'ALTER FUNCTION in_scope(text) RENAME TO elsewhere',
+  'UPDATE audit SET actor = actor',
+  'DELETE FROM audit',
+  'UPDATE entries SET amount_minor = 0',
+  'DELETE FROM entries',
+  'DELETE FROM redemptions',
+  'UPDATE prospect_deeds SET at = now()',
+  'DELETE FROM booking_page_editions',
+  'TRUNCATE audit',
+  'TRUNCATE settings',
+  'CREATE TABLE more (n int)',
+  'CREATE TEMP TABLE audit (n int)',
+  'CREATE SCHEMA more',
+  'CREATE ROLE more',
+  'ALTER ROLE alforja_app SUPERUSER',
+  'SET ROLE alforja',
+  'SET ROLE postgres',
+  'SET SESSION AUTHORIZATION alforja',
+  'GRANT alforja TO alforja_app',
+])('the server may not: %s', async (text) => {
+  // What belongs to a database is not copied from its template.
+  if (text.includes('TEMP')) await migrate(db)
+  const refused = await db.database.execute(sql.raw(text)).catch((error: Error) => error.cause)
+  expect(refused).toMatchObject({ code: '42501' })
+})
+
+test('a table of a later migration is used at once, and its sequence', async () => {
+  await db.owner.execute(sql`CREATE TABLE later (n serial, word text)`)
+  await db.database.execute(sql`INSERT INTO later (word) VALUES ('one'), ('two')`)
+  await db.database.execute(sql`UPDATE later SET word = 'three' WHERE n = 2`)
+  await db.database.execute(sql`DELETE FROM later WHERE n = 1`)
+  const { rows } = await db.database.execute(sql`SELECT * FROM later`)
+  expect(rows).toEqual([{ n: 2, word: 'three' }])
+  await db.owner.execute(sql`DROP TABLE later`)
+})
+
+test('a database from before, in which the server owned all, is brought up to date', async () => {
+  const before = await createTestDatabase()
+  try {
+    const { owner: old } = before
+    for (const schema of ['public', 'graphile_worker']) {
+      const [from, all] = [sql.raw('FROM alforja_app'), sql.raw(`IN SCHEMA ${schema}`)]
+      await old.execute(sql`REVOKE ALL ON ALL TABLES ${all} ${from}`)
+      await old.execute(sql`REVOKE ALL ON ALL SEQUENCES ${all} ${from}`)
+      await old.execute(sql`ALTER DEFAULT PRIVILEGES ${all} REVOKE ALL ON TABLES ${from}`)
+    }
+    const { rows } = await old.execute<{ table: string }>(
+      sql`SELECT polrelid::regclass::text AS table FROM pg_policy WHERE polname = 'granted'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { table } of rows) await old.execute(sql.raw(`DROP POLICY granted ON ${table}`))
+    await old.execute(sql`INSERT INTO audit (actor, event) VALUES ('from before', 'x')`)
+    await expect(before.database.execute(sql`SELECT FROM audit`)).rejects.toThrow()
+
+    await migrate(before)
+    await enqueue(before.database, 'send-recovery', { email: 'ana@example.com' })
+    const read = await before.database.execute(
+      sql`SELECT (SELECT count(*)::int FROM audit) AS audit, (SELECT count(*)::int FROM graphile_worker._private_jobs) AS jobs`,
+    )
+    expect(read.rows).toEqual([{ audit: 1, jobs: 1 }])
+    const changed = await before.database.execute(sql`DELETE FROM audit`).catch((error: Error) => error.cause)
+    expect(changed).toMatchObject({ code: '42501', message: 'permission denied for table audit' })
+  } finally {
+    await before.drop()
+  }
+})
+
+test('a server that comes as the owner is warned of, and one that owns nothing is not', async () => {
+  const warned = async (database: Database) => {
+    const lines: string[] = []
+    await warnOfPowers({ database, log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) })
+    return lines
+  }
+  expect(await warned(db.database)).toEqual([])
+  expect((await warned(db.owner)).join()).toContain('DATABASE_OWNER_URL')
+})
 
 test('no account leaks from one transaction of the pool into the next', async () => {
   const seen = await Promise.all(

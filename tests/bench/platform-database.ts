@@ -38,8 +38,8 @@ export async function startPlatform(undo: ReturnType<typeof createUndo>): Promis
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
   undo.push(() => postgres.stop())
-  await migrate(postgres.url)
-  const database = openDatabase(postgres.url, { connections: 2 })
+  await migrate(postgres)
+  const database = openDatabase(postgres.ownerUrl, { connections: 2 })
   undo.push(() => database.$client.end())
   await fill(database)
   return database

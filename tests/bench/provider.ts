@@ -18,7 +18,7 @@ import { migrate } from '#server/platform/migrate.ts'
 // webhooks. What it costs is shown in a row of its own.
 const folder = await mkdtemp(join(tmpdir(), 'alforja-provider-'))
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
-await migrate(postgres.url)
+await migrate(postgres)
 const database = openDatabase(postgres.url)
 const http = await listen({ host: '127.0.0.1', port: 0 })
 http.answerWith(getRequestListener(sandboxRoutes({ database, clock: systemClock }).fetch))

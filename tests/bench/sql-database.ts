@@ -40,8 +40,8 @@ export async function openSqlDatabase(pack: Pack): Promise<SqlDatabase> {
     undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
     const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
     undo.push(() => postgres.stop())
-    await migrate(postgres.url)
-    const database = openDatabase(postgres.url, { connections: 1 })
+    await migrate(postgres)
+    const database = openDatabase(postgres.ownerUrl, { connections: 1 })
     undo.push(() => database.$client.end())
     // Loading takes longer than a request may.
     await database.execute('SET statement_timeout = 0')

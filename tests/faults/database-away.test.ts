@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/postmaster.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
@@ -21,12 +21,12 @@ const patience = { timeout: 60_000, interval: 200 }
 const { folder, begin } = await createStartFolder()
 const place = join(folder, 'outside')
 const cluster = join(place, 'cluster')
-let url = ''
+let postgres: EmbeddedPostgres
 let mails: SlowMailServer
 
 beforeAll(async () => {
-  ;({ url } = await startEmbeddedPostgres({ folder: place }))
-  await migrate(url)
+  postgres = await startEmbeddedPostgres({ folder: place })
+  await migrate(postgres)
   mails = await startSlowMailServer()
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 async function withDatabase<T>(effect: (database: ReturnType<typeof openDatabase>) => Promise<T>) {
-  const database = openDatabase(url, { connections: 2 })
+  const database = openDatabase(postgres.ownerUrl, { connections: 2 })
   try {
     return await effect(database)
   } finally {
@@ -54,7 +54,8 @@ const sellAnew = () =>
 /** The product on a PostgreSQL that others look after, which is what goes away here. */
 function beginOnOutside(smtp = mails) {
   const product = begin({
-    ...{ DATABASE_URL: url, PAYMENT_PROVIDER: 'sandbox', HOLD_LIMIT: '0' },
+    ...{ DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl },
+    ...{ PAYMENT_PROVIDER: 'sandbox', HOLD_LIMIT: '0' },
     ...{ SMTP_URL: smtp.url, LOG_LEVEL: 'warn' },
   })
   let hasEnded = false

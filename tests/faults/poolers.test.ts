@@ -98,7 +98,8 @@ test.runIf(hasPooler).each(['session', 'transaction'] as const)(
     const { db, address } = await openPooled(mode, mode === 'session' ? 40 : 4)
     const catalogue = await seedCatalogue(db.database, { allotment: 60 })
     const product = begin({
-      ...{ DATABASE_URL: address.url, PAYMENT_PROVIDER: 'sandbox', HOLD_LIMIT: '0' },
+      ...{ DATABASE_URL: address.url, DATABASE_OWNER_URL: db.ownerUrl },
+      ...{ PAYMENT_PROVIDER: 'sandbox', HOLD_LIMIT: '0' },
       ...(address.directUrl ? { DATABASE_DIRECT_URL: address.directUrl } : {}),
     })
     const at = await product.ready

@@ -117,6 +117,21 @@ export async function openAssortment() {
     await db.drop()
   }
   const { database } = db
-  return { database, as, owner, visitor, read, rulesOf, save, find, firstStay, quote, hold, forget, close }
+  return {
+    db,
+    database,
+    as,
+    owner,
+    visitor,
+    read,
+    rulesOf,
+    save,
+    find,
+    firstStay,
+    quote,
+    hold,
+    forget,
+    close,
+  }
 }
 export type AssortmentWorld = Awaited<ReturnType<typeof openAssortment>>

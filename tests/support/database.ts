@@ -4,12 +4,16 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { type Database, openDatabase, uses } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 
 export interface TestDatabase {
+  /** As the server comes. */
   url: string
+  ownerUrl: string
   database: Database
+  /** The same by the role that owns the tables: for tests that empty or change tables, or what only grows. */
+  owner: Database
   /** Closes the connections and removes the database. */
   drop(): Promise<void>
 }
@@ -33,13 +37,15 @@ export async function createDatabaseOn(
     // Copying files is ten times faster here than logging each page.
     admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER alforja STRATEGY FILE_COPY`),
   )
-  const url = urlOf(adminUrl, name)
-  const database = openDatabase(url, { connections })
+  const address = addressOf(adminUrl, name)
+  const database = openDatabase(address, { connections })
+  const owner = openDatabase(address, { connections: 4, isOwner: true })
   return {
-    url,
+    ...address,
     database,
+    owner,
     drop: async () => {
-      await database.$client.end()
+      await Promise.all([database.$client.end(), owner.$client.end()])
       await asAdmin(adminUrl, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     },
   }
@@ -49,7 +55,7 @@ export async function createDatabaseOn(
 async function ensureTemplate(
   adminUrl: string,
   name: string,
-  fill: (url: string) => Promise<void>,
+  fill: (address: Address) => Promise<void>,
 ): Promise<void> {
   await asAdmin(adminUrl, async (admin) => {
     const isReady = async () =>
@@ -60,16 +66,16 @@ async function ensureTemplate(
     if (await isReady()) return
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await admin.query(`CREATE DATABASE ${name} OWNER alforja`)
-    await fill(urlOf(adminUrl, name))
+    await fill(addressOf(adminUrl, name))
     await admin.query(`ALTER DATABASE ${name} IS_TEMPLATE true`)
   })
 }
 
-async function fillWithDemo(url: string): Promise<void> {
-  await migrate(url)
+async function fillWithDemo(address: Address): Promise<void> {
+  await migrate(address)
   // Loaded here: most test files never ask for the demo.
   const { loadDemo } = await import('#server/demo/load-demo.ts')
-  const database = openDatabase(url, { connections: 4 })
+  const database = openDatabase(address, uses.owner)
   try {
     const world = { config: readConfig({}), database, clock: systemClock, log: pino({ level: 'silent' }) }
     // Tests make the sales that they count.
@@ -79,12 +85,17 @@ async function fillWithDemo(url: string): Promise<void> {
   }
 }
 
-/** The product's role on another database of the same server. */
-function urlOf(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl)
-  url.username = 'alforja'
-  url.pathname = `/${name}`
-  return url.href
+type Address = Pick<TestDatabase, 'url' | 'ownerUrl'>
+
+/** The product's roles on another database of the same server. */
+function addressOf(adminUrl: string, name: string): Address {
+  const urlOf = (role: string) => {
+    const url = new URL(adminUrl)
+    url.username = role
+    url.pathname = `/${name}`
+    return url.href
+  }
+  return { url: urlOf('alforja_app'), ownerUrl: urlOf('alforja') }
 }
 
 async function asAdmin<T>(adminUrl: string, effect: (admin: pg.Client) => Promise<T>): Promise<T> {

@@ -18,6 +18,7 @@ const config = readConfig({
   PORT: '0',
   ...process.env,
   DATABASE_URL: postgres.url,
+  DATABASE_OWNER_URL: postgres.ownerUrl,
   ALFORJA_DATA: folder,
   ALFORJA_DEMO: '1',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',

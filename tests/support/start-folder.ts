@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/postmaster.ts'
+import { embeddedUrl } from '#server/platform/running-postgres.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
 import { type Started, start } from './started.ts'
 
@@ -25,9 +26,13 @@ export async function createStartFolder() {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   /** Does something to the product's database, as the product would. */
-  async function withDatabase<T>(effect: (database: Database) => Promise<T>): Promise<T> {
-    const socket = encodeURIComponent(join(folder, 'postgres', 'socket'))
-    const database = openDatabase(`postgres://alforja@localhost/alforja?host=${socket}`)
+  const withDatabase = <T>(effect: (database: Database) => Promise<T>) => withRole('alforja_app', effect)
+
+  async function withRole<T>(
+    role: 'alforja' | 'alforja_app',
+    effect: (database: Database) => Promise<T>,
+  ): Promise<T> {
+    const database = openDatabase(embeddedUrl(join(folder, 'postgres', 'socket'), role))
     try {
       return await effect(database)
     } finally {
@@ -46,7 +51,7 @@ export async function createStartFolder() {
     },
     /** One agency with plenty to sell, and nothing else. */
     sellAnew: () =>
-      withDatabase(async (database) => {
+      withRole('alforja', async (database) => {
         await database.execute(
           sql`TRUNCATE accounts, destinations, exchange_rates, sandbox_payments, idempotency_keys CASCADE`,
         )

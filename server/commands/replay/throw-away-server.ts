@@ -5,7 +5,7 @@ import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { serve } from '#server/main.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { type Database, openDatabase, uses } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { listen } from '#server/platform/http-server.ts'
@@ -24,7 +24,7 @@ const host = '127.0.0.1'
 
 /**
  * The whole product on any free port, on an embedded database that goes with it. `fill` writes what is sold before
- * the first request. One client may do as much as it likes. The sandbox provider takes the money, unless another is
+ * the first request, as the owner of the tables. One client may do as much as it likes. The sandbox provider takes the money, unless another is
  * given; `withoutJobs` leaves the jobs to the caller.
  */
 export async function startThrowAwayServer(
@@ -37,10 +37,11 @@ export async function startThrowAwayServer(
     undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
     const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
     undo.push(() => postgres.stop())
-    await migrate(postgres.url)
-    const database = openDatabase(postgres.url)
+    await migrate(postgres)
+    const owner = openDatabase(postgres, uses.owner)
+    await fill(owner).finally(() => owner.$client.end())
+    const database = openDatabase(postgres)
     undo.push(() => database.$client.end())
-    await fill(database)
     const http = await listen({ host, port: 0 })
     undo.push(() => http.close())
     const baseUrl = `http://${host}:${http.port}`

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { closeDatabase, type Database, type DatabaseAddress, openDatabase, uses } from './database.ts'
+
+/** Tables that only grow: the server adds to them, and changes nothing of what they say. */
+const appendOnly = ['audit', 'booking_page_editions', 'entries', 'prospect_deeds', 'redemptions']
+
+const schemas = sql.raw('public, graphile_worker')
+
+/**
+ * Lets the role of `at` read and write rows, and nothing else, in what `owner` owns, now and in tables to come. Nothing to
+ * do where they are one role.
+ */
+export async function grantToApp(owner: Database, at: string | DatabaseAddress): Promise<void> {
+  if (typeof at === 'string' || !at.ownerUrl) return
+  const app = openDatabase(at, { ...uses.commands, connections: 1 })
+  const [own, owners] = await Promise.all([app, owner].map(readNames)).finally(() => closeDatabase(app))
+  if (!own || own.role === owners?.role) return
+  const [role, database] = [sql.identifier(own.role), sql.identifier(own.database)]
+  const tables = sql.join(
+    appendOnly.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const rows = sql`GRANT SELECT, INSERT, UPDATE, DELETE ON`
+  const later = sql`ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas}`
+  // Sent at once, and so one transaction.
+  const statements = [
+    // Tables of one's own would hide the real ones.
+    sql`REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
+    sql`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
+    sql`GRANT USAGE ON SCHEMA ${schemas} TO ${role}`,
+    sql`${rows} ALL TABLES IN SCHEMA ${schemas} TO ${role}`,
+    sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role}`,
+    sql`REVOKE UPDATE, DELETE ON ${tables} FROM ${role}`,
+    // Another process may use a new table before this runs for it.
+    sql`${later} ${rows} TABLES TO ${role}`,
+    sql`${later} GRANT USAGE ON SEQUENCES TO ${role}`,
+    // The queue hides its rows from everybody but the owner.
+    sql`DO $$
+      DECLARE hidden regclass;
+      BEGIN
+        FOR hidden IN SELECT oid FROM pg_class c WHERE relnamespace = 'graphile_worker'::regnamespace
+          AND relrowsecurity AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid)
+        LOOP EXECUTE format('CREATE POLICY granted ON %s USING (true)', hidden); END LOOP;
+      END $$`,
+  ]
+  await owner.execute(sql.join(statements, sql`; `))
+}
+
+/** Warns where the server's role could take the database's own guards away. */
+export async function warnOfPowers({ database, log }: { database: Database; log: Logger }): Promise<void> {
+  const { rows } =
+    await database.execute(sql`SELECT FROM pg_roles WHERE rolname = session_user AND (rolsuper OR rolbypassrls
+    OR EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+      AND pg_has_role(session_user, relowner, 'MEMBER')))`)
+  if (rows.length === 0) return
+  log.warn(
+    'the role of DATABASE_URL may change the tables, their policies and the audit: keep it for migrations as DATABASE_OWNER_URL, and set DATABASE_URL to a role that owns nothing (README, Operation, "Your own PostgreSQL")',
+  )
+}
+
+async function readNames(database: Database): Promise<{ role: string; database: string } | undefined> {
+  const { rows } = await database.execute<{ role: string; database: string }>(
+    sql`SELECT session_user AS role, current_database() AS database`,
+  )
+  return rows[0]
+}
