@@ -100,7 +100,7 @@ for (const status of [403, 426, 500]) {
     await page.goto('/agency/sales')
     await page.waitForURL(/^[^?]*\/\?/)
     const answer = await page.request.post('/rpc/home/getPerson', { data: { json: {} } })
-    expect(await answer.json()).toEqual({ json: { person: null } })
+    expect(await answer.json()).toEqual({ json: { person: null, sessionEnded: false } })
   })
 }
 
