@@ -228,6 +228,45 @@ test('when somebody else signs in, the answers of who was here go at once, and t
   await expect.poll(() => keptOf(page, personId)).toEqual({ outbox: 1 })
 })
 
+test('whoever signs in is let in once the device is theirs, however slow it is', async ({ page }) => {
+  await inviteAndEnter(page)
+  await page.goto('/agency')
+  await settle(page)
+  await awaitPerson(page)
+  const former = await named(page)
+  const next = await inviteAndEnter(page)
+  const personId = await named(page)
+  expect(personId).not.toBe(former)
+  await page.context().clearCookies({ name: 'alforja' })
+  await page.goto('/')
+  await settle(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(keepBusy)
+  await page.getByLabel(words('es', 'login', 'email'), { exact: true }).fill(next.email)
+  await page.getByLabel(words('es', 'login', 'password'), { exact: true }).fill(next.password)
+  await page.getByRole('button', { name: words('es', 'login', 'sign_in'), exact: true }).click()
+  await page.waitForURL('**/agency')
+  expect(await page.evaluate(() => document.documentElement.dataset.busy)).toBe('over')
+  expect((await readLeft(page)).records.notes).toContainEqual({ name: 'person', value: personId })
+})
+
+/** For some seconds nobody else can write a note of the device. */
+async function keepBusy(): Promise<void> {
+  const opening = indexedDB.open('alforja')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const end = Date.now() + 5_000
+  const store = opening.result.transaction('notes', 'readwrite').objectStore('notes')
+  const ask = () => {
+    const asked = store.get('nothing')
+    asked.onsuccess = () => {
+      if (Date.now() < end) return ask()
+      document.documentElement.dataset.busy = 'over'
+      opening.result.close()
+    }
+  }
+  ask()
+}
+
 /** Something typed, in the database of this name. */
 async function putDraft(name: string): Promise<void> {
   const opening = indexedDB.open(name)
