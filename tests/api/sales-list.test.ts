@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
@@ -107,11 +108,29 @@ describe('the list', () => {
   })
 })
 
+/** How many files of tables this process has open. */
+async function openTables(): Promise<number> {
+  const names = await readdir('/proc/self/fd')
+  const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+  return paths.filter((path) => /\/alforja-[\w-]{22} \(deleted\)$/.test(path)).length
+}
+
 describe('the list as a file', () => {
   const csv = async (client: HttpClient, query = '') => {
     const { status, body, headers } = await client.request(`/files/sales/csv?language=en${query}`)
     return { status, type: headers.get('content-type'), rows: String(body).trim().split('\r\n') }
   }
+
+  test('asked for by its headers alone is as long, and leaves no file open', async () => {
+    const address = '/files/sales/csv?language=en'
+    const { headers: whole } = await owner.request(address)
+    await expect.poll(openTables).toBe(0)
+    for (let i = 0; i < 3; i += 1) {
+      const { status, headers } = await owner.request(address, { method: 'HEAD' })
+      expect([status, headers.get('x-file-bytes')]).toEqual([200, whole.get('x-file-bytes')])
+      expect(await openTables()).toBe(0)
+    }
+  })
 
   test('says the same as the screen, of what was asked for and of nothing else', async () => {
     const { status, type, rows } = await csv(owner, '&sort=client&descending=false')
