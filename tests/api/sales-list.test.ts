@@ -1,4 +1,3 @@
-import { readdir, readlink } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
@@ -9,6 +8,7 @@ import { lines } from '#server/modules/sales/tables.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { openTables } from '#tests/support/open-tables.ts'
 import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
 
 let desk: SalesDesk
@@ -107,13 +107,6 @@ describe('the list', () => {
     expect(await idsFor(seller)).toEqual(['sel'])
   })
 })
-
-/** How many files of tables this process has open. */
-async function openTables(): Promise<number> {
-  const names = await readdir('/proc/self/fd')
-  const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
-  return paths.filter((path) => /\/alforja-[\w-]{22} \(deleted\)$/.test(path)).length
-}
 
 describe('the list as a file', () => {
   const csv = async (client: HttpClient, query = '') => {

@@ -4,6 +4,7 @@ import { awaitPerson, keepHere } from '#tests/support/device.ts'
 import { queueOf, understoodNotice } from '#tests/support/device-queue.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere, signInAs } from '#tests/support/enter-as.ts'
+import { keepBusy, keptOf, listed, putDraft } from '#tests/support/kept-of.ts'
 import { leaveDatabase, leftCart, readLeft, shippedVersions, storesOf } from '#tests/support/left-database.ts'
 import { inviteAndEnter } from '#tests/support/new-seller.ts'
 import { signOut } from '#tests/support/sign-out.ts'
@@ -138,16 +139,6 @@ const named = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/rpc/home/getPerson', { data: { json: {} } })
   return (await answer.json()).json.person.id
 }
-const listed = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
-/** What is kept of somebody on the page's device: how many records in each store that has any; null without a database. */
-async function keptOf(page: Page, personId: string): Promise<Record<string, number> | null> {
-  const name = `alforja-${personId}`
-  if (!(await listed(page)).includes(name)) return null
-  const { records } = await readLeft(page, name)
-  const counts = Object.entries(records).map(([store, all]) => [store, all.length] as const)
-  return Object.fromEntries(counts.filter(([, count]) => count > 0))
-}
 /** Somebody new of the demo's first agency who has looked at the sales here, with something that was not sent. */
 async function newSellerAt(page: Page) {
   await keepHere(page)
@@ -249,33 +240,6 @@ test('whoever signs in is let in once the device is theirs, however slow it is',
   expect(await page.evaluate(() => document.documentElement.dataset.busy)).toBe('over')
   expect((await readLeft(page)).records.notes).toContainEqual({ name: 'person', value: personId })
 })
-
-/** For some seconds nobody else can write a note of the device. */
-async function keepBusy(): Promise<void> {
-  const opening = indexedDB.open('alforja')
-  await new Promise((resolve) => opening.addEventListener('success', resolve))
-  const end = Date.now() + 5_000
-  const store = opening.result.transaction('notes', 'readwrite').objectStore('notes')
-  const ask = () => {
-    const asked = store.get('nothing')
-    asked.onsuccess = () => {
-      if (Date.now() < end) return ask()
-      document.documentElement.dataset.busy = 'over'
-      opening.result.close()
-    }
-  }
-  ask()
-}
-
-/** Something typed, in the database of this name. */
-async function putDraft(name: string): Promise<void> {
-  const opening = indexedDB.open(name)
-  await new Promise((resolve) => opening.addEventListener('success', resolve))
-  const tx = opening.result.transaction('drafts', 'readwrite')
-  tx.objectStore('drafts').put({ name: 'client:1001', values: {}, updatedAt: new Date().toISOString() })
-  await new Promise((resolve) => tx.addEventListener('complete', resolve))
-  opening.result.close()
-}
 
 test('a cart says without signal what it knew of its terms, and shows its picture', async ({
   page,
