@@ -85,6 +85,7 @@ const contextOf = (deps: Deps, actor: Actor): Context => ({
   browser: null,
   markBrowser() {},
   sessionHash: () => null,
+  wasEnded: async () => false,
   count() {},
   grant: async () => {},
   grantOpened: async () => {},

@@ -10,6 +10,9 @@ export type Requester = Pick<Context, 'actor' | 'ip'> & Partial<Pick<Context, 'b
 /** What a verb is given beside its input. */
 export type Caller = Requester & Pick<Context, 'deps'>
 
+/** As `Caller`, where the verb ends all sessions but the one that it is asked in, which its door replaces by a new one. */
+export type SessionCaller = Caller & Pick<Context, 'sessionHash'>
+
 /**
  * The requester as somebody whom a code or a link has just proved: they are known before their session is, and what they do
  * is done by them, not by a visitor.

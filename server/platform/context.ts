@@ -26,6 +26,8 @@ export interface Context {
   markBrowser(): void
   /** What is stored of this browser's session token, or null. */
   sessionHash(): string | null
+  /** Whether this browser's session was ended by somebody, or because its person or agency may no longer work here. */
+  wasEnded(): Promise<boolean>
   /** Counts one, or `amount`, against a limit of `limits.ts` for this device, its address and, where given, `detail`; refuses beyond it. */
   count(action: LimitedAction, detail?: string, amount?: number): void
   /**

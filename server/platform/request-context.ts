@@ -19,6 +19,7 @@ import {
   grantSale,
   openSession,
   sessionLimits,
+  wasSessionEnded,
 } from './sessions.ts'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
@@ -74,6 +75,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       if (!isMarked) store(browserName, newToken(), sessionLimits.visitor.absolute)
     },
     sessionHash: () => (token ? hashToken(token) : null),
+    wasEnded: async () => !found && tokenPattern.test(sent) && (await wasSessionEnded(deps.database, sent)),
     count(action, detail, amount) {
       const device = actor.personId ?? context.sessionHash() ?? context.browser
       const group = actor.personId ? 'person' : found ? 'session' : 'stranger'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { can, type Role } from '#core/access.ts'
-import { people, sessionSales, sessions } from '#server/modules/people/tables.ts'
+import { endedSessions, people, sessionSales, sessions } from '#server/modules/people/tables.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
 import { type Database, type Executor, transact } from './database.ts'
 import { hashToken, newToken } from './ids.ts'
@@ -48,6 +48,23 @@ const find = statement<Session & { isUnseen: boolean }>(
     AND (s.person_id IS NULL OR p.state = 'active')
     AND (p.account_id IS NULL OR EXISTS (SELECT FROM accounts a WHERE a.id = p.account_id AND a.state <> 'closed'))`,
 )
+
+const ended = statement<{ was: boolean }>(
+  'session-ended',
+  `SELECT EXISTS (SELECT FROM ended_sessions WHERE token_hash = $1)
+    OR EXISTS (SELECT FROM sessions s JOIN people p ON p.id = s.person_id LEFT JOIN accounts a ON a.id = p.account_id
+      WHERE s.token_hash = $1 AND (p.state <> 'active' OR a.state = 'closed')) AS was`,
+)
+
+/**
+ * Whether the session of a token was ended by somebody, or its person or agency may no longer work here; not by time, and
+ * not by the browser itself.
+ */
+export async function wasSessionEnded(database: Database, token: string): Promise<boolean> {
+  const [found] = await ended(database, hashToken(token))
+  return found?.was ?? false
+}
+
 const touch = statement('session-seen', 'UPDATE sessions SET seen_at = now() WHERE token_hash = $1')
 
 /** The living session of a token, or null. One query, and once a minute another, which notes that it was seen. */
@@ -187,8 +204,9 @@ export async function findSessionEnd(database: Database, tokenHash: string | nul
   return found?.expiresAt ?? null
 }
 
-/** Forgets sessions whose time is over. Returns how many. */
+/** Forgets sessions whose time is over, also those that were ended before. Returns how many there still were. */
 export async function forgetOldSessions(database: Database): Promise<number> {
+  await database.delete(endedSessions).where(sql`${endedSessions.expiresAt} < now()`)
   const gone = await database.delete(sessions).where(sql`${sessions.expiresAt} < now()`)
   return gone.rowCount ?? 0
 }

@@ -9,6 +9,7 @@ import { markWork } from '#src/platform/work-mark.ts'
 import { forbidden } from './agency-guard.ts'
 import { hearNews } from './hear-news.ts'
 import { staffDoor } from './staff-door.ts'
+import { whoEnters } from './who-enters.ts'
 
 /**
  * Lets the platform's staff in. Whoever is not signed in goes to the staff's door, with `from` (path and query) to come
@@ -16,12 +17,12 @@ import { staffDoor } from './staff-door.ts'
  */
 export async function enterAdmin(queries: QueryClient, from: string): Promise<void> {
   const left = await hasLeft(() => server.home.signOut({}))
-  const { person } = left ? { person: null } : await queries.fetchQuery(personQuery())
+  const { person } = left ? { person: null } : await whoEnters(queries)
   if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
   if (!isOfPlatform(person.role)) throw forbidden()
   markWork('desk', false)
   markWork('staff', true)
-  welcomePerson(person.id).catch(() => {})
+  await welcomePerson(person.id).catch(() => {})
   hearNews(queries, person.id)
 }
 

@@ -5,12 +5,12 @@ import { signInAddress } from '#core/return-address.ts'
 import { agencyQuery } from '#src/features/accounts/agency.ts'
 import { hasLeft, welcomePerson } from '#src/offline/person.ts'
 import { server } from '#src/platform/api.ts'
-import { personQuery } from '#src/platform/person.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { hearNews } from './hear-news.ts'
 import { showSellerBar } from './show-seller-bar.ts'
+import { whoEnters } from './who-enters.ts'
 
 /** Thrown where somebody is signed in whom a screen is not for. */
 export const forbidden = () => new Refusal({ code: 'forbidden', status: 403 })
@@ -21,14 +21,15 @@ export const forbidden = () => new Refusal({ code: 'forbidden', status: 403 })
  */
 export async function enterAgency(queries: QueryClient, from: string): Promise<Actor> {
   if (await hasLeft(() => server.home.signOut({}))) throw redirect({ href: signInAddress(from) })
-  const { person } = await queries.fetchQuery(personQuery())
+  const { person } = await whoEnters(queries)
   if (!person) throw redirect({ href: signInAddress(from) })
   if (person.role !== 'owner' && person.role !== 'seller') throw forbidden()
+  // Before the device answers anything: what it has may be somebody else's.
+  await welcomePerson(person.id).catch(() => {})
   try {
     const { id, branches } = await queries.fetchQuery(agencyQuery())
     markWork('desk', true)
     markWork('staff', false)
-    welcomePerson(person.id).catch(() => {})
     hearNews(queries, person.id)
     // What sells for a client waits in the booking area; without signal it comes with the next visit.
     showSellerBar().catch(() => {})

@@ -11,7 +11,7 @@ import { storedLanguage, storeLanguage } from '#src/platform/language.ts'
 import { declinesTracking } from '#src/platform/privacy.ts'
 import { awaitSettings, readSettings } from '#src/platform/settings.ts'
 import { tellTracked } from '#src/platform/tracking.ts'
-import { worksHere } from '#src/platform/work-mark.ts'
+import { markWork, worksHere } from '#src/platform/work-mark.ts'
 import { deafenWhatOpens } from '#src/ui/deaf.ts'
 import { startRipples } from '#src/ui/ripple.ts'
 import { openAllRoutes } from './all-routes.ts'
@@ -131,9 +131,13 @@ function prepareOffline(router: AnyRouter): void {
   whenIdle(start)
 }
 
-/** Forgets what was read for somebody who left in another tab; tells the server about somebody who left without signal. */
+/** Forgets what was read for somebody who left in another tab, or whose session was ended; tells the server about a sign-out without signal. */
 async function followLeave(): Promise<void> {
-  onLeave(() => window.location.reload())
+  onLeave(() => {
+    markWork('desk', false)
+    markWork('staff', false)
+    window.location.reload()
+  })
   const settle = () => settleSignOut(() => server.home.signOut({}))
   connectivity.subscribe(() => connectivity.read() && void settle().catch(() => {}))
   await settle()

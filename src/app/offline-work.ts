@@ -1,8 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { askPersonId } from '#src/offline/ask-person.ts'
 import { findPerson } from '#src/offline/database.ts'
 import { refreshPacks } from '#src/offline/fetch-pack.ts'
 import { followCopies } from '#src/offline/follow-copies.ts'
+import { tidyPeople } from '#src/offline/former-people.ts'
 import { isGoodSignal } from '#src/offline/good-signal.ts'
 import { isKeptVerb, keepAnswer, tidyAnswers } from '#src/offline/kept-answers.ts'
 import { offlineRoad, takeAnswered } from '#src/offline/road.ts'
@@ -57,6 +59,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   setInterval(refresh, refreshMillis)
   refresh()
   await tidyAnswers().catch(() => {})
+  await tidyPeople(askPersonId).catch(() => {})
 }
 
 /** By who works here; nothing for visitors. */

@@ -1,8 +1,9 @@
 import { alone } from '#src/platform/alone.ts'
+import { askPerson, type Named } from './ask-person.ts'
 import { exchangeCarts, isCartDue } from './cart-copy.ts'
 import { findPerson } from './database.ts'
 import { exchangeDrafts, isDraftDue } from './draft-copy.ts'
-import { type Heard, sendKept } from './send-kept.ts'
+import type { Heard } from './send-kept.ts'
 
 /** The questions of an exchange are given up before: a tab that holds its turn for longer is frozen. */
 const frozenMillis = 55_000
@@ -41,9 +42,9 @@ async function exchange(onlyDue: boolean): Promise<Heard['said']> {
   const [cart, draft] = onlyDue ? await Promise.all([isCartDue(), isDraftDue()]) : [true, true]
   if (!cart && !draft) return 'yes'
   // Sessions end elsewhere, too.
-  const who = await sendKept('home.getPerson', {}, null)
+  const who = await askPerson()
   if (who.said !== 'yes') return who.said
-  if ((who.answer as { person: { id: string } | null }).person?.id !== personId) return 'no'
+  if ((who.answer as Named).person?.id !== personId) return 'no'
   const said = cart ? await exchangeCarts(personId) : 'yes'
   if (said === 'nothing' || !draft) return said
   const saidOfDrafts = await exchangeDrafts(personId)

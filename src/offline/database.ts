@@ -40,6 +40,10 @@ async function within<T>(name: string, use: (database: Handle) => Promise<T>): P
 /** Runs `use` on the device's own database. Throws as `withDatabase` does. */
 export const withDevice = <T>(use: (database: Handle) => Promise<T>): Promise<T> => within(device, use)
 
+/** Runs `use` on the database of a person, whoever is signed in. Throws as `withDatabase` does. */
+export const withPerson = <T>(personId: string, use: (database: Handle) => Promise<T>): Promise<T> =>
+  within(databaseOf(personId), use)
+
 /** Who is signed in on this device, also while it has no signal; null for nobody. */
 export function findPerson(): Promise<string | null> {
   person ??= withDevice((database) => database.get('notes', personNote)).then((note) =>

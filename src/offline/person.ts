@@ -9,18 +9,17 @@ import {
   withDevice,
 } from './database.ts'
 import { unsavedDrafts } from './drafts.ts'
+import { clearFormer, noteSeen } from './former-people.ts'
+import { left, personChannel, seenNote } from './person-notes.ts'
 import type { Handle } from './schema.ts'
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-person')
+const channel = personChannel()
 channel?.addEventListener('message', () => {
   forget()
   void reloadCarts()
 })
 
-/** What other tabs are told when somebody leaves: what they have read for that person goes, too. */
-const left = 'left'
-
-/** Calls back when somebody has signed out in another tab of this browser. */
+/** Calls back when somebody has signed out in another tab of this browser, or the session of who is signed in was ended. */
 export function onLeave(listener: () => void): void {
   channel?.addEventListener('message', ({ data }) => data === left && listener())
 }
@@ -29,7 +28,7 @@ export function onLeave(listener: () => void): void {
 const dueNote = 'sign-out-due'
 
 /** What stays the device's when somebody signs in: it is of whoever comes by. */
-const ofDevice = /^(?:person$|sign-out-due$|attribution$|guest:|registration)/
+const ofDevice = /^(?:person$|sign-out-due$|seen:|attribution$|guest:|registration)/
 
 /** From now on the device keeps what `personId` does in a database of that person; what was begun before goes along. */
 export async function welcomePerson(personId: string): Promise<void> {
@@ -41,10 +40,12 @@ export async function welcomePerson(personId: string): Promise<void> {
     await tx.done
   })
   tell()
+  await noteSeen(personId)
   await takeAlong()
   // Whoever has looked before it was there looks again.
   tell()
   await reloadCarts()
+  clearFormer().catch(() => {})
   // What that person chose on other devices is here before it is looked for; without signal it comes later.
   import('./follow-copies.ts').then(({ askForCopies }) => askForCopies()).catch(() => {})
 }
@@ -53,7 +54,12 @@ export async function welcomePerson(personId: string): Promise<void> {
 export async function wipePerson(): Promise<void> {
   const personId = await findPerson()
   if (!personId) return
-  await withDevice((database) => database.delete('notes', personNote))
+  await withDevice(async (database) => {
+    const tx = database.transaction('notes', 'readwrite')
+    await tx.store.delete(personNote)
+    await tx.store.delete(seenNote(personId))
+    await tx.done
+  })
   tell(left)
   await dropDatabase(databaseOf(personId))
   await reloadCarts()

@@ -2,13 +2,14 @@ import { connectivity, lostServer } from '#src/platform/connectivity.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import type { Call } from '#src/platform/verbs.ts'
 import { answerOffline, mayAnswer } from './answers.ts'
+import { askPerson, heedPerson, type Named } from './ask-person.ts'
 import { findPerson } from './database.ts'
 import { isKeptVerb, keepAnswer } from './kept-answers.ts'
 
 /** A server that says nothing for this long is not waited for where the device has an answer: that shows within five seconds. */
 export const patienceMillis = 3_000
 
-const state = { answered: false }
+const state = { answered: false, asking: false }
 
 /** Whether the device has answered anything since this was last asked. */
 export function takeAnswered(): boolean {
@@ -21,7 +22,8 @@ export function takeAnswered(): boolean {
  * The way of calls that also works without signal: over the wire as long as the server answers in time, else from what
  * the device has. A refusal is an answer.
  */
-export function offlineRoad(wire: Call): Call {
+export function offlineRoad(plain: Call): Call {
+  const wire = heedful(plain)
   return async (path, input, signal) => {
     const verb = path.join('.')
     if (!mayAnswer(verb)) return await wire(path, input, signal)
@@ -46,11 +48,32 @@ export function offlineRoad(wire: Call): Call {
       lostServer()
       return answer
     }
+    if (verb === 'home.getPerson') heedPerson(said as Named).catch(() => {})
     if (isKeptVerb(verb)) {
       asking.then((personId) => keepAnswer(verb, input, said, personId)).catch(() => {})
     }
     return said
   }
+}
+
+/** Where the server knows nobody any more, it is asked what has become of who is signed in on this device. */
+function heedful(wire: Call): Call {
+  return async (path, input, signal) => {
+    try {
+      return await wire(path, input, signal)
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'unauthenticated') void askOnce().catch(() => {})
+      throw error
+    }
+  }
+}
+
+async function askOnce(): Promise<void> {
+  if (state.asking || (await findPerson()) === null) return
+  state.asking = true
+  await askPerson().finally(() => {
+    state.asking = false
+  })
 }
 
 class Lost {

@@ -1,6 +1,7 @@
 import { outdated } from '#core/client.ts'
 import { waitAfter } from '#core/outbox.ts'
 import { alone } from '#src/platform/alone.ts'
+import { askPerson, type Named } from './ask-person.ts'
 import { withDatabase } from './database.ts'
 import { hashInput } from './input-hash.ts'
 import { changeRecord, listOutbox, type OutboxRecord, type Trouble, tellOutbox } from './outbox.ts'
@@ -81,9 +82,9 @@ function isDue({ state, notBefore, isAsked }: OutboxRecord, isUrgent: boolean): 
 /** Why a record is not sent while this person is signed in, or null. */
 async function troubleWithPerson({ verb, personId }: OutboxRecord): Promise<Trouble | null> {
   if (!isPersonal(verb)) return null
-  const heard = await sendKept('home.getPerson', {}, null)
+  const heard = await askPerson()
   if (heard.said !== 'yes') return { code: isOutdated(heard) ? outdated.code : 'silence' }
-  const { person } = heard.answer as { person: { id: string } | null }
+  const { person } = heard.answer as Named
   if ((person?.id ?? null) === personId) return null
   return { code: person ? 'other_person' : 'signed_out' }
 }

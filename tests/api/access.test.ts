@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#server/modules/people/tables.ts'
 import { callRequests } from '#server/modules/prospects/tables.ts'
 import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 
 let at: Entrance
 beforeAll(async () => {
@@ -11,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => at?.app.stop())
 
 const password = 'agua de jamaica 7'
+const wasEnded = async (client: HttpClient) =>
+  ((await client.call('home.getPerson', {})).body as { sessionEnded: boolean }).sessionEnded
 const sessionsOf = (personId: string) =>
   at.app.deps.database.select().from(sessions).where(eq(sessions.personId, personId))
 
@@ -34,6 +37,8 @@ describe('sessions', () => {
     expect((await list()).sessions).toHaveLength(2)
     expect((await client.call('home.endOtherSessions', {})).body).toEqual({ ended: 1 })
     expect((await Promise.all(clients.map(whoIs))).filter(Boolean)).toEqual([person.id])
+    // Their devices are told to forget what they keep.
+    expect(await Promise.all(clients.map(wasEnded))).toEqual([true, true, false])
     expect((await at.browser().call('home.getAccess', {})).status).toBe(401)
   })
 
@@ -48,6 +53,8 @@ describe('sessions', () => {
     expect(await whoIs(client)).toBe(person.id)
     expect(await whoIs(at.browser(before))).toBeNull()
     expect(await whoIs(elsewhere)).toBeNull()
+    // The browser in which it was changed goes on, and forgets nothing.
+    expect(await Promise.all([at.browser(before), elsewhere].map(wasEnded))).toEqual([false, true])
   })
 
   test('are not for people of a closed agency', async () => {
@@ -55,6 +62,7 @@ describe('sessions', () => {
     const { client } = await at.enter(marina)
     await at.app.deps.database.execute(sql`UPDATE accounts SET state = 'closed' WHERE id = '1002'`)
     expect(await whoIs(client)).toBeNull()
+    expect(await wasEnded(client)).toBe(true)
     expect((await at.enter(marina)).status).toBe(401)
     await at.app.deps.database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1002'`)
   })

@@ -28,6 +28,8 @@ test('an invitation is one link, mailed in the prospect’s language; the regist
   const [mail] = await desk.at.mailsTo('nora@luna.example')
   expect(mail).toMatchObject({ subject: 'You are invited to sell travel with Alforja' })
   expect(mail?.text).toContain(url)
+  // Anybody may have asked for it, under any name.
+  expect(mail?.text).toMatch(/^Hello,$/m)
   expect(await desk.get(of)).toMatchObject({ language: 'en', inviteUrl: url, registration: null })
 
   const { accountId, token } = await desk.registered({ leadId })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findRawMail } from '#server/gateways/mail/kept-mails.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
@@ -38,6 +39,48 @@ describe('registering', () => {
       status: 200,
       body: { next: 'in', person: { role: 'owner', account: { id: accountId } } },
     })
+  })
+
+  test('with names that advertise something, neither writes to strangers nor lets its owner write to them', async () => {
+    const typed = /premio|gane|dinero/i
+    const [handed, name] = [
+      { contactName: 'Gane.premio.example', tradeName: 'Gane dinero: https://premio.example' },
+      'Dinero.premio.example',
+    ]
+    const { accountId, handed: registration } = await desk.registered(handed)
+    // Somebody else again: the letter to who is known.
+    await desk.at.browser().call('home.register', newRegistration({ ...handed, email: registration.email }))
+    await desk.at.browser().call('home.requestRecovery', { email: registration.email })
+    const owner = await desk.ownerOf(accountId)
+    const to = (who: string) => `${who}${accountId}@lejos.example`
+    const base = { accountId, language: 'es' as const }
+    const invited = { ...base, role: 'seller', name, email: to('vende'), phone: null, shareBp: null }
+    const asked = { ...base, email: to('avisos'), topics: ['new_sale'] }
+    const key = () => ({ idempotencyKey: crypto.randomUUID() })
+    for (const [verb, input] of [
+      ['agency.inviteSeller', { ...invited, ...key() }],
+      ['agency.addSubscription', { ...asked, ...key() }],
+      [
+        'bookingEngine.sendCartLink',
+        {
+          ...base,
+          email: to('carrito'),
+          lines: [{ ...(await desk.hotelLine(owner, accountId)), id: 'line-1' }],
+        },
+      ],
+    ] as const)
+      expect((await owner.call(verb, input)).status, verb).toBe(200)
+    const count = { [registration.email]: 3, [to('vende')]: 1, [to('avisos')]: 1, [to('carrito')]: 1 }
+    for (const [address, letters] of Object.entries(count)) {
+      await expect.poll(async () => (await desk.at.mailsTo(address)).length, { timeout: 8000 }).toBe(letters)
+      for (const mail of await desk.at.mailsTo(address)) {
+        const raw = await findRawMail(desk.at.app.deps.config.dataFolder, mail.id)
+        expect(`${mail.subject} ${mail.text} ${mail.html}`, mail.subject).not.toMatch(typed)
+        expect(raw?.toString()).toMatch(/^From: Alforja </m)
+        expect(raw?.toString()).not.toMatch(/^Reply-To:/m)
+        expect(mail.text).toMatch(/^Hola:/m)
+      }
+    }
   })
 
   test('the same key again is the same registration, another body a conflict', async () => {

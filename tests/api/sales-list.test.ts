@@ -8,6 +8,7 @@ import { lines } from '#server/modules/sales/tables.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { openTables } from '#tests/support/open-tables.ts'
 import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
 
 let desk: SalesDesk
@@ -112,6 +113,17 @@ describe('the list as a file', () => {
     const { status, body, headers } = await client.request(`/files/sales/csv?language=en${query}`)
     return { status, type: headers.get('content-type'), rows: String(body).trim().split('\r\n') }
   }
+
+  test('asked for by its headers alone is as long, and leaves no file open', async () => {
+    const address = '/files/sales/csv?language=en'
+    const { headers: whole } = await owner.request(address)
+    await expect.poll(openTables).toBe(0)
+    for (let i = 0; i < 3; i += 1) {
+      const { status, headers } = await owner.request(address, { method: 'HEAD' })
+      expect([status, headers.get('x-file-bytes')]).toEqual([200, whole.get('x-file-bytes')])
+      expect(await openTables()).toBe(0)
+    }
+  })
 
   test('says the same as the screen, of what was asked for and of nothing else', async () => {
     const { status, type, rows } = await csv(owner, '&sort=client&descending=false')

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/modules/people/tables.ts'
+import { newAuthenticator } from '#tests/builders/authenticator.ts'
 import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 
 let at: Entrance
 beforeAll(async () => {
@@ -131,6 +133,64 @@ describe('a passkey', () => {
       body: { code: 'passkey_refused' },
     })
     expect((await client.call('home.getAccess', {})).body).toMatchObject({ passkeys: [] })
+  })
+
+  /** Adds a passkey for who is signed in. */
+  async function add(client: HttpClient, proof: object) {
+    const key = newAuthenticator(at.app.deps.config.baseUrl)
+    const begun = await client.call('home.beginPasskey', proof)
+    const { setup, options } = begun.body as { setup: string; options: { challenge: string } }
+    const made = { setup, name: 'Llave', response: key.make(options) }
+    const { status } = await client.call('home.finishPasskey', made)
+    return { key, status }
+  }
+
+  test('added or removed renews the session, and ends the others', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    const { client: elsewhere } = await at.enter(person)
+    const first = client.cookie
+    const { key, status } = await add(client, { password })
+    expect(status).toBe(200)
+    expect(client.cookie).not.toBe(first)
+    expect(await whoIs(client)).toBe(person.id)
+    expect(await Promise.all([whoIs(at.browser(first)), whoIs(elsewhere)])).toEqual([null, null])
+
+    const second = client.cookie
+    expect((await client.call('home.removePasskey', { id: key.id, password })).status).toBe(200)
+    expect(await whoIs(client)).toBe(person.id)
+    expect(await whoIs(at.browser(second))).toBeNull()
+    expect((await client.call('home.getAccess', {})).body).toMatchObject({ passkeys: [] })
+  })
+
+  test('signs in, and the browser is known from then on', async () => {
+    const person = await at.invent()
+    const { key } = await add((await at.enter(person)).client, { password })
+    const { client, body } = await at.enter(person)
+    expect(body.next).toBe('code')
+    const { challenge } = body
+    const asked = await client.call('home.askPasskey', { challenge })
+    const { options } = asked.body as { options: { challenge: string } }
+    const answer = await client.call('home.confirmByPasskey', { challenge, response: key.prove(options) })
+    expect(answer.status).toBe(200)
+    expect(await whoIs(client)).toBe(person.id)
+    expect(answer.headers.getSetCookie().join()).toMatch(/alforja-device=[\w-]+;/)
+  })
+
+  test('is removed by who shows the app’s code as well, where one is paired', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    const { key } = await add(client, { password })
+    const { secret } = await at.setUp(client, { password })
+    at.pass(30)
+    const removal = { id: key.id, password }
+    expect(await client.call('home.removePasskey', removal)).toMatchObject({
+      status: 401,
+      body: { code: 'code_wrong' },
+    })
+    const proven = { ...removal, code: at.codeOf(secret) }
+    expect((await client.call('home.removePasskey', proven)).status).toBe(200)
+    expect((await client.call('home.getAccess', {})).body).toMatchObject({ app: true, passkeys: [] })
   })
 
   test('of nobody signs nobody in, and tries are counted', async () => {

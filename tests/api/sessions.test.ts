@@ -34,7 +34,10 @@ async function signedIn() {
   return { client, answer, token, tokenHash: hashToken(token) }
 }
 const whoIs = async (client: ReturnType<typeof createHttpClient>) =>
-  (await client.call('home.getPerson', {})).body as { person: { email: string } | null }
+  (await client.call('home.getPerson', {})).body as {
+    person: { email: string } | null
+    sessionEnded: boolean
+  }
 
 describe('signing in', () => {
   test('opens a session that scripts cannot read and that the database cannot give away', async () => {
@@ -116,7 +119,10 @@ describe('a session ends', () => {
     const { client, token } = await signedIn()
     expect((await client.call('home.signOut', {})).status).toBe(200)
     expect(client.cookie).toBeNull()
-    expect(await whoIs(createHttpClient(front.url, `alforja=${token}`))).toEqual({ person: null })
+    expect(await whoIs(createHttpClient(front.url, `alforja=${token}`))).toEqual({
+      person: null,
+      sessionEnded: false,
+    })
     const keys = await db.database
       .select()
       .from(sessionSales)
@@ -134,14 +140,15 @@ describe('a session ends', () => {
     await become('admin')
     expect(await whoIs(client)).toMatchObject({ person: { role: 'admin' } })
     await db.database.update(sessions).set(change).where(eq(sessions.tokenHash, tokenHash))
-    expect(await whoIs(client)).toEqual({ person: null })
+    // A device keeps what it has: its person signs in again.
+    expect(await whoIs(client)).toEqual({ person: null, sessionEnded: false })
     await become('owner')
   })
 
   test('with the person’s permission to enter', async () => {
     const { client } = await signedIn()
     await db.database.update(people).set({ state: 'suspended' }).where(eq(people.id, anaId))
-    expect(await whoIs(client)).toEqual({ person: null })
+    expect(await whoIs(client)).toEqual({ person: null, sessionEnded: true })
     await db.database.update(people).set({ state: 'active' }).where(eq(people.id, anaId))
   })
 
@@ -158,7 +165,7 @@ describe('a session ends', () => {
 
   test('a made-up cookie is nobody', async () => {
     for (const cookie of ['alforja=x', `alforja=${'a'.repeat(43)}`, "alforja='; DROP TABLE sessions"]) {
-      expect(await whoIs(createHttpClient(front.url, cookie))).toEqual({ person: null })
+      expect(await whoIs(createHttpClient(front.url, cookie))).toEqual({ person: null, sessionEnded: false })
     }
   })
 })

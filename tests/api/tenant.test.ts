@@ -63,6 +63,7 @@ const unguarded: Record<string, string> = {
   allocations: 'units and days of a line, found by the line, which is guarded; names nobody',
   commission_plans: 'set by the platform for all',
   destinations: 'catalogue, public',
+  ended_sessions: 'hashes of secrets, asked before anybody is known; names nobody',
   exchange_rates: 'set by the platform for all',
   idempotency_keys: 'names no account; found only by its whole primary key, which begins with whose it is',
   job_workers: 'processes, not people',

@@ -112,10 +112,14 @@ export async function openDesk() {
     return made
   }
 
+  /** A stay for a cart, as this browser finds it. */
+  async function hotelLine(client: HttpClient, accountId: string) {
+    const shop = createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
+    return (await findStay(shop, 40 + made, undefined, accountId)).line
+  }
   /** A stay that can be held now, as this browser finds it. */
   async function hotelOffer(client: HttpClient, accountId: string) {
-    const shop = createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
-    const { line } = await findStay(shop, 40 + made, undefined, accountId)
+    const line = await hotelLine(client, accountId)
     return {
       accountId,
       idempotencyKey: crypto.randomUUID(),
@@ -138,6 +142,7 @@ export async function openDesk() {
     acceptPapers,
     versionOf,
     approved,
+    hotelLine,
     hotelOffer,
   }
 }

@@ -6,7 +6,13 @@ import { isCode, type SourceFiles } from './source-files.ts'
  * them comes along.
  */
 const otherWriters: Record<string, readonly string[]> = {
-  'server/platform/sessions.ts': ['sessions', 'session_sales', 'people', 'push_registrations'],
+  'server/platform/sessions.ts': [
+    'sessions',
+    'ended_sessions',
+    'session_sales',
+    'people',
+    'push_registrations',
+  ],
 }
 
 interface Table {

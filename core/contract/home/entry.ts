@@ -55,11 +55,14 @@ export const entryContract = {
     .input(z.strictObject({}))
     .output(nothing),
 
-  /** Who this browser is signed in as, or null. */
+  /**
+   * Who this browser is signed in as, or null. `sessionEnded`: somebody ended its session, or the person or agency may no
+   * longer work here; then the device forgets what it keeps of the person. Time alone ends a session without that.
+   */
   getPerson: base
     .route({ method: 'GET', path: '/home/session', tags })
     .input(z.strictObject({}))
-    .output(z.object({ person: person.nullable() })),
+    .output(z.object({ person: person.nullable(), sessionEnded: z.boolean() })),
 
   /** Answers the same whether somebody has this address or not; the link, if any, goes by mail. */
   requestRecovery: base

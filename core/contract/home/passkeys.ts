@@ -9,6 +9,8 @@ const path = '/home/access/passkeys' as const
 
 /** 256 random bits, base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+/** What somebody who is signed in shows again: the password and, where an app is paired, a code of it or a backup code. */
+const proof = { password: z.string().max(1024), code: z.string().min(6).max(40).optional() }
 /** What browser and authenticator say to one another, as WebAuthn level 3 writes it in JSON. */
 const spoken = z.record(z.string(), z.unknown())
 
@@ -16,7 +18,7 @@ export const passkeysContract = {
   /** What the browser asks an authenticator to make a passkey with; proven as for any second factor. */
   beginPasskey: base
     .route({ method: 'POST', path, tags })
-    .input(z.strictObject({ password: z.string().max(1024), code: z.string().min(6).max(40).optional() }))
+    .input(z.strictObject(proof))
     .output(z.object({ setup: token, options: spoken })),
 
   /** Keeps the passkey. With it comes a first set of backup codes, for whoever has none yet; nobody can read them again. */
@@ -28,7 +30,7 @@ export const passkeysContract = {
   /** Refuses with `forbidden` the last second factor of a role that needs one. */
   removePasskey: base
     .route({ method: 'POST', path: `${path}/removal`, tags })
-    .input(z.strictObject({ id: z.string().max(1400), password: z.string().max(1024) }))
+    .input(z.strictObject({ id: z.string().max(1400), ...proof }))
     .output(z.object({})),
 
   /** What the browser asks an authenticator with, in the second step of `signIn`. */

@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import type { PersonState } from '#core/people.ts'
 import { platformTheme } from '#core/themes.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
@@ -8,13 +9,15 @@ import { letterText } from './letter-text.ts'
 
 interface Addressee {
   name: string
+  /** Of somebody who is not known to have the address: none. */
+  state?: PersonState
   email: string
   language: Language
 }
 
 /** A mail of the platform itself to somebody who can sign in; `signedBy`: one of its people, who answers. */
 export function accessMail(
-  { name, email, language }: Addressee,
+  { name, state, email, language }: Addressee,
   {
     last,
     signedBy,
@@ -27,7 +30,8 @@ export function accessMail(
   const t = mailTexts[language].access
   const letter: Letter = {
     ...words,
-    greeting: fill(t.greeting, { name }),
+    // Anybody may type anybody's address: what they typed beside it is not written there before somebody has come from it.
+    greeting: state === 'active' ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
     reference: null,
     rows: [],
     sections: [],

@@ -24,7 +24,7 @@ export type AddresseeWords = Pick<Letter, 'subject' | 'heading' | 'paragraphs' |
 export function addresseeMail(
   deps: Pick<Deps, 'secret' | 'config'>,
   { id, email, language }: Addressee,
-  account: Pick<Account, 'name' | 'email' | 'theme'>,
+  account: Pick<Account, 'name' | 'theme'> & { email: string | null },
   { why, ...words }: AddresseeWords,
 ): Mail {
   const t = mailTexts[language].addressee
@@ -40,7 +40,7 @@ export function addresseeMail(
   }
   return {
     to: email,
-    agency: account,
+    ...senderOf(account),
     subject: letter.subject,
     html: letterHtml(letter, {
       language,
@@ -52,6 +52,10 @@ export function addresseeMail(
     unsubscribeUrl: links.oneClick,
   }
 }
+
+/** The agency as a mail's sender; the platform where answers are not to go to the agency. */
+export const senderOf = ({ name, email }: { name: string; email: string | null }): Pick<Mail, 'agency'> =>
+  email === null ? {} : { agency: { name, email } }
 
 /** "ventas nuevas, pagos recibidos y cancelaciones". */
 export const topicsInWords = (topics: readonly Topic[], language: Addressee['language']): string =>

@@ -1,10 +1,12 @@
+import { vettedName } from '#core/vetted-name.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { findWaiting } from '#server/modules/subscriptions/list-addressees.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { addresseeMail, topicsInWords } from './addressee-letter.ts'
+import { agencyWords, nameless } from './agency-words.ts'
 
 /** Asks an addressee whether they want an agency's mails; who has decided meanwhile is left alone. */
 export async function askAddressee(deps: Deps, { subscriptionId }: Jobs['ask-addressee']): Promise<void> {
@@ -16,15 +18,17 @@ export async function askAddressee(deps: Deps, { subscriptionId }: Jobs['ask-add
     data: { subscriptionId, email, accountId: account.id },
   })
   const t = mailTexts[language].addressee
-  const words = { agency: account.name, topics: topicsInWords(topics, language) }
+  const name = vettedName(account.name, account.state)
+  const say = (text: string) =>
+    agencyWords(text, name, mailTexts[language].access.an_agency, { topics: topicsInWords(topics, language) })
   await deps.mail.send(
-    addresseeMail(deps, subscription, account, {
-      subject: fill(t.ask.subject, words),
+    addresseeMail(deps, subscription, name === null ? { ...account, ...nameless } : account, {
+      subject: say(t.ask.subject),
       heading: t.ask.heading,
-      paragraphs: [fill(t.ask.intro, words), t.ask.after],
+      paragraphs: [say(t.ask.intro), t.ask.after],
       button: { label: t.ask.button, url: `${deps.config.baseUrl}/subscription?token=${token}` },
       closing: [t.ask.not_you],
-      why: fill(t.why_ask, words),
+      why: say(t.why_ask),
     }),
   )
 }

@@ -1,10 +1,13 @@
 import { cartLinkDays } from '#core/cart-copy.ts'
+import { vettedName } from '#core/vetted-name.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { addressOf } from '#server/modules/carts/cart-link.ts'
 import { findLivingLink } from '#server/modules/carts/find-cart-link.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { senderOf } from './addressee-letter.ts'
+import { agencyWords, nameless } from './agency-words.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -13,14 +16,17 @@ import { letterText } from './letter-text.ts'
 export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['send-cart']): Promise<void> {
   const link = await findLivingLink(deps, linkId)
   if (!link) return
-  const account = await getAccount(deps, link.accountId)
+  const found = await getAccount(deps, link.accountId)
+  const name = vettedName(found.name, found.state)
+  const account = name === null ? { ...found, ...nameless } : found
   const t = mailTexts[language].cart
-  const words = { agency: account.name, days: String(cartLinkDays) }
+  const say = (text: string) =>
+    agencyWords(text, name, mailTexts[language].access.an_agency, { days: String(cartLinkDays) })
   const letter: Letter = {
-    subject: fill(t.subject, words),
+    subject: say(t.subject),
     heading: t.heading,
     greeting: t.greeting,
-    paragraphs: [fill(t.intro, words), fill(t.after, words)],
+    paragraphs: [say(t.intro), say(t.after)],
     reference: null,
     rows: [],
     sections: [],
@@ -30,7 +36,7 @@ export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['se
   const look = { language, agency: account.name, theme: account.theme, origin: deps.config.baseUrl }
   await deps.mail.send({
     to: email,
-    agency: account,
+    ...senderOf(account),
     subject: letter.subject,
     html: letterHtml(letter, look),
     text: letterText(letter),

@@ -1,10 +1,12 @@
+import { vettedName } from '#core/vetted-name.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { isInvited } from '#server/modules/people/invitations.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
+import { agencyWords } from './agency-words.ts'
 
 type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
@@ -20,12 +22,14 @@ export async function writeInvitation(deps: Deps, person: Addressee, token: stri
   const { invitation, staff_invitation } = mailTexts[person.language].access
   // The platform's own people belong to no agency, and sell nothing.
   const t = { ...invitation, ...(person.accountName === null && staff_invitation) }
-  const words = { agency: person.accountName ?? '' }
+  const { accountName, accountState } = person
+  const name = accountName && accountState && vettedName(accountName, accountState)
+  const say = (text: string) => agencyWords(text, name, mailTexts[person.language].access.an_agency)
   await deps.mail.send(
     accessMail(person, {
-      subject: fill(t.subject, words),
-      heading: fill(t.heading, words),
-      paragraphs: [fill(t.intro, words), t.after],
+      subject: say(t.subject),
+      heading: say(t.heading),
+      paragraphs: [say(t.intro), t.after],
       button: {
         label: t.button,
         url: `${deps.config.baseUrl}/new-password?token=${token}&purpose=invitation`,

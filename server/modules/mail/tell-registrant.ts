@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type AccountState, mayReopenFrom, statesWithAgreement } from '#core/accounts.ts'
 import type { Language } from '#core/language.ts'
 import { returnParameter } from '#core/return-address.ts'
+import { vettedName } from '#core/vetted-name.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -12,6 +13,7 @@ import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
+import { agencyWords } from './agency-words.ts'
 import { wordsAgreed } from './words-agreed.ts'
 
 /** Tells who runs an agency what became of its registration; with the first letter they set their password. */
@@ -34,14 +36,15 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
   for (const owner of await ownersOf(deps, accountId)) {
     const t = mailTexts[owner.language].registration
     const texts = t.news[news]
-    const words = { agency: agency.name }
+    const name = owner.state === 'active' ? agency.name : vettedName(agency.name, agency.state)
+    const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
     const goesOn = news === 'corrections' && statesWithAgreement.includes(agency.state)
     await deps.mail.send(
       accessMail(owner, {
-        subject: fill(texts.subject, words),
-        heading: fill(texts.heading, words),
+        subject: say(texts.subject),
+        heading: say(texts.heading),
         paragraphs: [
-          fill(texts.intro, words),
+          say(texts.intro),
           ...(asked ? [...wordsOfPapers(asked, owner.language), ...linesOf(asked.said)] : []),
           ...(agreed ? wordsAgreed(agreed, agency.currency, owner.language) : []),
           ...(withdrawn ? wordsWithdrawn(withdrawn, owner.language) : []),

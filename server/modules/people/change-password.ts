@@ -1,4 +1,4 @@
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { requirePassword } from './begin-second-factor.ts'
@@ -7,9 +7,9 @@ import { refuseBadPassword } from './refuse-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { findPersonById } from './store.ts'
 
-/** A new password for somebody who knows the old one. Every session ends; the caller opens a new one. */
+/** A new password for somebody who knows the old one. Every other session ends; the caller renews this one. */
 export async function changePassword(
-  context: Caller,
+  context: SessionCaller,
   { current, password }: { current: string; password: string },
 ): Promise<void> {
   const { deps } = context
@@ -20,7 +20,7 @@ export async function changePassword(
   await refuseBadPassword(password, row)
   const passwordHash = await hashPassword(password)
   await transact(deps.database, async (tx) => {
-    await replacePassword(tx, row.id, passwordHash)
+    await replacePassword(tx, row.id, passwordHash, context.sessionHash())
     await recordDeed(tx, context, { accountId: row.accountId, event: 'password_changed' })
   })
 }

@@ -5,8 +5,9 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { endSessions } from './end-sessions.ts'
 import { readSeller, type Seller } from './list-sellers.ts'
-import { endSessionsOf, keepAnOwner, reachSeller, type SellerRow } from './reach-seller.ts'
+import { keepAnOwner, reachSeller, type SellerRow } from './reach-seller.ts'
 import { people } from './tables.ts'
 
 export interface SellerChange {
@@ -34,7 +35,7 @@ export async function changeSeller(context: Caller, { id, ...change }: SellerCha
       await tx.update(people).set(change).where(eq(people.id, id))
       const moved = before.role !== role || before.accountId !== accountId
       if (moved && before.role === 'owner') await keepAnOwner(tx, before.accountId)
-      if (moved) await endSessionsOf(tx, id)
+      if (moved) await endSessions(tx, id)
       await recordDeed(tx, context, {
         accountId,
         event: 'seller_changed',

@@ -1,18 +1,20 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sessionIdOf } from '#server/platform/sessions.ts'
-import { sessions } from './tables.ts'
+import { endedSessions, sessions } from './tables.ts'
 
-/** Ends every session of a person but the one whose token has the hash `except`. Returns how many. */
+/**
+ * Ends every session of a person but the one whose token has the hash `except`; the devices they are on forget what they
+ * keep of the person. Returns how many.
+ */
 export async function endSessions(
   executor: Executor,
   personId: string,
   except: string | null = null,
 ): Promise<number> {
   const others = except ? ne(sessions.tokenHash, except) : undefined
-  const gone = await executor.delete(sessions).where(and(eq(sessions.personId, personId), others))
-  return gone.rowCount ?? 0
+  return await end(executor, and(eq(sessions.personId, personId), others))
 }
 
 /** Ends one of a person's sessions by its name in the list. One that is gone already is no error. */
@@ -22,5 +24,13 @@ export async function endSessionById({ database }: Deps, personId: string, id: s
     .from(sessions)
     .where(eq(sessions.personId, personId))
   const named = rows.map(({ tokenHash }) => tokenHash).filter((hash) => sessionIdOf(hash) === id)
-  if (named.length > 0) await database.delete(sessions).where(inArray(sessions.tokenHash, named))
+  if (named.length > 0) await end(database, inArray(sessions.tokenHash, named))
+}
+
+async function end(executor: Executor, which: SQL | undefined): Promise<number> {
+  const ended = await executor.execute(sql`
+    WITH gone AS (DELETE FROM ${sessions} WHERE ${which} RETURNING token_hash, expires_at)
+    INSERT INTO ${endedSessions} (token_hash, expires_at) SELECT token_hash, expires_at FROM gone
+    ON CONFLICT DO NOTHING`)
+  return ended.rowCount ?? 0
 }

@@ -1,17 +1,21 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { endSessions } from './end-sessions.ts'
 import { challengeOf, countPasskeys, relyingParty } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { findPersonById } from './store.ts'
 import { passkeys } from './tables.ts'
 import { consumeToken } from './tokens.ts'
 
-/** Keeps the passkey that an authenticator made. Refuses with `link_expired` or `passkey_refused`. */
+/**
+ * Keeps the passkey that an authenticator made. Every other session ends; the caller renews this one. Refuses with
+ * `link_expired` or `passkey_refused`.
+ */
 export async function finishPasskey(
-  context: Caller,
+  context: SessionCaller,
   { setup, name, response }: { setup: string; name: string; response: Record<string, unknown> },
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { deps } = context
@@ -31,6 +35,7 @@ export async function finishPasskey(
       })
       .onConflictDoNothing()
     if (kept.rowCount !== 1) refuse('passkey_refused')
+    await endSessions(tx, row.id, context.sessionHash())
     await recordDeed(tx, context, {
       accountId: row.accountId,
       event: 'passkey_added',

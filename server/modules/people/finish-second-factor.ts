@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
+import { provedAs, recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -13,8 +13,11 @@ import { findPersonById } from './store.ts'
 import { people } from './tables.ts'
 import { consumeToken, countTry, revokeTokens } from './tokens.ts'
 
-/** Takes an app's secret into use once its code is right. Every session ends; the caller opens a new one. */
-export async function finishSecondFactor(context: Caller, { setup, code }: { setup: string; code: string }) {
+/** Takes an app's secret into use once its code is right. Every other session ends; the caller renews this one. */
+export async function finishSecondFactor(
+  context: SessionCaller,
+  { setup, code }: { setup: string; code: string },
+) {
   const { deps } = context
   const { database } = deps
   const found = await countTry(database, 'totp_setup', setup)
@@ -31,7 +34,7 @@ export async function finishSecondFactor(context: Caller, { setup, code }: { set
     if (!(await consumeToken(tx, 'totp_setup', setup))) return null
     await tx.update(people).set({ totpSecret: sealed, totpStep: step }).where(eq(people.id, row.id))
     await revokeTokens(tx, 'second_factor', row.id)
-    await endSessions(tx, row.id)
+    await endSessions(tx, row.id, context.sessionHash())
     // At the first sign-in nobody is in yet: the code has just proved who it is.
     await recordDeed(tx, provedAs(context, row), {
       accountId: row.accountId,

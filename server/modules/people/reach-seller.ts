@@ -4,7 +4,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { people, sessions } from './tables.ts'
+import { people } from './tables.ts'
 
 export type SellerRow = Omit<typeof people.$inferSelect, 'accountId'> & { accountId: string }
 
@@ -39,9 +39,4 @@ export async function keepAnOwner(tx: Transaction, accountId: string): Promise<v
     SELECT EXISTS (SELECT FROM people p JOIN accounts a ON a.id = ${accountId}
       WHERE p.account_id IN (a.id, a.parent_id) AND p.role = 'owner' AND p.state = 'active') AS kept`)
   if (!rows[0]?.kept) refuse('last_owner')
-}
-
-/** Signs the person out everywhere. */
-export async function endSessionsOf(tx: Transaction, personId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.personId, personId))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { needsSecondFactor } from '#core/people.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -10,9 +10,9 @@ import { endSessions } from './end-sessions.ts'
 import { findPersonById } from './store.ts'
 import { people, recoveryCodes } from './tables.ts'
 
-/** Takes one's second factor away. Refuses with `forbidden` where the role needs one. Every session ends. */
+/** Takes one's second factor away. Refuses with `forbidden` where the role needs one. Every other session ends. */
 export async function removeSecondFactor(
-  context: Caller,
+  context: SessionCaller,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   const { deps } = context
@@ -25,7 +25,7 @@ export async function removeSecondFactor(
   await transact(deps.database, async (tx) => {
     await tx.update(people).set({ totpSecret: null, totpStep: null }).where(eq(people.id, row.id))
     if (!row.hasPasskey) await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, row.id))
-    await endSessions(tx, row.id)
+    await endSessions(tx, row.id, context.sessionHash())
     await recordDeed(tx, context, { accountId: row.accountId, event: 'second_factor_removed' })
     await enqueue(tx, 'tell-access', { personId: row.id, what: 'second-factor-removed' })
   })

@@ -5,11 +5,19 @@ import { endSessions } from './end-sessions.ts'
 import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'
 
-/** Stores a new password, ends what the old one opened or could open, and tells the owner by mail. */
-export async function replacePassword(tx: Executor, personId: string, passwordHash: string): Promise<void> {
+/**
+ * Stores a new password, ends what the old one opened or could open, and tells the owner by mail. `except`: hash of the
+ * session that the caller replaces by a new one.
+ */
+export async function replacePassword(
+  tx: Executor,
+  personId: string,
+  passwordHash: string,
+  except: string | null = null,
+): Promise<void> {
   await tx.update(people).set({ passwordHash }).where(eq(people.id, personId))
   for (const purpose of ['recovery', 'hand_over', 'second_factor', 'totp_setup'] as const)
     await revokeTokens(tx, purpose, personId)
-  await endSessions(tx, personId)
+  await endSessions(tx, personId, except)
   await enqueue(tx, 'tell-access', { personId, what: 'password-changed' })
 }

@@ -3,7 +3,8 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { endSessionsOf, reachSeller } from './reach-seller.ts'
+import { endSessions } from './end-sessions.ts'
+import { reachSeller } from './reach-seller.ts'
 import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'
 
@@ -13,7 +14,7 @@ export async function resetSeller(context: Caller, { id }: { id: string }) {
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, accountId, email } = await reachSeller(tx, context, 'manage sellers', id)
     if (state !== 'active') refuse('seller_state')
-    await endSessionsOf(tx, id)
+    await endSessions(tx, id)
     await tx.update(people).set({ passwordHash: null }).where(eq(people.id, id))
     for (const purpose of ['recovery', 'hand_over'] as const) await revokeTokens(tx, purpose, id)
     await enqueue(tx, 'send-recovery', { email }, { jobKey: `recovery:${id}` })

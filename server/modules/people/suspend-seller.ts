@@ -1,7 +1,8 @@
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { endSessions } from './end-sessions.ts'
 import { movePerson } from './move-person.ts'
-import { endSessionsOf, keepAnOwner, reachSeller } from './reach-seller.ts'
+import { keepAnOwner, reachSeller } from './reach-seller.ts'
 import { revokeTokens } from './tokens.ts'
 
 /** Keeps somebody out from the next request on. Refuses with `seller_state`, or `last_owner`. */
@@ -11,7 +12,7 @@ export async function suspendSeller(context: Caller, { id }: { id: string }) {
     const { state, accountId, role } = await reachSeller(tx, context, 'manage sellers', id)
     await movePerson(tx, { id, state }, 'suspended')
     if (role === 'owner') await keepAnOwner(tx, accountId)
-    await endSessionsOf(tx, id)
+    await endSessions(tx, id)
     await revokeTokens(tx, 'invitation', id)
     await revokeTokens(tx, 'recovery', id)
     await recordDeed(tx, context, { accountId, event: 'seller_suspended', details: { personId: id } })

@@ -63,6 +63,16 @@ export const sessions = pgTable(
   (t) => [index().on(t.personId), index().on(t.expiresAt)],
 )
 
+/**
+ * Sessions that somebody ended before their time, as long as a browser has their cookie: it is told to forget what it
+ * keeps of the person.
+ */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  { tokenHash: text().primaryKey(), expiresAt: at().notNull() },
+  (t) => [index().on(t.expiresAt)],
+)
+
 /** Sales that a session has a key to. */
 export const sessionSales = pgTable(
   'session_sales',

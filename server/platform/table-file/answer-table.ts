@@ -28,13 +28,19 @@ export async function answerTable(
     try {
       await produce((table) => writeTable(file, table, format, signal))
       const { size } = await file.stat()
-      return c.body(Readable.toWeb(file.createReadStream({ start: 0 })) as ReadableStream, 200, {
+      const headers = {
         'content-type': tableTypes[format],
         'content-length': String(size),
         'x-file-bytes': String(size),
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
         'content-security-policy': "sandbox; default-src 'none'",
-      })
+      }
+      // Of a body that nobody reads nobody would close the file.
+      if (c.req.method === 'HEAD') {
+        await file.close()
+        return c.body(null, 200, headers)
+      }
+      return c.body(Readable.toWeb(file.createReadStream({ start: 0 })) as ReadableStream, 200, headers)
     } catch (error) {
       await file.close()
       throw error

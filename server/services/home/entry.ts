@@ -39,9 +39,11 @@ export const entryVerbs = {
     return {}
   }),
 
-  getPerson: os.home.getPerson.handler(async ({ context }) => ({
-    person: context.actor.personId ? await findPerson(context.deps, context.actor.personId) : null,
-  })),
+  getPerson: os.home.getPerson.handler(async ({ context }) => {
+    const { personId } = context.actor
+    if (!personId) return { person: null, sessionEnded: await context.wasEnded() }
+    return { person: await findPerson(context.deps, personId), sessionEnded: false }
+  }),
 
   requestRecovery: os.home.requestRecovery.handler(async ({ input, context }) => {
     context.count('recover')

@@ -14,14 +14,18 @@ export const passkeyVerbs = {
   }),
 
   finishPasskey: os.home.finishPasskey.handler(async ({ input, context }) => {
-    requirePerson(context)
+    const personId = requirePerson(context)
     context.count('second factor')
-    return await finishPasskey(context, input)
+    const done = await finishPasskey(context, input)
+    await context.signIn(personId)
+    return done
   }),
 
   removePasskey: os.home.removePasskey.handler(async ({ input, context }) => {
-    context.count('check own password', requirePerson(context))
+    const personId = requirePerson(context)
+    context.count('check own password', personId)
     await removePasskey(context, input)
+    await context.signIn(personId)
     return {}
   }),
 
@@ -34,6 +38,7 @@ export const passkeyVerbs = {
     context.count('second factor')
     const person = await confirmByPasskey(context.deps, input, (id) => context.count('second factor as', id))
     await context.signIn(person.id)
+    context.rememberDevice(person.email)
     return { person }
   }),
 }

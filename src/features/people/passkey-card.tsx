@@ -64,7 +64,7 @@ export function PasskeyCard({ access }: { access: Access }) {
         <PasskeyForm
           key={aim === 'add' ? aim : aim.id}
           aim={aim}
-          asksCode={aim === 'add' && access.app}
+          asksCode={access.app}
           onDone={(made) => (made ? setCodes(made) : close())}
           onBack={close}
         />
@@ -129,11 +129,12 @@ function PasskeyForm({
   const isNew = aim === 'add'
   const change = useMutation({
     async mutationFn() {
+      const proof = { password, ...(asksCode ? { code: code.trim() } : {}) }
       if (!isNew) {
-        await server.home.removePasskey({ id: aim.id, password })
+        await server.home.removePasskey({ id: aim.id, ...proof })
         return null
       }
-      const begun = await server.home.beginPasskey({ password, ...(asksCode ? { code: code.trim() } : {}) })
+      const begun = await server.home.beginPasskey(proof)
       const { makePasskey } = await import('./passkey.ts')
       const response = await makePasskey(begun.options)
       const done = await server.home.finishPasskey({ setup: begun.setup, name: name.trim(), response })

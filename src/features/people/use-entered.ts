@@ -24,8 +24,9 @@ export function useEntered(): (person: Person) => Promise<void> {
     // Whoever asked before this was nobody; that answer must not come after it.
     await queries.cancelQueries({ queryKey: personKey() })
     queries.removeQueries({ predicate: ({ queryKey }) => isOfAnArea(queryKey) })
-    queries.setQueryData(personKey(), { person })
-    void keepApart(person.id)
+    // Before anything shows: the device answers with what it keeps of who was here before.
+    await keepApart(person.id)
+    queries.setQueryData(personKey(), { person, sessionEnded: false })
     const search = new URLSearchParams(router.state.location.searchStr)
     const area = landing[person.role]
     const back = findReturnAddress(search.get(returnParameter))
@@ -46,7 +47,9 @@ async function keepDevice({ id, account }: Person): Promise<void> {
 /** What the person does is kept apart from what others do on this device, where it keeps anything. */
 async function keepApart(personId: string): Promise<void> {
   const { welcomePerson } = await import('#src/offline/person.ts')
+  const { noteSeen } = await import('#src/offline/former-people.ts')
   await welcomePerson(personId).catch(() => {})
+  await noteSeen(personId).catch(() => {})
 }
 
 /** What the verbs of an area and one's own access answered belongs to who asked. */

@@ -14,7 +14,7 @@ export function useSignOut() {
     mutationFn: signOut,
     onSuccess() {
       queries.clear()
-      queries.setQueryData(personKey(), { person: null })
+      queries.setQueryData(personKey(), { person: null, sessionEnded: false })
       markWork('desk', false)
       markWork('staff', false)
       window.location.assign('/')

@@ -1,0 +1,8 @@
+import { readdir, readlink } from 'node:fs/promises'
+
+/** How many files of tables this process has open. */
+export async function openTables(): Promise<number> {
+  const names = await readdir('/proc/self/fd')
+  const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+  return paths.filter((path) => /\/alforja-[\w-]{22} \(deleted\)$/.test(path)).length
+}
