@@ -3,6 +3,7 @@ import type { PublicSettings } from '#core/contract/settings.ts'
 import { isEmail } from '#core/emails.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
+import { keysVariable } from './keys-environment.ts'
 import { origins } from './origins.ts'
 import {
   isStripeWhole,
@@ -49,13 +50,7 @@ const variables = z.object({
     .optional()
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
   ...paymentsEnvironment,
-  FORMER_SECRETS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .describe(
-      'While the secret is changed: former ones, whose webhooks are still believed, separated by commas',
-    ),
+  ALFORJA_KEYS: keysVariable,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
@@ -164,7 +159,8 @@ export interface Config {
   dataFolder: string
   demo: boolean
   payments: PaymentsConfig
-  formerSecrets: string[]
+  /** The first seals and signs; null: those of the file in the data folder. */
+  keys: string[] | null
   logLevel: string
   productionHost: string
   /** Null: as in the table of `limits.ts`. */
@@ -206,7 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: values.ALFORJA_DATA,
     demo,
     payments,
-    formerSecrets: values.FORMER_SECRETS,
+    keys: values.ALFORJA_KEYS ?? null,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     productionHost: values.PRODUCTION_HOST,
     holdLimit: values.HOLD_LIMIT ?? null,
