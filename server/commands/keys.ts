@@ -65,7 +65,7 @@ function retireOne(id: string, endLinks: boolean) {
     }
     await retire({ config, database, keys }, id, { endLinks })
     const place = config.keys ? 'Take it out of ALFORJA_KEYS' : 'It is not in the file any more'
-    const links = endLinks ? 'Links that it signed end' : 'Links that it signed stay good'
+    const links = endLinks ? 'Links that retired keys signed end' : 'Links that it signed stay good'
     console.log(
       `${id} is retired. ${place}; running servers forget it when they are started again. ${links}.`,
     )

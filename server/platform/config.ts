@@ -45,7 +45,10 @@ const variables = z.object({
   DATABASE_PREPARED: flag
     .default(true)
     .describe('Keep statements prepared; 0 for poolers that cannot; never with `DATABASE_DIRECT_URL`'),
-  ALFORJA_DATA: z.string().default('.data').describe('Folder of the embedded database, mails and media'),
+  ALFORJA_DATA: z
+    .string()
+    .default('.data')
+    .describe('Folder of the embedded database, keys, mails and media'),
   ALFORJA_DEMO: flag
     .optional()
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),

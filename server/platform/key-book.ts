@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, type Transaction, transact } from './database.ts'
-import type { Key, KeyRing } from './key-ring.ts'
+import { type Key, type KeyRing, keyOf } from './key-ring.ts'
 import { seal, unseal } from './sealed.ts'
 import { findSetting, writeSetting } from './settings.ts'
 
@@ -35,7 +35,7 @@ export const sealedVerifier = (keys: KeyRing, bytes: Uint8Array): string =>
 export const openVerifier = (keys: KeyRing, sealed: string): KeyObject =>
   createSecretKey(Buffer.from(unseal({ keys }, sealed), 'base64url'))
 
-/** Accepts a key no more. Links that it has signed stay good, unless they are to end with it. */
+/** Accepts a key no more. Links that it has signed stay good, unless those of all retired keys are to end. */
 export async function retireKey(
   deps: { database: Database; keys: KeyRing },
   { id, signing }: Key,
@@ -43,12 +43,13 @@ export async function retireKey(
 ): Promise<void> {
   await transact(deps.database, async (tx) => {
     const book = await takeKeyBook(tx)
-    if (!book?.live.includes(id)) return
+    if (!book || book.retired.includes(id)) return
     await writeKeyBook(tx, {
       ...book,
       live: book.live.filter((one) => one !== id),
       retired: [...book.retired, id],
-      links: endLinks ? book.links : [...book.links, sealedVerifier(deps.keys, signing.export())],
+      links: endLinks ? [] : [...book.links, sealedVerifier(deps.keys, signing.export())],
+      inherited: book.inherited.filter((sealed) => keyOf(unseal(deps, sealed)).id !== id),
     })
   })
 }

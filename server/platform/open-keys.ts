@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { type Database, type Transaction, transact } from './database.ts'
 import { newToken } from './ids.ts'
@@ -8,7 +9,11 @@ import { createKeyRing, type KeyRing, KeysRefused, keyOf, keyProblem } from './k
 import { seal, unseal } from './sealed.ts'
 import { dropSetting, findSetting } from './settings.ts'
 
-type World = { config: Pick<Config, 'keys' | 'dataFolder'>; database: Database }
+interface World {
+  config: Pick<Config, 'keys' | 'dataFolder'>
+  database: Database
+  log?: Logger
+}
 
 const empty: KeyBook = { live: [], retired: [], links: [], inherited: [] }
 
@@ -16,14 +21,15 @@ const empty: KeyBook = { live: [], retired: [], links: [], inherited: [] }
  * The keys of this installation: those of the environment, else those of the file, which is made at the first start.
  * The database knows them by name: throws `KeysRefused` where this server has not all that it needs.
  */
-export async function openKeys({ config, database }: World): Promise<KeyRing> {
+export async function openKeys(world: World): Promise<KeyRing> {
+  const { config, database } = world
   const path = keyFileOf(config)
   // Before the file is read: no change is missed.
   const changed = config.keys ? () => null : watchKeyFile(path)
   return await transact(database, async (tx) => {
     const known = await takeKeyBook(tx)
     const secret = await findSetting<string>(tx, 'secret')
-    const texts = config.keys ?? readKeyFile(path) ?? (await makeFirst(path, known, secret))
+    const texts = config.keys ?? readKeyFile(path) ?? (await makeFirst(world, known, secret))
     const given = texts.map(keyOf).map(({ id }) => id)
     const missing = known?.live.filter((id) => !given.includes(id)) ?? []
     if (missing.length > 0) throw new KeysRefused(wrongKeys(config, missing))
@@ -46,11 +52,17 @@ export async function openKeys({ config, database }: World): Promise<KeyRing> {
 }
 
 /** The file's first key: what the database had until now, where it can stand in a file. */
-async function makeFirst(path: string, known: KeyBook | null, secret: string | null): Promise<string[]> {
+async function makeFirst(
+  { config, log }: World,
+  known: KeyBook | null,
+  secret: string | null,
+): Promise<string[]> {
+  const path = keyFileOf(config)
   if (known)
     throw new KeysRefused(
-      `This database is sealed with ${named(known.live)}, and this server has no key: put the file ${path} back from its copy, or set ALFORJA_KEYS.`,
+      `This database is sealed with ${named(known.live)}, and this server has no key: put a copy of its file of keys at ${path}, or set ALFORJA_KEYS.`,
     )
+  log?.info({ path }, 'a file of keys is made: keep a copy, and not beside the copies of the database')
   return await makeKeyFile(path, secret !== null && !keyProblem(secret) ? secret : newToken())
 }
 

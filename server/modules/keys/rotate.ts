@@ -1,22 +1,29 @@
 import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, transact } from '#server/platform/database.ts'
 import { newToken } from '#server/platform/ids.ts'
-import { retireKey } from '#server/platform/key-book.ts'
+import { retireKey, takeKeyBook, writeKeyBook } from '#server/platform/key-book.ts'
 import { keyFileOf, readKeyFile, writeKeyFile } from '#server/platform/key-file.ts'
 import { type KeyRing, keyOf } from '#server/platform/key-ring.ts'
-import { openKeys } from '#server/platform/open-keys.ts'
 import { countSealed } from './reseal.ts'
 
 type World = { config: Config; database: Database }
 
 /** Puts a new key before those of the file. Answers its id; servers on the file use it within a second. */
 export async function rotateFile({ config, database }: World): Promise<string> {
-  const path = keyFileOf(config)
   const fresh = newToken()
-  await writeKeyFile(path, [fresh, ...(readKeyFile(path) ?? [])])
-  // Its name is in the database before anything is sealed with it.
-  await openKeys({ config, database })
-  return keyOf(fresh).id
+  const { id } = keyOf(fresh)
+  await transact(database, async (tx) => {
+    const book = await takeKeyBook(tx)
+    if (book) await writeKeyBook(tx, { ...book, live: [...book.live, id] })
+    // Last: where it fails no server misses the key.
+    await changeFile(config, (keys) => [fresh, ...keys])
+  })
+  return id
+}
+
+async function changeFile(config: Config, change: (keys: string[]) => string[]): Promise<void> {
+  const path = keyFileOf(config)
+  await writeKeyFile(path, change(readKeyFile(path) ?? []))
 }
 
 /** What the environment is to be set to: first so that all servers accept the new key, then so that they use it. */
@@ -49,7 +56,9 @@ export async function retire(
   if (!key) return
   await retireKey({ database, keys }, key, { endLinks })
   if (config.keys) return
-  const path = keyFileOf(config)
-  const rest = (readKeyFile(path) ?? []).filter((text) => keyOf(text).id !== id)
-  await writeKeyFile(path, rest)
+  await transact(database, async (tx) => {
+    // Nobody else changes the file meanwhile.
+    await takeKeyBook(tx)
+    await changeFile(config, (texts) => texts.filter((text) => keyOf(text).id !== id))
+  })
 }
