@@ -46,12 +46,11 @@ Then seal what is there with it: npm run keys -- reseal`)
 function reseal() {
   return withKeys(async (deps) => {
     const { done, failed } = await resealAll(deps, (name, resealed) => {
-      console.log(
-        `  ${name}: ${resealed.done}${resealed.failed ? `, ${resealed.failed} could not be opened` : ''}`,
-      )
+      console.log(`  ${name}: ${resealed.done}`)
+      for (const id of resealed.failed) console.error(`  ${name}: ${id} could not be read`)
     })
     console.log(`${done} values are sealed with ${deps.keys.all[0].id} now.`)
-    if (failed > 0) process.exitCode = 1
+    if (failed.length > 0) process.exitCode = 1
   })
 }
 

@@ -22,6 +22,8 @@ export const keyBookName = 'keys'
 /** The book, or null before the first start; for changes it is had by one process at a time, to the end of `tx`. */
 export async function takeKeyBook(tx: Transaction): Promise<KeyBook | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(4118, 3)`)
+  // What seals it again holds the row alone.
+  await tx.execute(sql`SELECT FROM settings WHERE name = ${keyBookName} FOR UPDATE`)
   return await findSetting<KeyBook>(tx, keyBookName)
 }
 

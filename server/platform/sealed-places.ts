@@ -17,14 +17,14 @@ export interface SealedPlace {
   count(executor: Executor): Promise<SealedCounts>
   /**
    * Seals with the first key what another has sealed, a bounded batch at a time and without locks: while others read and
-   * write, as often as one likes. Answers how many it sealed, and how many nobody could open.
+   * write, as often as one likes. Answers how many it sealed, and the ids of those that could not be.
    */
   reseal(deps: ResealDeps): Promise<Resealed>
 }
 
 export interface Resealed {
   done: number
-  failed: number
+  failed: string[]
 }
 
 const batch = 200
@@ -37,7 +37,7 @@ export async function resealInBatches<Row extends { id: string }>(
   next: (after: string, most: number) => Promise<Row[]>,
   again: (row: Row) => Promise<void>,
 ): Promise<Resealed> {
-  const result = { done: 0, failed: 0 }
+  const result: Resealed = { done: 0, failed: [] }
   for (let after = ''; ; ) {
     const rows = await next(after, batch)
     for (const row of rows) {
@@ -45,7 +45,7 @@ export async function resealInBatches<Row extends { id: string }>(
         await again(row)
         result.done++
       } catch {
-        result.failed++
+        result.failed.push(row.id)
       }
     }
     const last = rows.at(-1)
@@ -116,7 +116,7 @@ export function sealedSetting<T>(name: string, setting: string, map: MapSealed<T
     },
     async reseal(deps) {
       const first = deps.keys.all[0].id
-      const result = { done: 0, failed: 0 }
+      const result: Resealed = { done: 0, failed: [] }
       await changeSetting<T>(deps.database, setting, (value) =>
         map(value, (text) => {
           if (keyIdOf(text) === first) return text
@@ -125,7 +125,7 @@ export function sealedSetting<T>(name: string, setting: string, map: MapSealed<T
             result.done++
             return again
           } catch {
-            result.failed++
+            result.failed.push(setting)
             return text
           }
         }),

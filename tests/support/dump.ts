@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database.ts'
 
-/** Every row of every table but those of stock, as text. */
+/** Every row of every table but those of stock, as text: a line each, which begins with the name of its table. */
 export async function dumpOf(database: Executor): Promise<string> {
   const { rows } = await database.execute<{ name: string }>(
-    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'stock'`,
+    sql`SELECT CASE schemaname WHEN 'public' THEN '' ELSE quote_ident(schemaname) || '.' END || quote_ident(tablename) AS name
+      FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'stock' ORDER BY 1`,
   )
-  const tables: string[] = []
+  const lines: string[] = []
   for (const { name } of rows) {
     const { rows: all } = await database.execute<{ line: string }>(
       sql.raw(`SELECT t::text AS line FROM ${name} t`),
     )
-    tables.push(name, ...all.map(({ line }) => line))
+    lines.push(...all.map(({ line }) => `${name}: ${line}`))
   }
-  return tables.join('\n')
+  return lines.join('\n')
 }

@@ -42,12 +42,12 @@ export async function resealAll(
   deps: ResealDeps,
   onPlace: (name: string, resealed: Resealed) => void = () => {},
 ): Promise<Resealed> {
-  const all = { done: 0, failed: 0 }
+  const all: Resealed = { done: 0, failed: [] }
   for (const place of places) {
     const { done, failed } = await place.reseal(deps)
     onPlace(place.name, { done, failed })
     all.done += done
-    all.failed += failed
+    all.failed.push(...failed)
   }
   const counts = await countSealed(deps.database)
   const rest = [...counts].filter(([id]) => id !== deps.keys.all[0].id)
