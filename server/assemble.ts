@@ -7,16 +7,17 @@ import { noPayments } from './gateways/payments/none.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
 import { createPushGateway } from './gateways/push/create.ts'
-import { makePushKeys } from './gateways/push/web-push.ts'
+import { openPushKeys } from './gateways/push/push-keys.ts'
 import { createSuppliers } from './gateways/suppliers/create.ts'
 import { createPackStore } from './modules/packs/create-pack-store.ts'
 import type { PackStore } from './modules/packs/pack-store.ts'
+import { readVoucherKeys } from './modules/vouchers/voucher-keys.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, type Database, openBeside, uses } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { isDemoOpen } from './platform/open-demo.ts'
-import { madeOnce, sharedSecret } from './platform/settings.ts'
+import { openKeys } from './platform/open-keys.ts'
 import type { Tracer } from './platform/tracing.ts'
 
 /** Chooses each part that verbs may use, as the configuration says. The database is migrated already. */
@@ -28,11 +29,10 @@ export async function assemble(world: {
   payments?: PaymentsGateway
 }): Promise<Deps> {
   const { config, database, clock, log } = world
-  const secret = await sharedSecret(database)
-  const sandbox = createSandboxGateway({
-    ...{ database, baseUrl: config.baseUrl, clock },
-    ...{ secret, formerSecrets: config.formerSecrets },
-  })
+  const keys = await openKeys(world)
+  // An earlier version kept them in clear.
+  await readVoucherKeys({ database, keys })
+  const sandbox = createSandboxGateway({ database, baseUrl: config.baseUrl, clock, keys })
   const { provider, movesMoney } = config.payments
   if (provider && movesMoney === config.demo)
     log.warn(
@@ -48,13 +48,13 @@ export async function assemble(world: {
   const payments = world.payments ?? known.find(({ name }) => name === provider) ?? noPayments
   return {
     ...world,
-    secret,
+    keys,
     packs: openPacks(world),
     payments,
     earlierPayments: known.filter((one) => one !== payments),
     suppliers: createSuppliers(config.suppliers),
     mail: createMailGateway(config),
-    push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
+    push: createPushGateway(config, await openPushKeys({ database, keys })),
     live: createLive(world),
     crm: createCrmGateway(config),
     tracer: await openTracer(config),

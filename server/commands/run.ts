@@ -3,6 +3,7 @@ import { demoSignIns } from '#server/demo/people.ts'
 import { type RunningServer, type RunOptions, runServer } from '#server/main.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { PortRefused } from '#server/platform/http-server.ts'
+import { KeysRefused } from '#server/platform/key-ring.ts'
 import { createLog } from '#server/platform/log.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
 import { AlreadyRunning } from '#server/platform/sole-owner.ts'
@@ -87,7 +88,8 @@ function introduce(config: Config, url: string, startedAt: number): void {
 }
 
 function complain(error: unknown): void {
-  if (error instanceof AlreadyRunning || error instanceof PortRefused) console.error(`\n${error.message}\n`)
+  const isSaid = [AlreadyRunning, PortRefused, KeysRefused].some((kind) => error instanceof kind)
+  if (isSaid) console.error(`\n${(error as Error).message}\n`)
   else if (error instanceof ZodError) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
     console.error(`\nThe environment is not right:\n${lines.join('\n')}\n`)

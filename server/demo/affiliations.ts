@@ -16,7 +16,6 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fingerprint, seal } from '#server/platform/sealed.ts'
-import { sharedSecret } from '#server/platform/settings.ts'
 import { audit } from '#server/platform/tables.ts'
 import { paperOf, papers } from './registrations.ts'
 import { text } from './shapes.ts'
@@ -93,14 +92,13 @@ const nothing = { hotels: 0, tours: 0, transfers: 0 }
 /** Writes agencies that wait for their approval, with their papers and what happened to their files so far. */
 export async function insertAffiliations(
   tx: Transaction,
-  world: Pick<Deps, 'config'>,
+  world: Pick<Deps, 'config' | 'keys'>,
   startOn: Day,
 ): Promise<void> {
-  const secret = await sharedSecret(tx)
   const media = createDiskMedia(join(world.config.dataFolder, 'files'))
   for (const applicant of applicants) {
     const on = (ago: number, time = '10:00') => instantAt(addDays(startOn, -ago), time, 'America/Mexico_City')
-    await insertApplicant(tx, secret, applicant, on)
+    await insertApplicant(tx, world, applicant, on)
     for (const [kind, ago, state, reason = null] of applicant.papers) {
       const isPicture = kind === 'identification'
       const bytes = isPicture
@@ -114,7 +112,7 @@ export async function insertAffiliations(
       const id = newId()
       const decidedAt = state === 'uploaded' ? null : on(ago - 1)
       await keepFile(
-        { media, secret },
+        { media, keys: world.keys },
         sent,
         (effect) => effect(tx),
         async (inside, fileId) => {
@@ -137,7 +135,7 @@ export async function insertAffiliations(
 
 async function insertApplicant(
   tx: Transaction,
-  secret: string,
+  keys: Pick<Deps, 'keys'>,
   { id, clabe, takenAgo, daysAgo, papers: _, note, ...applicant }: Applicant,
   on: (ago: number, time?: string) => Date,
 ): Promise<void> {
@@ -151,8 +149,8 @@ async function insertApplicant(
   await tx.insert(registrations).values({
     ...registered,
     ...{ accountId: id, contactName, stateCode, clabeHolder: legalName },
-    clabe: seal({ secret }, clabe),
-    clabeHash: fingerprint({ secret }, clabe),
+    clabe: seal(keys, clabe),
+    clabeHash: fingerprint(keys, clabe),
     terms: { version: agencyTermsVersion, at: on(daysAgo).toISOString() },
     receivedAt: on(daysAgo),
     ...(takenAgo !== null && { executiveId, takenAt: on(takenAgo) }),

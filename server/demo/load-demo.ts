@@ -11,6 +11,7 @@ import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 import { type Executor, type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { openKeys } from '#server/platform/open-keys.ts'
 import { demoAccounts, demoExchangeRates } from './accounts.ts'
 import { insertAffiliations } from './affiliations.ts'
 import { blockRooms } from './blocks.ts'
@@ -59,6 +60,7 @@ export async function loadDemo(
   const startOn = dayIn(clock.now(), 'America/Mexico_City')
   const startedAt = performance.now()
   const staff = await demoPeople()
+  const keys = withSales ? await openKeys(world) : null
   const stockRows = await transact(database, async (tx) => {
     // Two processes that start on one empty database: the second waits, then finds it filled.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja demo'))`)
@@ -78,11 +80,12 @@ export async function loadDemo(
     // The planner knows nothing yet about tables that were just filled.
     await tx.execute(sql`ANALYZE stock, rates, units, products`)
     await blockRooms(tx, startOn)
-    if (withSales) {
-      await registerDemo(tx, world, startOn)
-      await insertAffiliations(tx, world, startOn)
+    if (keys) {
+      const sealing = { ...world, keys }
+      await registerDemo(tx, sealing, startOn)
+      await insertAffiliations(tx, sealing, startOn)
       await insertProspects(tx, startOn)
-      await sellDemo(tx, world, startOn, (done, sales) =>
+      await sellDemo(tx, sealing, startOn, (done, sales) =>
         onProgress(3 + unitCount + Math.round((done / sales) * saleSteps), of, 'sales'),
       )
       await insertReviews(tx, startOn)

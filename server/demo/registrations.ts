@@ -13,7 +13,6 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fingerprint, seal } from '#server/platform/sealed.ts'
-import { sharedSecret } from '#server/platform/settings.ts'
 
 type Handed = Omit<
   typeof registrations.$inferInsert,
@@ -88,20 +87,19 @@ const registryDays = 300
 /** Writes the registrations of the demo's agencies, approved, with their papers, who looks after them, and who was asked to register. */
 export async function registerDemo(
   tx: Transaction,
-  world: Pick<Deps, 'config'>,
+  world: Pick<Deps, 'config' | 'keys'>,
   startOn: Day,
 ): Promise<void> {
   await tx.insert(leads).values(demoLead)
   await tx.insert(executives).values(lookedAfter)
-  const secret = await sharedSecret(tx)
   const media = createDiskMedia(join(world.config.dataFolder, 'files'))
   for (const { daysAgo, clabe, ...row } of handed) {
     const on = (days: number) => instantAt(addDays(startOn, days - daysAgo), '11:00', 'America/Mexico_City')
     await tx.insert(registrations).values({
       ...row,
       personKind: 'company',
-      clabe: seal({ secret }, clabe),
-      clabeHash: fingerprint({ secret }, clabe),
+      clabe: seal(world, clabe),
+      clabeHash: fingerprint(world, clabe),
       terms: { version: agencyTermsVersion, at: on(0).toISOString() },
       executiveId: 'demo-executive',
       receivedAt: on(0),
@@ -114,7 +112,7 @@ export async function registerDemo(
       const bytes = await paperOf(papers[kind], row.clabeHolder, on(1))
       const sent = { accountId, name: `${papers[kind]}.pdf`, bytes }
       await keepFile(
-        { media, secret },
+        { media, keys: world.keys },
         sent,
         (effect) => effect(tx),
         async (inside, fileId) => {

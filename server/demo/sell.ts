@@ -5,7 +5,6 @@ import { completeSales } from '#server/modules/sales/complete-sales.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { databaseWithin } from '#server/platform/database-within.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { sharedSecret } from '#server/platform/settings.ts'
 import { backdate, type DemoSale } from './backdate.ts'
 import { makeSale } from './make-sale.ts'
 import { agencyPlans, pastDays, plansOf } from './sale-plans.ts'
@@ -17,7 +16,7 @@ import { readSoldProducts, soldBy } from './sold-products.ts'
  */
 export async function sellDemo(
   tx: Transaction,
-  world: Pick<Deps, 'config' | 'clock' | 'log'>,
+  world: Pick<Deps, 'config' | 'clock' | 'log' | 'keys'>,
   today: Day,
   onSale: (done: number, of: number) => void,
 ): Promise<number> {
@@ -50,12 +49,11 @@ export async function sellDemo(
 /** What the verbs need of the world, on the demo's own database and clock. */
 async function depsWithin(
   tx: Transaction,
-  { config, log }: Pick<Deps, 'config' | 'log'>,
+  { config, log, keys }: Pick<Deps, 'config' | 'log' | 'keys'>,
   now: () => Date,
 ): Promise<Deps> {
   const database = databaseWithin(tx)
   const clock = { now }
-  const secret = await sharedSecret(tx)
   const absent = (name: string): never => {
     throw new Error(`the demo sells without ${name}`)
   }
@@ -64,9 +62,9 @@ async function depsWithin(
     log,
     database,
     clock,
-    secret,
+    keys,
     tracer: null,
-    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
+    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock }),
     earlierPayments: [],
     suppliers: new Map(),
     get live() {

@@ -3,6 +3,7 @@ import type { PublicSettings } from '#core/contract/settings.ts'
 import { isEmail } from '#core/emails.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
+import { keysVariable } from './keys-environment.ts'
 import { origins } from './origins.ts'
 import {
   isStripeWhole,
@@ -50,18 +51,15 @@ const variables = z.object({
   DATABASE_PREPARED: flag
     .default(true)
     .describe('Keep statements prepared; 0 for poolers that cannot; never with `DATABASE_DIRECT_URL`'),
-  ALFORJA_DATA: z.string().default('.data').describe('Folder of the embedded database, mails and media'),
+  ALFORJA_DATA: z
+    .string()
+    .default('.data')
+    .describe('Folder of the embedded database, keys, mails and media'),
   ALFORJA_DEMO: flag
     .optional()
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
   ...paymentsEnvironment,
-  FORMER_SECRETS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .describe(
-      'While the secret is changed: former ones, whose webhooks are still believed, separated by commas',
-    ),
+  ALFORJA_KEYS: keysVariable,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
@@ -176,7 +174,8 @@ export interface Config {
   dataFolder: string
   demo: boolean
   payments: PaymentsConfig
-  formerSecrets: string[]
+  /** The first seals and signs; null: those of the file in the data folder. */
+  keys: string[] | null
   logLevel: string
   productionHost: string
   /** Null: as in the table of `limits.ts`. */
@@ -219,7 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: values.ALFORJA_DATA,
     demo,
     payments,
-    formerSecrets: values.FORMER_SECRETS,
+    keys: values.ALFORJA_KEYS ?? null,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     productionHost: values.PRODUCTION_HOST,
     holdLimit: values.HOLD_LIMIT ?? null,

@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
+import type { KeyRing } from './key-ring.ts'
 import type { Tracer } from './tracing.ts'
 
 /** Everything that a verb may use of the world. Made once, in main.ts or by a test. */
@@ -36,8 +37,8 @@ export interface Deps {
   media: MediaGateway
   /** Null where nobody wants traces. */
   tracer: Tracer | null
-  /** Signs links and quotes; the same for all processes on one database. */
-  secret: string
+  /** Seal what is kept, and sign links and quotes; the same for all processes on one database. */
+  keys: KeyRing
 }
 
 /** What each kind of job does; again, when it throws. */

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type Actor, can } from '#core/access.ts'
@@ -11,6 +10,7 @@ import { hashToken, newToken } from './ids.ts'
 import type { Client, Limiter } from './limits.ts'
 import { addressIn, networkOf } from './network.ts'
 import { answerRefusal } from './refusals.ts'
+import { isSignature, signature } from './sealed.ts'
 import {
   endSession,
   findRole,
@@ -98,12 +98,10 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       Object.assign(actor, person, { personId }, keepsKeys ? {} : { saleIds: [] })
     },
     rememberDevice(email) {
-      store(`${cookieName}-device`, deviceKey(deps, email), sessionLimits.customer.absolute)
+      store(`${cookieName}-device`, signature(deps, deviceOf(email)), sessionLimits.customer.absolute)
     },
     isRemembered(email) {
-      const given = Buffer.from(cookies[`${cookieName}-device`] ?? '')
-      const wanted = Buffer.from(deviceKey(deps, email))
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
+      return isSignature(deps, deviceOf(email), cookies[`${cookieName}-device`] ?? '')
     },
     async signOut() {
       if (token) await endSession(deps.database, token)
@@ -115,8 +113,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
   return context
 }
 
-const deviceKey = ({ secret }: Deps, email: string): string =>
-  createHmac('sha256', secret).update(`device:${email}`).digest('base64url')
+const deviceOf = (email: string): string => `device:${email}`
 
 /** Puts the request's `Context` into `c.var.context`. */
 export const withContext =

@@ -1,31 +1,97 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Key, KeyRing } from './key-ring.ts'
 
-const keyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'alforja', 'values at rest', 32))
+type Keys = { keys: KeyRing }
 
-/** Bytes encrypted for where they lie (AES-256-GCM), so that a copy of them alone gives nothing away. */
-export function sealBytes({ secret }: { secret: string }, bytes: Uint8Array): Buffer {
+const idLength = 8
+const mark = Buffer.from('alforja:')
+const separator = '.'
+
+function encrypt({ sealing }: Key, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
+  const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The bytes of what `sealBytes` made. Throws for anything else. */
-export function unsealBytes({ secret }: { secret: string }, sealed: Uint8Array): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12))
+function decrypt({ sealing }: Key, sealed: Uint8Array): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }
 
-/** `text` encrypted for the database. */
-export const seal = (key: { secret: string }, text: string): string =>
-  sealBytes(key, Buffer.from(text)).toString('base64url')
+/** Opens what the key of that name has sealed; '': what was sealed before keys had names, by any of them. */
+function open({ keys }: Keys, id: string, sealed: Uint8Array): Buffer {
+  if (id !== '') {
+    const key = keys.find(id)
+    if (!key) throw new Error(`sealed with the key ${id}, which is not here`)
+    return decrypt(key, sealed)
+  }
+  for (const key of keys.all) {
+    try {
+      return decrypt(key, sealed)
+    } catch {
+      // Of another key.
+    }
+  }
+  throw new Error('sealed with a key that is not here')
+}
+
+/** Bytes encrypted for where they lie (AES-256-GCM), with the key's name before them, and that name. */
+export function sealBytes({ keys }: Keys, bytes: Uint8Array): { keyId: string; sealed: Buffer } {
+  const [key] = keys.all
+  return { keyId: key.id, sealed: Buffer.concat([mark, Buffer.from(key.id), encrypt(key, bytes)]) }
+}
+
+/** The bytes of what `sealBytes` made. Throws for anything else. */
+export function unsealBytes(deps: Keys, sealed: Uint8Array): Buffer {
+  const start = mark.length + idLength
+  const isNamed = mark.equals(sealed.subarray(0, mark.length))
+  const id = isNamed ? Buffer.from(sealed.subarray(mark.length, start)).toString() : ''
+  return open(deps, id, isNamed ? sealed.subarray(start) : sealed)
+}
+
+/** `text` encrypted for the database: the key's name, a dot, and base64url. */
+export function seal({ keys }: Keys, text: string): string {
+  const [key] = keys.all
+  return `${key.id}${separator}${encrypt(key, Buffer.from(text)).toString('base64url')}`
+}
+
+/** The name of the key that sealed a text; '' where it was sealed before keys had names, or not at all. */
+export const keyIdOf = (sealed: string): string =>
+  sealed.charAt(idLength) === separator ? sealed.slice(0, idLength) : ''
 
 /** The text of what `seal` made. Throws for anything else. */
-export const unseal = (key: { secret: string }, sealed: string): string =>
-  unsealBytes(key, Buffer.from(sealed, 'base64url')).toString()
+export function unseal(deps: Keys, sealed: string): string {
+  const id = keyIdOf(sealed)
+  const bytes = Buffer.from(id ? sealed.slice(id.length + separator.length) : sealed, 'base64url')
+  return open(deps, id, bytes).toString()
+}
 
-/** The same for the same text, and of no use without the secret: to find what is sealed. */
-export const fingerprint = ({ secret }: { secret: string }, text: string): string =>
-  createHmac('sha256', keyOf(secret)).update(text).digest('base64url')
+const hash = ({ sealing }: Key, text: string): string =>
+  createHmac('sha256', sealing).update(text).digest('base64url')
+
+/** The same for the same text, and of no use without the key: to find what is sealed. */
+export const fingerprint = ({ keys }: Keys, text: string): string => hash(keys.all[0], text)
+
+/** The fingerprints that a text may be known by, until all is sealed with the first key. */
+export const fingerprints = ({ keys }: Keys, text: string): string[] => keys.all.map((key) => hash(key, text))
+
+/** What proves that we wrote `text`: 43 base64url characters. */
+export const signature = ({ keys }: Keys, text: string): string =>
+  createHmac('sha256', keys.all[0].signing).update(text).digest('base64url')
+
+/** What would prove it by each key that still counts, the one of `signature` first. */
+export const signatures = ({ keys }: Keys, text: string): string[] =>
+  [...keys.all.map(({ signing }) => signing), ...keys.formerSigning].map((key) =>
+    createHmac('sha256', key).update(text).digest('base64url'),
+  )
+
+/** Whether `given` is the signature of `text`, or its beginning of so many characters, by a key that counts; in a time that does not tell how much is right. */
+export function isSignature(deps: Keys, text: string, given: string, length = 43): boolean {
+  const bytes = Buffer.from(given)
+  return signatures(deps, text).some((one) => {
+    const right = Buffer.from(one.slice(0, length))
+    return right.length === bytes.length && timingSafeEqual(right, bytes)
+  })
+}

@@ -1,27 +1,45 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type MaintenanceNotice, quietMaintenance } from '#core/maintenance.ts'
-import type { Database, Executor } from './database.ts'
-import { newToken } from './ids.ts'
+import { type Database, type Executor, transact } from './database.ts'
 import { settings } from './tables.ts'
 
+/** What a name stands for, or null. */
+export async function findSetting<T>(executor: Executor, name: string): Promise<T | null> {
+  const [known] = await executor.select().from(settings).where(eq(settings.name, name))
+  return (known?.value as T) ?? null
+}
+
 /** A value that is made at the first start and stays; whoever is second reads the first's. */
-export async function madeOnce<T>(database: Executor, name: string, make: () => T): Promise<T> {
-  const find = () => database.select().from(settings).where(eq(settings.name, name))
-  const [known] = await find()
-  if (known) return known.value as T
+export async function madeOnce<T>(executor: Executor, name: string, make: () => T): Promise<T> {
+  const known = await findSetting<T>(executor, name)
+  if (known) return known
   const value = make()
-  await database.insert(settings).values({ name, value }).onConflictDoNothing()
-  const [first] = await find()
-  return (first?.value as T) ?? value
+  await executor.insert(settings).values({ name, value }).onConflictDoNothing()
+  return (await findSetting<T>(executor, name)) ?? value
 }
 
-/** Changes such a value, in SQL that knows the old one as `value`. Whoever changes it at the same moment waits. */
-export async function changeOnce(database: Executor, name: string, change: SQL): Promise<void> {
-  await database.execute(sql`UPDATE settings SET value = ${change} WHERE name = ${name}`)
+/** Changes such a value, where there is one. Whoever changes it at the same moment waits. */
+export async function changeSetting<T>(
+  database: Database,
+  name: string,
+  change: (value: T) => T,
+): Promise<void> {
+  await transact(database, async (tx) => {
+    const [known] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
+    if (known) await writeSetting(tx, name, change(known.value as T))
+  })
 }
 
-/** The secret that signs links and quotes. */
-export const sharedSecret = (database: Executor): Promise<string> => madeOnce(database, 'secret', newToken)
+export async function writeSetting(executor: Executor, name: string, value: unknown): Promise<void> {
+  await executor
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
+}
+
+export async function dropSetting(executor: Executor, name: string): Promise<void> {
+  await executor.delete(settings).where(eq(settings.name, name))
+}
 
 /** What admins switch while the product runs. */
 export interface Switches extends MaintenanceNotice {

@@ -29,7 +29,7 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return answerRefusal(c, 'line_not_found', undefined)
     if (balance) return answerRefusal(c, 'balance_open', undefined)
-    const token = voucherToken(await signingKey(deps.database), line, sale.accountId)
+    const token = voucherToken(await signingKey(deps), line, sale.accountId)
     const svg = await drawCode(voucherUrl(deps.config.baseUrl, token), { type: 'svg', margin: 1 })
     return c.body(svg, 200, { 'content-type': 'image/svg+xml' })
   })

@@ -15,8 +15,12 @@ import { tellArrivals } from '#server/modules/subscriptions/tell-arrivals.ts'
 import { tellStatements } from '#server/modules/subscriptions/tell-statements.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { keyFileOf, readKeyFile } from '#server/platform/key-file.ts'
+import { openKeys } from '#server/platform/open-keys.ts'
+import { unseal } from '#server/platform/sealed.ts'
 import { saleDeps } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { dumpOf } from '#tests/support/dump.ts'
 
 const log = pino({ level: 'silent' })
 const folder = mkdtempSync(join(tmpdir(), 'alforja-demo-'))
@@ -225,6 +229,18 @@ describe('the loaded demo', () => {
       expect(left, id).toBeGreaterThanOrEqual(0)
       expect(difference, id).toBe(0)
     }
+  })
+
+  it('has no key and no bank account in clear', async () => {
+    const [key = ''] = readKeyFile(keyFileOf(config)) ?? []
+    const { rows } = await test.database.execute<{ clabe: string }>(sql`SELECT clabe FROM registrations`)
+    const deps = { keys: await openKeys({ config, database: test.database }) }
+    const clabes = rows.map(({ clabe }) => unseal(deps, clabe))
+    expect(clabes.filter((clabe) => /^\d{18}$/.test(clabe)).length).toBe(rows.length)
+    expect(rows.length).toBeGreaterThan(4)
+    const all = await dumpOf(test.database)
+    expect(all).toContain('duena@cempasuchil.example')
+    expect([key, ...clabes].filter((one) => all.includes(one))).toEqual([])
   })
 
   it('is empty again when the loading is broken off', async () => {

@@ -5,12 +5,14 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
 import { sales } from '#server/modules/sales/tables.ts'
+import { newToken } from '#server/platform/ids.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { testKey, testKeys } from '#tests/support/keys.ts'
 import { startPayableApp } from '#tests/support/payable-app.ts'
 import { signedInAs } from '#tests/support/signed-in.ts'
 
@@ -71,6 +73,27 @@ async function statesOf(saleId: string): Promise<string[]> {
   const { body } = await seller.call('agency.listPaymentLinks', { saleId })
   return (body as { links: Link[] }).links.map(({ state }) => state)
 }
+
+test('a link keeps its address when another key signs', async () => {
+  const sold = await sell()
+  const link = await linkTo(sold.saleId)
+  const shown = async () => {
+    const { body } = await seller.call('agency.listPaymentLinks', { saleId: sold.saleId })
+    return (body as { links: Link[] }).links.map(({ url }) => url)
+  }
+  const { keys } = app.deps
+  try {
+    app.deps.keys = testKeys(newToken(), testKey)
+    expect(await shown()).toEqual([link.url])
+    expect((await follow(browser(), 'read', link)).status).toBe(200)
+    // Where its key is gone the link still opens, and only its address is no longer known.
+    app.deps.keys = testKeys(newToken())
+    expect(await shown()).toEqual([null])
+    expect((await follow(browser(), 'read', link)).status).toBe(200)
+  } finally {
+    app.deps.keys = keys
+  }
+})
 
 /** The provider's page that an answer leads to. */
 const pathOf = ({ body }: { body: unknown }) =>

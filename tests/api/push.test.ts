@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#core/access.ts'
-import { makePushKeys } from '#server/gateways/push/web-push.ts'
+import { openPushKeys } from '#server/gateways/push/push-keys.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
 import { openSession } from '#server/platform/sessions.ts'
-import { madeOnce } from '#server/platform/settings.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'
 import { readVapid } from '#tests/support/push-service.ts'
@@ -22,7 +21,7 @@ describe('a device', () => {
     const { client } = await world.told('owner')
     const push = await world.getPush(client)
     expect(push.offer).toEqual({ transport: 'web_push', key: world.app.deps.push.offer.key })
-    expect(await madeOnce(world.database, 'push-keys', makePushKeys)).toMatchObject({
+    expect(await openPushKeys(world.app.deps)).toMatchObject({
       publicKey: push.offer.key,
     })
     expect(push.devices).toMatchObject([{ own: true, browser: 'other' }])

@@ -11,6 +11,7 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { saleDeps } from '#tests/builders/sales.ts'
 import { canary, findCanaries } from '#tests/support/canaries.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { dumpOf } from '#tests/support/dump.ts'
 
 let db: TestDatabase
 let catalogue: Catalogue
@@ -23,17 +24,7 @@ afterAll(() => db?.drop())
 const forget = () => forgetOld(saleDeps(db.database))
 
 /** Every row of every table, as text. */
-async function everything(): Promise<string> {
-  const { rows } = await db.database.execute<{ name: string }>(
-    sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
-  )
-  const texts: string[] = []
-  for (const { name } of rows) {
-    const dump = await db.database.execute<{ row: string }>(sql.raw(`SELECT t::text AS row FROM ${name} t`))
-    texts.push(...dump.rows.map(({ row }) => `${name}: ${row}`))
-  }
-  return texts.join('\n')
-}
+const everything = () => dumpOf(db.database)
 
 /** Rows about one stranger in every table that nothing else holds, `late` days beyond their time. */
 async function leaveTraces(id: string, late: number) {

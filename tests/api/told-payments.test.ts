@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-const signed = (told: Told) => signedAs(told, deps.secret, new Date())
+const signed = (told: Told) => signedAs(told, deps.keys, new Date())
 const stateOf = async (saleId: string) => {
   const sale = await presentSale(deps, saleId)
   return [sale.state, sale.payments[0]?.state]

@@ -132,7 +132,7 @@ test('a QR says where it is checked, and what it says can be checked with the pu
   const said = decodeQR({ data: new Uint8Array(data), width: info.width, height: info.height })
   const token = said.split('#')[1] ?? ''
   expect(said).toBe(`${app.baseUrl}/voucher#${token}`)
-  const keys = await listVoucherKeys(db.database)
+  const keys = await listVoucherKeys(app.deps)
   expect(verifyToken(token, keys)).toEqual({
     ...{ keyId: keys[0]?.id, accountId: '1001', lineId: line.id, kind: 'transfers' },
     ...{ from: line.startsOn, to: line.endsOn, people: 2 },
@@ -153,14 +153,14 @@ test('a key can be changed: what the old one signed stays good, and only the new
     ...{ id: id.padEnd(22, 'x'), kind: 'tours' as const, startsOn: '2026-12-01', endsOn: '2026-12-01' },
     choice: { kind: 'tours', guests: { adults: 2, childAges: [7] } } as never,
   })
-  const made = await Promise.all([1, 2, 3].map(() => listVoucherKeys(db.database)))
+  const made = await Promise.all([1, 2, 3].map(() => listVoucherKeys(app.deps)))
   expect(made).toEqual([made[0], made[0], made[0]])
-  const old = voucherToken(await signingKey(db.database), line('old'), '1001')
-  const id = await changeVoucherKey(db.database)
-  const keys = await listVoucherKeys(db.database)
+  const old = voucherToken(await signingKey(app.deps), line('old'), '1001')
+  const id = await changeVoucherKey(app.deps)
+  const keys = await listVoucherKeys(app.deps)
   expect(keys.map((key) => key.id)).toEqual([id, made[0]?.[0]?.id])
   expect(keys.every((key) => Object.keys(key).sort().join() === 'id,x')).toBe(true)
-  const young = voucherToken(await signingKey(db.database), line('new'), '1001')
+  const young = voucherToken(await signingKey(app.deps), line('new'), '1001')
   expect(verifyToken(old, keys)?.people).toBe(3)
   expect(verifyToken(young, keys)?.keyId).toBe(id)
   expect(verifyToken(young, keys.slice(1))).toBeNull()
@@ -187,14 +187,14 @@ test('what a revoked key signed is refused, and devices are told; another key si
     },
     choice: { kind: 'tours', guests: { adults: 2, childAges: [] } } as never,
   }
-  const stolen = await signingKey(db.database)
+  const stolen = await signingKey(app.deps)
   const token = voucherToken(stolen, line, '1001')
   expect(await check(token)).toEqual({ standing: 'void' })
-  expect(await revokeVoucherKey(db.database, 'nobodys1')).toBeNull()
-  const id = await revokeVoucherKey(db.database, stolen.id)
+  expect(await revokeVoucherKey(app.deps, 'nobodys1')).toBeNull()
+  const id = await revokeVoucherKey(app.deps, stolen.id)
   expect(id).not.toBe(stolen.id)
   expect(await check(token)).toEqual({ standing: 'revoked' })
-  expect(await check(voucherToken(await signingKey(db.database), line, '1001'))).toEqual({ standing: 'void' })
+  expect(await check(voucherToken(await signingKey(app.deps), line, '1001'))).toEqual({ standing: 'void' })
   const { body } = await createHttpClient(app.baseUrl).call('bookingEngine.listVoucherKeys', {})
   const { keys } = body as { keys: { id: string; revoked?: true }[] }
   expect(keys[0]).toEqual({ id, x: expect.any(String) })

@@ -4,6 +4,7 @@ import type { PaymentState } from '#core/sales.ts'
 import { assemble } from '#server/assemble.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import { deliverSandboxWebhook } from '#server/gateways/payments/sandbox/jobs.ts'
+import { resealAll } from '#server/modules/keys/reseal.ts'
 import { nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
@@ -12,7 +13,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openBeside, openDatabase, uses } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
+import { newId, newToken } from '#server/platform/ids.ts'
+import { retireKey } from '#server/platform/key-book.ts'
 import { paymentsRoutes } from '#server/services/webhooks.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
@@ -20,6 +22,7 @@ import { eventOf, setAtProvider, signedAs, statusOf, type Told } from '#tests/bu
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { openFront } from '#tests/support/front.ts'
+import { testKey, testKeys } from '#tests/support/keys.ts'
 
 let now = new Date()
 const clock: Clock = { now: () => now }
@@ -35,7 +38,7 @@ afterAll(() => db?.drop())
 const attempt = (state?: PaymentState) => openAttempt(deps, catalogue, now, state)
 
 const event = (payment: string) => eventOf({ payment })
-const signed = (told: Told, at = now, secret = deps.secret) => signedAs(told, secret, at)
+const signed = (told: Told, at = now, keys = deps.keys) => signedAs(told, keys, at)
 const post = (body: string, headers: Headers, provider = 'sandbox', to = deps) =>
   paymentsRoutes(to).request(`/webhooks/${provider}`, { method: 'POST', headers, body })
 /** A provider that answers what the test says. */
@@ -70,7 +73,7 @@ test('nobody else is believed: no signature, another key, a changed body, an old
   const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
   const tries: [string, Headers, string?][] = [
     [e.body, new Headers()],
-    [e.body, signed(e, now, 'a key of somebody else')],
+    [e.body, signed(e, now, testKeys(newToken()))],
     [`${e.body} `, signed(e)],
     [e.body, signed(e, minutes(-5.1))],
     [e.body, signed(e, minutes(5.1))],
@@ -88,33 +91,33 @@ test('nobody else is believed: no signature, another key, a changed body, an old
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
 })
 
-test('a restart changes no secret; a changed one ends what the former signed, and the money is found by asking', async () => {
-  const start = () => assemble({ config: deps.config, database: db.database, clock, log: deps.log })
-  const first = await start()
+test('what an earlier key signed is believed until that key ends; then the money is found by asking', async () => {
+  const start = (...keys: string[]) =>
+    assemble({
+      config: readConfig({ ALFORJA_KEYS: keys.join() }),
+      ...{ database: db.database, clock, log: deps.log },
+    })
+  const first = await start(testKey)
+  const tell = (told: Told, to: Deps) => post(told.body, signed(told, now, first.keys), 'sandbox', to)
   const { saleId, paymentId, ref } = await openAttempt(first, catalogue, now)
-  const tell = (to: Deps) => {
-    const e = event(ref)
-    return post(e.body, signed(e, now, first.secret), 'sandbox', to)
-  }
-  expect((await tell(await start())).status).toBe(204)
+  expect((await tell(event(ref), await start(testKey))).status).toBe(204)
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
 
-  await db.database.execute(sql`UPDATE settings SET value = to_jsonb(${newId()}::text) WHERE name = 'secret'`)
-  const changed = await start()
-  await setAtProvider(deps, ref, 'captured')
-  expect((await tell(changed)).status).toBe(401)
-  expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
-  // Whoever changes it can let the former one be believed for as long as something is on its way.
-  const config = readConfig({ FORMER_SECRETS: `${newId()}, ${first.secret}` })
-  const lenient = await assemble({ config, database: db.database, clock, log: deps.log })
-  expect(
-    (await post('{}', signed({ id: 'x', body: '{}' }, now, 'of somebody else'), 'sandbox', lenient)).status,
-  ).toBe(401)
+  const fresh = newToken()
+  const rotated = await start(fresh, testKey)
   const other = await openAttempt(deps, catalogue, now)
   await setAtProvider(deps, other.ref, 'captured')
-  const late = event(other.ref)
-  expect((await post(late.body, signed(late, now, first.secret), 'sandbox', lenient)).status).toBe(204)
+  expect((await tell(event(other.ref), rotated)).status).toBe(204)
   expect(await stateOf(other.saleId)).toEqual(['confirmed', 'captured'])
+
+  const [, old] = rotated.keys.all
+  if (!old) throw new Error('there is one key')
+  await resealAll(rotated)
+  await retireKey(rotated, old, { endLinks: true })
+  const changed = await start(fresh)
+  await setAtProvider(deps, ref, 'captured')
+  expect((await tell(event(ref), changed)).status).toBe(401)
+  expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
   await db.database.execute(
     sql`UPDATE payments SET created_at = now() - interval '6 minutes' WHERE id = ${paymentId}`,
   )
@@ -270,7 +273,7 @@ test('what providers send is taken while requests have every connection', async 
   const { id, body } = eventOf({ payment: ref, status: statusOf('captured', totalMinor) })
   const answer = await fetch(`${front.url}/webhooks/sandbox`, {
     ...{ method: 'POST', body },
-    headers: signed({ id, body }, now, front.deps.secret),
+    headers: signed({ id, body }, now, front.deps.keys),
   })
   expect(answer.status).toBe(204)
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])

@@ -11,6 +11,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { listen } from '#server/platform/http-server.ts'
 import { jobLogger } from '#server/platform/job-log.ts'
+import { createKeyRing } from '#server/platform/key-ring.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 
@@ -24,8 +25,9 @@ const http = await listen({ host: '127.0.0.1', port: 0 })
 http.answerWith(getRequestListener(sandboxRoutes({ database, clock: systemClock }).fetch))
 
 process.send?.({ baseUrl: `http://127.0.0.1:${http.port}`, databaseUrl: postgres.url, pid: process.pid })
-const [merchant] = (await once(process, 'message')) as [{ baseUrl: string; secret: string }]
-const deps = { database, clock: systemClock, secret: merchant.secret, config: { baseUrl: merchant.baseUrl } }
+const [merchant] = (await once(process, 'message')) as [{ baseUrl: string; key: string }]
+const keys = createKeyRing([merchant.key])
+const deps = { database, clock: systemClock, keys, config: { baseUrl: merchant.baseUrl } }
 const webhooks = await run({
   pgPool: database.$client,
   taskList: {

@@ -8,6 +8,7 @@ import { startJobs } from '#server/jobs.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { newToken } from '#server/platform/ids.ts'
+import { createKeyRing } from '#server/platform/key-ring.ts'
 import { makeHotels } from './hotels.ts'
 import { loadHotels } from './load-hotels.ts'
 import type { ServerMessage } from './product-server.ts'
@@ -16,12 +17,12 @@ import type { ServerMessage } from './product-server.ts'
 // takes the money.
 const provider = fork(fileURLToPath(new URL('provider.ts', import.meta.url)))
 const [outside] = (await once(provider, 'message')) as [{ baseUrl: string; databaseUrl: string; pid: number }]
-const secret = newToken()
+const key = newToken()
 const books = openDatabase(outside.databaseUrl)
 const payments = createSandboxGateway({
   database: books,
   baseUrl: outside.baseUrl,
-  secret,
+  keys: createKeyRing([key]),
   clock: systemClock,
 })
 const today = new Date().toISOString().slice(0, 10)
@@ -32,7 +33,7 @@ const server = await startThrowAwayServer((database) => loadHotels(database, pac
   payments,
   withoutJobs: true,
 })
-provider.send({ baseUrl: server.baseUrl, secret })
+provider.send({ baseUrl: server.baseUrl, key })
 
 let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
 const answers: Record<ServerMessage, () => Promise<void>> = {

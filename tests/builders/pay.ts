@@ -55,7 +55,7 @@ export async function deliverEvents(deps: Deps, ref: string): Promise<void> {
   )
   for (const event of rows) {
     const body = JSON.stringify(event.body)
-    const headers = signedHeaders([webhookKey(deps.secret)], event.id, deps.clock.now(), body)
+    const headers = signedHeaders([webhookKey(deps)], event.id, deps.clock.now(), body)
     const answer = await paymentsRoutes(deps).request('/webhooks/sandbox', { method: 'POST', headers, body })
     if (answer.status !== 204) throw new Error(`the webhook answered ${answer.status}`)
   }

@@ -5,6 +5,7 @@ import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { KeyRing } from '#server/platform/key-ring.ts'
 import { signedHeaders } from '#server/platform/standard-webhooks.ts'
 
 /** An event of the provider, as its webhook brings it. */
@@ -18,9 +19,9 @@ export function eventOf(data: { payment: string } & Record<string, unknown>, id 
   return { id, body: JSON.stringify({ id, type: 'payment.changed', data }) }
 }
 
-/** The headers with which the provider sends an event; `secret` is that of who it believes to send it to. */
-export const signedAs = ({ id, body }: Told, secret: string, at: Date): Headers =>
-  new Headers(signedHeaders([webhookKey(secret)], id, at, body))
+/** The headers with which the provider sends an event to whom it believes to have `keys`. */
+export const signedAs = ({ id, body }: Told, keys: KeyRing, at: Date): Headers =>
+  new Headers(signedHeaders([webhookKey({ keys })], id, at, body))
 
 /** How a payment stands, as an event says it. */
 export const statusOf = (state: PaymentState, amountMinor: number): Omit<ProviderPayment, 'providerRef'> => ({
@@ -30,7 +31,7 @@ export const statusOf = (state: PaymentState, amountMinor: number): Omit<Provide
 /** Tells us by a webhook. Throws where it is not believed. */
 export async function tell(deps: Deps, data: Parameters<typeof eventOf>[0]): Promise<void> {
   const told = eventOf(data)
-  const isBelieved = await receiveEvent(deps, signedAs(told, deps.secret, deps.clock.now()), told.body)
+  const isBelieved = await receiveEvent(deps, signedAs(told, deps.keys, deps.clock.now()), told.body)
   if (!isBelieved) throw new Error('the event was not believed')
 }
 

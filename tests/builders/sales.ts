@@ -11,21 +11,22 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { testKey, testKeys } from '#tests/support/keys.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What the verbs of a sale need; what they never touch refuses to be touched. */
 export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
   const untouched = (name: string) =>
     new Proxy({}, { get: () => () => Promise.reject(new Error(`${name} must not be used here`)) })
-  const config = readConfig({})
-  const secret = 'a secret of the tests'
+  const config = readConfig({ ALFORJA_KEYS: testKey })
+  const keys = testKeys()
   return {
     config,
     database,
     clock,
     log: pino({ level: 'silent' }),
     packs: untouched('packs') as Deps['packs'],
-    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
+    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock }),
     earlierPayments: [],
     suppliers: new Map(),
     mail: untouched('mail') as Deps['mail'],
@@ -34,7 +35,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     crm: untouched('crm') as Deps['crm'],
     live: untouched('live') as Deps['live'],
     media: untouched('media') as Deps['media'],
-    secret,
+    keys,
   }
 }
 

@@ -10,6 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type HttpServer, listen } from '#server/platform/http-server.ts'
 import { createUndo } from '#server/platform/undo.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { testKey } from './keys.ts'
 
 export interface TestApp {
   /** Address of the listening server, without a slash at its end. */
@@ -25,7 +26,7 @@ export interface TestAppOptions {
   /** Begin with the demo loaded instead of empty tables. */
   demo?: boolean
   /** Variables of the environment to set. */
-  env?: Record<string, string>
+  env?: Record<string, string | undefined>
   /** A port that is taken already; it is let go with the app. */
   http?: HttpServer
   /** Default: silent, or as `LOG_LEVEL` says. */
@@ -50,6 +51,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ALFORJA_DATA: folder,
       DATABASE_URL: url,
       ALFORJA_DEMO: '1',
+      // Another server on the same database needs the same.
+      ALFORJA_KEYS: testKey,
       ...options.env,
     }
     const config = readConfig(env)

@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { listen, listenerFor } from '#server/platform/http-server.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Tracer } from '#server/platform/tracing.ts'
+import { testKeys } from './keys.ts'
 
 /** Fails whoever touches it: the tests of the front need no packs, mail or files. */
 function absent<T extends object>(name: string): T {
@@ -35,14 +36,14 @@ export async function openFront(
   const http = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${http.port}`
   const { clock = systemClock } = options
-  const secret = 'a secret of this test'
+  const keys = testKeys()
   const deps: Deps = {
     config: readConfig({ BASE_URL: url, ...env }),
     database,
     clock,
     log: createLog('info', { write: (line) => logged.push(line) }),
     packs: absent('packs'),
-    payments: createSandboxGateway({ database, baseUrl: url, secret, clock }),
+    payments: createSandboxGateway({ database, baseUrl: url, keys, clock }),
     earlierPayments: [],
     suppliers: new Map(),
     mail: absent('mail'),
@@ -51,7 +52,7 @@ export async function openFront(
     crm: absent('crm'),
     live: absent('live'),
     media: absent('media'),
-    secret,
+    keys,
   }
   http.answerWith(listenerFor(createApp(deps, options).fetch))
   return { url, deps, logged, close: () => http.close() }

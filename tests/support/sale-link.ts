@@ -3,5 +3,5 @@ import { requireSale } from '#server/modules/sales/sale-rows.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The key in the link of the mail that a sale's customer has now. */
-export const accessTo = async (deps: Pick<Deps, 'database' | 'secret'>, saleId: string): Promise<string> =>
+export const accessTo = async (deps: Pick<Deps, 'database' | 'keys'>, saleId: string): Promise<string> =>
   saleAccess(deps, await requireSale(deps.database, saleId))

@@ -9,6 +9,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
+import { openKeys } from '#server/platform/open-keys.ts'
 import { addStaff } from './staff.ts'
 
 // The product as people get it, on a database that goes with it: what the browser tests talk to.
@@ -31,7 +32,7 @@ const running = await runServer(config, {
 // Another name of the same machine, which is another address of the platform.
 config.otherOrigins.push(running.url.replace('localhost', '127.0.0.1'))
 const database = openDatabase(postgres.url)
-await addStaff(database)
+await addStaff(database, await openKeys({ config, database }))
 // What the demo's agency has left of its line differs from day to day, and the tests sell on it again and again.
 await database.update(accounts).set({ creditLimitMinor: 950_000_00 }).where(eq(accounts.id, '1001'))
 await database.$client.end()

@@ -5,8 +5,8 @@ import { totpOf } from '#server/modules/people/check-code.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { KeyRing } from '#server/platform/key-ring.ts'
 import { seal } from '#server/platform/sealed.ts'
-import { sharedSecret } from '#server/platform/settings.ts'
 import { fromElsewhere } from './enter-as.ts'
 import { keptSession } from './kept-session.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'
@@ -27,8 +27,7 @@ const isAdmin = (name: string) => admins.some((admin) => admin === name)
 const emailOf = (name: string) => `ejecutiva-${name}@alforja.example`
 
 /** Staff of the platform whose second factor is set up, for tests: the demo's set theirs up when they first sign in. */
-export async function addStaff(database: Database): Promise<void> {
-  const secret = await sharedSecret(database)
+export async function addStaff(database: Database, keys: KeyRing): Promise<void> {
   for (const name of names) {
     const email = emailOf(name)
     const who = isAdmin(name)
@@ -38,7 +37,7 @@ export async function addStaff(database: Database): Promise<void> {
     const id = await createPerson(database, person)
     await database
       .update(people)
-      .set({ totpSecret: seal({ secret }, appSecret) })
+      .set({ totpSecret: seal({ keys }, appSecret) })
       .where(eq(people.id, id))
   }
 }

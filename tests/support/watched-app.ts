@@ -6,6 +6,7 @@ import { createLog } from '#server/platform/log.ts'
 import { findCanaries } from './canaries.ts'
 import { startCrmReceiver } from './crm-receiver.ts'
 import { createHttpClient, type HttpClient } from './http-client.ts'
+import { testKey } from './keys.ts'
 import { startMailServer } from './mail-server.ts'
 import { startPayableApp } from './payable-app.ts'
 import { startPushService } from './push-service.ts'
@@ -51,7 +52,7 @@ export async function startWatchedApp({ pages = 'built' }: { pages?: 'built' | '
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     },
   })
-  const secrets = new Set<string>()
+  const secrets = new Set([testKey])
   let asked = 0
 
   /** Once all that was told before has come: the log, `/metrics`, and what the collector was sent. */

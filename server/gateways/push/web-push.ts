@@ -3,14 +3,7 @@ import { type PushAddress, type PushMessage, webPushJson } from '#core/push.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { outcomeOf, unreachable } from './answer.ts'
 import type { PushOutcome, PushTerms } from './port.ts'
-
-export interface PushKeys {
-  publicKey: string
-  privateKey: string
-}
-
-/** A pair of keys by which push services know who sends, base64url. */
-export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys()
+import type { PushKeys } from './push-keys.ts'
 
 type WebAddress = Extract<PushAddress, { transport: 'web_push' }>
 

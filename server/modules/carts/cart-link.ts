@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { type CartContent, cartLinkDays } from '#core/cart-copy.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -7,16 +6,16 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { hashToken, newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { signature } from '#server/platform/sealed.ts'
 import { type CartLinkRow, findCartLinkByHash, insertCartLink } from './store.ts'
 
 export type TakenCart = Omit<CartContent, 'removed'> & { accountId: string }
 
 /** The key in a link's address: of no use to somebody who reads the database alone. 43 base64url characters. */
-const tokenOf = ({ secret }: Pick<Deps, 'secret'>, id: string): string =>
-  createHmac('sha256', secret).update(`cart-link:${id}`).digest('base64url')
+const tokenOf = (deps: Pick<Deps, 'keys'>, id: string): string => signature(deps, `cart-link:${id}`)
 
 /** Where a link leads. */
-export const addressOf = (deps: Pick<Deps, 'secret' | 'config'>, { id, accountId }: CartLinkRow): string =>
+export const addressOf = (deps: Pick<Deps, 'keys' | 'config'>, { id, accountId }: CartLinkRow): string =>
   `${deps.config.baseUrl}/booking/${accountId}/cart/${tokenOf(deps, id)}`
 
 /** Keeps a cart under a link. Refuses with `account_not_found`. */

@@ -22,17 +22,18 @@ const longestName = 80
  * fails. Refuses with `file_refused`.
  */
 export async function keepFile<T>(
-  deps: Pick<Deps, 'media' | 'secret'>,
+  deps: Pick<Deps, 'media' | 'keys'>,
   sent: { accountId: string | null; name: string; bytes: Uint8Array },
   inTransaction: (effect: (tx: Transaction) => Promise<T>) => Promise<T>,
   effect: (tx: Transaction, fileId: string) => Promise<T>,
 ): Promise<T> {
   const clean = await cleanUploadedFile(sent.bytes)
   const id = newId()
-  await deps.media.put(id, sealBytes(deps, clean.bytes))
+  const { keyId, sealed } = sealBytes(deps, clean.bytes)
+  await deps.media.put(id, sealed)
   try {
     return await inTransaction(async (tx) => {
-      await insertFile(tx, id, sent, clean)
+      await insertFile(tx, { id, keyId }, sent, clean)
       return await effect(tx, id)
     })
   } catch (error) {
@@ -43,9 +44,11 @@ export async function keepFile<T>(
 
 async function insertFile(
   tx: Transaction,
-  id: string,
+  sealed: { id: string; keyId: string },
   { accountId, name }: { accountId: string | null; name: string },
   { type, bytes }: CleanFile,
 ): Promise<void> {
-  await tx.insert(files).values({ id, accountId, name: presentableName(name), type, bytes: bytes.length })
+  await tx
+    .insert(files)
+    .values({ ...sealed, accountId, name: presentableName(name), type, bytes: bytes.length })
 }

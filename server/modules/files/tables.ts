@@ -10,5 +10,7 @@ export const files = pgTable('files', {
   name: text().notNull(),
   type: text().notNull(),
   bytes: integer().notNull(),
+  /** The key that sealed the bytes; '' where that was before keys had names. */
+  keyId: text().notNull().default(''),
   createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
 })

@@ -22,7 +22,7 @@ export type AddresseeWords = Pick<Letter, 'subject' | 'heading' | 'paragraphs' |
  * them. The words are in the addressee's language.
  */
 export function addresseeMail(
-  deps: Pick<Deps, 'secret' | 'config'>,
+  deps: Pick<Deps, 'keys' | 'config'>,
   { id, email, language }: Addressee,
   account: Pick<Account, 'name' | 'theme'> & { email: string | null },
   { why, ...words }: AddresseeWords,

@@ -1,14 +1,21 @@
-import { createHmac } from 'node:crypto'
 import { paymentLinkState } from '#core/payment-links.ts'
 import { dueOf, isWaiting } from '#core/sales.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { signature, signatures } from '#server/platform/sealed.ts'
 import type { PaymentLinkRow } from './store.ts'
 
 /** The key in a link's address: of no use to somebody who reads the database alone. 43 base64url characters. */
-export const linkToken = ({ secret }: Pick<Deps, 'secret'>, linkId: string): string =>
-  createHmac('sha256', secret).update(`payment-link:${linkId}`).digest('base64url')
+export const linkToken = (deps: Pick<Deps, 'keys'>, linkId: string): string =>
+  signature(deps, signedPart(linkId))
+
+const signedPart = (linkId: string): string => `payment-link:${linkId}`
+
+/** The key that a link was made with, which another may have signed than signs now; null where that one is gone. */
+const madeToken = (deps: Pick<Deps, 'keys'>, { id, tokenHash }: PaymentLinkRow): string | null =>
+  signatures(deps, signedPart(id)).find((token) => hashToken(token) === tokenHash) ?? null
 
 /** The part of a sale that decides about its links. `dueMinor` in its currency. */
 export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: boolean; dueMinor: number } {
@@ -21,10 +28,10 @@ export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: bo
 }
 
 /** A link as people of the agency see it. */
-export function presentLink(deps: Pick<Deps, 'secret' | 'config'>, row: PaymentLinkRow, whole: WholeSale) {
+export function presentLink(deps: Pick<Deps, 'keys' | 'config'>, row: PaymentLinkRow, whole: WholeSale) {
   const { id, amountMinor, currency, createdAt, expiresAt, usedAt, revokedAt } = row
   const state = paymentLinkState(row, payableState(whole), whole.now)
-  const address = `${deps.config.baseUrl}/booking/${whole.sale.accountId}/pay/${linkToken(deps, id)}`
+  const token = state === 'open' ? madeToken(deps, row) : null
   return {
     id,
     state,
@@ -34,6 +41,6 @@ export function presentLink(deps: Pick<Deps, 'secret' | 'config'>, row: PaymentL
     expiresAt: expiresAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
-    url: state === 'open' ? address : null,
+    url: token && `${deps.config.baseUrl}/booking/${whole.sale.accountId}/pay/${token}`,
   }
 }

@@ -47,7 +47,7 @@ export async function searchAgency(context: Caller, { text }: { text: string }) 
 }
 
 function presentQuote(
-  deps: Pick<Deps, 'secret' | 'clock'>,
+  deps: Pick<Deps, 'keys' | 'clock'>,
   { client, isBooked, validUntil, withdrawnAt, ...row }: FoundQuote,
 ) {
   const standing = {

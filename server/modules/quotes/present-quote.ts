@@ -11,7 +11,7 @@ export const quoteUrl = ({ config }: Pick<Deps, 'config'>, accountId: string, to
   `${config.baseUrl}/booking/${accountId}/quote/${token}`
 
 /** A quote as its seller sees it. */
-export function presentQuote(deps: Pick<Deps, 'secret' | 'config' | 'clock'>, row: QuoteRow) {
+export function presentQuote(deps: Pick<Deps, 'keys' | 'config' | 'clock'>, row: QuoteRow) {
   const token = quoteToken(deps, row.id)
   const { client } = row
   return {

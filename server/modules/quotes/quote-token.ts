@@ -1,19 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/platform/deps.ts'
+import { isSignature, signature } from '#server/platform/sealed.ts'
 
-type Secret = Pick<Deps, 'secret'>
+type Keys = Pick<Deps, 'keys'>
 const idLength = 22
+const signatureLength = 22
 
-const signature = ({ secret }: Secret, quoteId: string): string =>
-  createHmac('sha256', secret).update(`quote:${quoteId}`).digest('base64url').slice(0, 22)
+const signedPart = (quoteId: string): string => `quote:${quoteId}`
 
 /** What stands in a quote's link: its id, signed. 44 base64url characters. */
-export const quoteToken = (secret: Secret, quoteId: string): string => quoteId + signature(secret, quoteId)
+export const quoteToken = (deps: Keys, quoteId: string): string =>
+  quoteId + signature(deps, signedPart(quoteId)).slice(0, signatureLength)
 
 /** The id of the quote that `token` opens, or null where we did not sign it. */
-export function quoteIdOf(secret: Secret, token: string): string | null {
+export function quoteIdOf(deps: Keys, token: string): string | null {
   const quoteId = token.slice(0, idLength)
-  const right = Buffer.from(quoteToken(secret, quoteId))
-  const given = Buffer.from(token)
-  return right.length === given.length && timingSafeEqual(right, given) ? quoteId : null
+  return isSignature(deps, signedPart(quoteId), token.slice(idLength), signatureLength) ? quoteId : null
 }

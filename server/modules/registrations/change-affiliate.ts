@@ -12,7 +12,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { fingerprint, seal } from '#server/platform/sealed.ts'
+import { fingerprint, fingerprints, seal } from '#server/platform/sealed.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readAffiliate } from './get-affiliate.ts'
 import { outdateDocument } from './move-document.ts'
@@ -121,7 +121,8 @@ async function outdate(
   changed: TaxAndBank,
 ): Promise<string[]> {
   const { accountId } = before
-  const isOtherAccount = changed.clabe !== undefined && fingerprint(deps, changed.clabe) !== before.clabeHash
+  const isOtherAccount =
+    changed.clabe !== undefined && !fingerprints(deps, changed.clabe).includes(before.clabeHash)
   const bank = isOtherAccount || changed.clabeHolder !== before.clabeHolder
   const tax = (['personKind', 'rfc', 'taxRegime', 'fiscalPostcode'] as const).some(
     (field) => changed[field] !== before[field],

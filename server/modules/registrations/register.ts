@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { registrationsContract } from '#core/contract/registrations.ts'
 import { zoneOfState } from '#core/mexico.ts'
@@ -16,10 +16,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { claimKey } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue, enqueueCrmNews } from '#server/platform/jobs.ts'
-import { fingerprint, seal } from '#server/platform/sealed.ts'
+import { fingerprint, fingerprints, seal } from '#server/platform/sealed.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { noteSearched } from './note-searched.ts'
-import { issueRegistrationToken, registrationTokenOf } from './registration-token.ts'
+import { findIssued, issueRegistrationToken, registrationTokensOf } from './registration-token.ts'
 import { leads, registrations } from './tables.ts'
 
 type Handed = z.output<NonNullable<(typeof registrationsContract.register)['~orpc']['inputSchema']>>
@@ -42,26 +42,27 @@ const tagline = {
  */
 export async function register(context: Caller, handed: Handed): Promise<{ token: string }> {
   const { deps } = context
-  const token = registrationTokenOf(deps, handed.idempotencyKey)
-  await Promise.all([take(deps, context, handed, token), setTimeout(leastMillis)])
-  return { token }
+  const [token, ...earlier] = registrationTokensOf(deps, handed.idempotencyKey)
+  const [isNew] = await Promise.all([take(deps, context, handed, token), setTimeout(leastMillis)])
+  // A retry after the keys were changed.
+  return { token: (!isNew && (await findIssued(deps.database, [token, ...earlier]))) || token }
 }
 
-async function take(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<void> {
+async function take(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<boolean> {
   try {
-    await takeOnce(deps, requester, handed, token)
+    return await takeOnce(deps, requester, handed, token)
   } catch (error) {
     // Two people hand in the same address at the same moment: the second finds it known.
     if (sqlState(error) !== '23505') throw error
-    await takeOnce(deps, requester, handed, token)
+    return await takeOnce(deps, requester, handed, token)
   }
 }
 
-async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<void> {
+async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<boolean> {
   const { idempotencyKey: key, ...body } = handed
-  await transact(deps.database, async (tx) => {
+  return await transact(deps.database, async (tx) => {
     const { isNew } = await claimKey(tx, { scope: 'register', key, body }, {})
-    if (!isNew) return
+    if (!isNew) return false
     const { personKind } = handed
     const known = await findKnown(deps, tx, handed)
     // A known registrant gets the answer after the same inserts and the same waits, which are then rolled back.
@@ -73,12 +74,13 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
     await (known
       ? enqueue(tx, 'tell-known-registrant', { personId: known }, { jobKey: `known-registrant:${known}` })
       : enqueue(tx, 'tell-registrant', { accountId, what: 'received' }))
+    return true
   })
 }
 
 /** Who has this e-mail, or runs the agency with this RFC or bank account; null where nobody does. Always looks for both. */
 async function findKnown(deps: Deps, tx: Transaction, handed: Handed): Promise<string | null> {
-  const clabeHash = fingerprint(deps, handed.clabe)
+  const clabeHashes = fingerprints(deps, handed.clabe)
   const [own] = await tx
     .select({ id: people.id })
     .from(people)
@@ -89,7 +91,7 @@ async function findKnown(deps: Deps, tx: Transaction, handed: Handed): Promise<s
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
     .innerJoin(people, eq(people.accountId, accounts.id))
     .where(
-      sql`${or(eq(registrations.rfc, handed.rfc), eq(registrations.clabeHash, clabeHash))}
+      sql`${or(eq(registrations.rfc, handed.rfc), inArray(registrations.clabeHash, clabeHashes))}
         AND ${accounts.state} <> 'closed' AND ${people.role} = 'owner' AND ${people.state} <> 'suspended'`,
     )
     .orderBy(people.createdAt)

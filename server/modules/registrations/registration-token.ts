@@ -1,8 +1,9 @@
 import type { DocumentKind, PersonKind } from '#core/accounts.ts'
 import { issueKnownToken, peekToken, writeTokenData } from '#server/modules/people/tokens.ts'
 import type { Executor } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { fingerprint } from '#server/platform/sealed.ts'
+import { signatures } from '#server/platform/sealed.ts'
 
 /**
  * What the token of a registration goes on with. `decoy`: the agency was known already, so that nothing is kept; who
@@ -12,9 +13,17 @@ export type Continued =
   | { accountId: string; personKind: PersonKind }
   | { decoy: Partial<Record<DocumentKind, { name: string; at: string }>>; personKind: PersonKind }
 
-/** The same for every retry, and nothing that the database could give away. */
-export const registrationTokenOf = (deps: { secret: string }, idempotencyKey: string): string =>
-  fingerprint(deps, `registration\n${idempotencyKey}`)
+/** The same for every retry, and nothing that the database could give away; first that of now, then those of earlier keys. */
+export const registrationTokensOf = (
+  deps: Pick<Deps, 'keys'>,
+  idempotencyKey: string,
+): [string, ...string[]] => signatures(deps, `registration\n${idempotencyKey}`) as [string, ...string[]]
+
+/** Which of the tokens was issued, or null. */
+export async function findIssued(executor: Executor, candidates: readonly string[]): Promise<string | null> {
+  for (const token of candidates) if (await peekToken(executor, 'registration', token)) return token
+  return null
+}
 
 export async function issueRegistrationToken(
   executor: Executor,

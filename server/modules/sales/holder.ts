@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { PricedLine } from '#core/answers/price-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { networkOf } from '#server/platform/network.ts'
+import { signature } from '#server/platform/sealed.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { sellerOf } from './seller-of.ts'
 
@@ -29,13 +29,8 @@ const noLimit = 2_000_000_000
  * also people of agencies that are not approved, or that buy of others.
  */
 export function holderOf(context: Caller, accountId: string): Holder {
-  const {
-    deps: { config, secret },
-    actor,
-    browser,
-    ip,
-  } = context
-  const isLifted = config.holdLimit === 0
+  const { deps, actor, browser, ip } = context
+  const isLifted = deps.config.holdLimit === 0
   if (sellerOf(actor, accountId)) {
     const mostBy = isLifted ? noLimit : mostHeld.account
     return { by: `account:${accountId}`, from: null, mostBy, mostFrom: noLimit }
@@ -43,10 +38,7 @@ export function holderOf(context: Caller, accountId: string): Holder {
   return {
     by: browser ? `browser:${browser}` : null,
     // Not the address itself: nobody has to read it, only to find it again.
-    from: createHmac('sha256', secret)
-      .update(`network:${networkOf(ip)}`)
-      .digest('base64url')
-      .slice(0, 22),
+    from: signature(deps, `network:${networkOf(ip)}`).slice(0, 22),
     mostBy: isLifted || !browser ? noLimit : mostHeld.browser,
     mostFrom: isLifted ? noLimit : mostHeld.network,
   }

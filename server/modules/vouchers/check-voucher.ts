@@ -8,7 +8,7 @@ import { usesOf } from './voucher-uses.ts'
 
 /** How a voucher stands, for whoever holds it: nothing of whom it is, nor of what it is for beyond its own words. */
 export async function checkVoucher(deps: Deps, { token }: { token: string }): Promise<VoucherStanding> {
-  const keys = await listVoucherKeys(deps.database)
+  const keys = await listVoucherKeys(deps)
   const claims = verifyToken(token, keys)
   if (!claims) return 'altered'
   if (keys.some(({ id, revoked }) => revoked && id === claims.keyId)) return 'revoked'

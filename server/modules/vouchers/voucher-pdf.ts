@@ -13,7 +13,7 @@ import { voucherToken } from './voucher-token.ts'
  * it is a confirmation without codes, which says so.
  */
 export async function voucherPdf(
-  deps: Pick<Deps, 'database' | 'config' | 'media'>,
+  deps: Pick<Deps, 'database' | 'config' | 'keys' | 'media'>,
   facts: VoucherFacts,
 ): Promise<Buffer> {
   const { sale, account, lines, references, balance, desk } = facts
@@ -24,7 +24,7 @@ export async function voucherPdf(
     language,
     createdAt: sale.confirmedAt ?? sale.createdAt,
   }
-  const key = await signingKey(deps.database)
+  const key = await signingKey(deps)
   const logo = await findLogoBytes(deps, account.theme.logo)
   return await writePdf(about, (pdf) => {
     for (const [i, line] of lines.entries()) {

@@ -24,7 +24,7 @@ export const clientLinkVerbs = {
   }),
 
   listVoucherKeys: booking.listVoucherKeys.handler(async ({ context }) => ({
-    keys: await listVoucherKeys(context.deps.database),
+    keys: await listVoucherKeys(context.deps),
   })),
 
   checkVoucher: booking.checkVoucher.handler(async ({ input, context }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makePushKeys } from '#server/gateways/push/web-push.ts'
+import { makePushKeys } from '#server/gateways/push/push-keys.ts'
 import { subscribe } from '#src/platform/push-subscription.ts'
 
 /** A browser's push manager, as far as it is asked: each subscription is a place of its own. */

@@ -13,7 +13,7 @@ export interface DeliveryPlan {
 }
 
 /** What the provider needs of the world; `config.baseUrl` is where the merchant listens. */
-type ProviderDeps = Pick<Deps, 'database' | 'clock' | 'secret'> & { config: Pick<Deps['config'], 'baseUrl'> }
+type ProviderDeps = Pick<Deps, 'database' | 'clock' | 'keys'> & { config: Pick<Deps['config'], 'baseUrl'> }
 
 const once: DeliveryPlan = { copies: 1, delayMillis: 0 }
 
@@ -34,7 +34,7 @@ export async function deliverSandboxWebhook(
   for (let copy = 0; copy < plan.copies; copy++) {
     const response = await fetch(`${deps.config.baseUrl}/webhooks/sandbox`, {
       method: 'POST',
-      headers: signedHeaders([webhookKey(deps.secret)], eventId, deps.clock.now(), body),
+      headers: signedHeaders([webhookKey(deps)], eventId, deps.clock.now(), body),
       body,
       signal: AbortSignal.timeout(10_000),
     })

@@ -6,11 +6,12 @@ import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { KeyRing } from '#server/platform/key-ring.ts'
 import { isSigned } from '#server/platform/standard-webhooks.ts'
 import { deliverSandboxWebhook, settleSandboxPayment } from './jobs.ts'
 import { newClabe, newShopReference } from './references.ts'
 import { sandboxRoutes } from './routes.ts'
-import { webhookKey } from './signing.ts'
+import { webhookKeys } from './signing.ts'
 import {
   changeSandboxPayment,
   findSandboxPayment,
@@ -45,9 +46,7 @@ export interface SandboxOptions {
   database: Database
   /** Where the browser finds the hosted page. */
   baseUrl: string
-  secret: string
-  /** Former ones, by which something may still be signed. */
-  formerSecrets?: readonly string[]
+  keys: KeyRing
   clock: Clock
 }
 
@@ -57,7 +56,6 @@ export interface SandboxOptions {
  */
 export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
   const { database, clock } = options
-  const keys = [options.secret, ...(options.formerSecrets ?? [])].map(webhookKey)
 
   const findOpened = async (id: string): Promise<SandboxPayment | undefined> => {
     const [known] = await database.select().from(sandboxPayments).where(eq(sandboxPayments.merchantId, id))
@@ -152,7 +150,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     },
 
     readEvent(headers, rawBody) {
-      if (!isSigned(keys, headers, rawBody, clock.now())) return null
+      if (!isSigned(webhookKeys(options), headers, rawBody, clock.now())) return null
       const event = eventShape.safeParse(parseJson(rawBody))
       if (!event.success) return null
       const { payment: providerRef, merchantId, status } = event.data.data

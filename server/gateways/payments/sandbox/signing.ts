@@ -1,5 +1,11 @@
-import { createHmac } from 'node:crypto'
+import type { Deps } from '#server/platform/deps.ts'
+import { signature, signatures } from '#server/platform/sealed.ts'
 
-/** The key that signs webhooks, derived so that it can be shown to a provider without giving the house's secret away. */
-export const webhookKey = (secret: string): string =>
-  createHmac('sha256', secret).update('sandbox-webhooks').digest('base64')
+const signedPart = 'sandbox-webhooks'
+const inBase64 = (key: string): string => Buffer.from(key, 'base64url').toString('base64')
+
+/** The key that signs webhooks, derived so that it can be shown to a provider without giving the house's own away. */
+export const webhookKey = (deps: Pick<Deps, 'keys'>): string => inBase64(signature(deps, signedPart))
+
+/** All by which an event may still be signed. */
+export const webhookKeys = (deps: Pick<Deps, 'keys'>): string[] => signatures(deps, signedPart).map(inBase64)

@@ -1,0 +1,24 @@
+import { createMediaGateway } from '#server/gateways/media/create.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { KeysRefused } from '#server/platform/key-ring.ts'
+import { openKeys } from '#server/platform/open-keys.ts'
+import { withDatabase } from './with-database.ts'
+
+/** Gives `work` the product's database, keys and files. Ends the process, with the reason, where the keys are not right. */
+export async function withKeys<T>(
+  work: (deps: Pick<Deps, 'database' | 'keys' | 'media'>, config: Config) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withDatabase(async (database, config) =>
+      work(
+        { database, keys: await openKeys({ config, database }), media: createMediaGateway(config) },
+        config,
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof KeysRefused)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

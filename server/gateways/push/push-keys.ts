@@ -1,0 +1,27 @@
+import webPush from 'web-push'
+import type { Deps } from '#server/platform/deps.ts'
+import { unseal } from '#server/platform/sealed.ts'
+import { type MapSealed, sealedOnce } from '#server/platform/sealed-once.ts'
+import { sealedSetting } from '#server/platform/sealed-places.ts'
+
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** A pair of keys by which push services know who sends, base64url. */
+export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys()
+
+const setting = 'push-keys'
+const mapSealed: MapSealed<PushKeys> = ({ publicKey, privateKey }, map) => ({
+  publicKey,
+  privateKey: map(privateKey),
+})
+
+/** The installation's pair, made at the first start: devices know the public one for good. The private one is kept sealed. */
+export async function openPushKeys(deps: Pick<Deps, 'database' | 'keys'>): Promise<PushKeys> {
+  const sealed = await sealedOnce(deps, setting, makePushKeys, mapSealed)
+  return mapSealed(sealed, (text) => unseal(deps, text))
+}
+
+export const sealedPushKeys = sealedSetting('key for push services', setting, mapSealed)

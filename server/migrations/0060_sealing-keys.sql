@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "key_id" text DEFAULT '' NOT NULL;

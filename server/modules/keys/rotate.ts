@@ -1,0 +1,64 @@
+import type { Config } from '#server/platform/config.ts'
+import { type Database, transact } from '#server/platform/database.ts'
+import { newToken } from '#server/platform/ids.ts'
+import { retireKey, takeKeyBook, writeKeyBook } from '#server/platform/key-book.ts'
+import { keyFileOf, readKeyFile, writeKeyFile } from '#server/platform/key-file.ts'
+import { type KeyRing, keyOf } from '#server/platform/key-ring.ts'
+import { countSealed } from './reseal.ts'
+
+type World = { config: Config; database: Database }
+
+/** Puts a new key before those of the file. Answers its id; servers on the file use it within a second. */
+export async function rotateFile({ config, database }: World): Promise<string> {
+  const fresh = newToken()
+  const { id } = keyOf(fresh)
+  await transact(database, async (tx) => {
+    const book = await takeKeyBook(tx)
+    if (book) await writeKeyBook(tx, { ...book, live: [...book.live, id] })
+    // Last: where it fails no server misses the key.
+    await changeFile(config, (keys) => [fresh, ...keys])
+  })
+  return id
+}
+
+async function changeFile(config: Config, change: (keys: string[]) => string[]): Promise<void> {
+  const path = keyFileOf(config)
+  await writeKeyFile(path, change(readKeyFile(path) ?? []))
+}
+
+/** What the environment is to be set to: first so that all servers accept the new key, then so that they use it. */
+export function rotatedEnvironment(keys: readonly string[]): { first: string; next: string } {
+  const fresh = newToken()
+  return { first: [...keys, fresh].join(','), next: [fresh, ...keys].join(',') }
+}
+
+/** Why a key cannot go; null: nothing keeps it. */
+export async function whyKept(database: Database, keys: KeyRing, id: string): Promise<string | null> {
+  const ids = keys.all.map((key) => key.id)
+  if (!ids.includes(id)) return `There is no key ${id}. Keys, the first one first: ${ids.join(', ')}.`
+  if (id === ids[0])
+    return `${id} is the key that seals and signs: \`npm run keys -- rotate\` puts another before it.`
+  const counts = await countSealed(database)
+  const unnamed = counts.get('') ?? 0
+  const sealed = (counts.get(id) ?? 0) + unnamed
+  return sealed > 0
+    ? `${sealed} values are still sealed with ${unnamed > 0 ? 'it, or with a key that they do not name' : 'it'}: \`npm run keys -- reseal\` comes first.`
+    : null
+}
+
+/** Accepts a key no more, here and in the file. The caller knows that nothing keeps it. */
+export async function retire(
+  { config, database, keys }: World & { keys: KeyRing },
+  id: string,
+  { endLinks }: { endLinks: boolean },
+): Promise<void> {
+  const key = keys.find(id)
+  if (!key) return
+  await retireKey({ database, keys }, key, { endLinks })
+  if (config.keys) return
+  await transact(database, async (tx) => {
+    // Nobody else changes the file meanwhile.
+    await takeKeyBook(tx)
+    await changeFile(config, (texts) => texts.filter((text) => keyOf(text).id !== id))
+  })
+}

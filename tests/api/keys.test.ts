@@ -1,0 +1,213 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDiskMedia } from '#server/gateways/media/disk.ts'
+import { files } from '#server/modules/files/tables.ts'
+import { countSealed, resealAll } from '#server/modules/keys/reseal.ts'
+import { retire, rotateFile, whyKept } from '#server/modules/keys/rotate.ts'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { people, tokens } from '#server/modules/people/tables.ts'
+import { hashToken, newToken } from '#server/platform/ids.ts'
+import { keyFileOf, makeKeyFile, readKeyFile } from '#server/platform/key-file.ts'
+import { createKeyRing, keyOf } from '#server/platform/key-ring.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openKeys } from '#server/platform/open-keys.ts'
+import { isSignature, seal, unseal } from '#server/platform/sealed.ts'
+import { findSetting } from '#server/platform/settings.ts'
+import { seedCatalogue } from '#tests/builders/catalogue.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { dumpOf } from '#tests/support/dump.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+import { fingerprintBefore, putSecretBack, signedBefore } from '#tests/support/old-keys.ts'
+import {
+  allOpen,
+  bringToLife,
+  expectAlive,
+  expectNothingInClear,
+  noneOpen,
+  opens,
+  password,
+  quoteId,
+  sold,
+  subscriptionId,
+} from '#tests/support/sealed-life.ts'
+
+let db: TestDatabase
+let folder: string
+let now = Date.now()
+const logged: string[] = []
+const log = createLog('trace', { write: (line) => logged.push(line) })
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 12 })
+  await seedCatalogue(db.database)
+  folder = await mkdtemp(join(tmpdir(), 'alforja-keys-'))
+})
+afterAll(async () => {
+  await db?.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** Each code of an authenticator app counts once. */
+const later = () => (now += 60_000)
+
+const startOnFile = () =>
+  startTestApp({
+    ...{ database: db, log, clock: { now: () => new Date(now) } },
+    env: { ALFORJA_DATA: folder, ALFORJA_KEYS: undefined },
+  })
+
+test('an installation whose secret lay in the database goes on, changes its key while it runs, and lets the old one go', async () => {
+  const secret = newToken()
+  await makeKeyFile(keyFileOf({ dataFolder: folder }), secret)
+  let app = await startOnFile()
+  const life = await bringToLife(app, now)
+  const old = signedBefore(secret, `quote:${quoteId}`).slice(0, 22)
+  const before = {
+    access: signedBefore(secret, `sale:${sold.id}:${sold.customerEmail}`),
+    quote: quoteId + old,
+    stop: fingerprintBefore(secret, `stop\n${subscriptionId}`),
+  }
+  const earlier = fingerprintBefore(secret, `registration\n${life.handed.idempotencyKey}`)
+  await db.database
+    .update(tokens)
+    .set({ hash: hashToken(earlier) })
+    .where(eq(tokens.hash, hashToken(life.token)))
+  life.token = earlier
+  await putSecretBack(app.deps, secret)
+  await app.stop()
+  expect(await dumpOf(db.database)).toContain(secret)
+
+  // The upgrade: the secret is the file's first key, and nowhere else.
+  app = await startOnFile()
+  expect(readKeyFile(keyFileOf(app.deps.config))).toEqual([secret])
+  await expectNothingInClear(app, life, [secret], logged.join())
+  await expectAlive(app, life, later())
+  expect([opens(app, before), opens(app, life.links)]).toEqual([allOpen, allOpen])
+  const counted = await countSealed(db.database)
+  expect(counted.get('')).toBe(6)
+
+  // Another key while it runs: what is sealed with either is read, what is new is sealed with the new one.
+  const fresh = await rotateFile(app.deps)
+  const command = { ...app.deps, keys: await openKeys(app.deps) }
+  // As soon as it comes upon a value that the command has sealed, or within a second.
+  expect(app.deps.keys.find(fresh)).toBeDefined()
+  expect(app.deps.keys.all[0].id).toBe(fresh)
+  await expectAlive(app, life, later())
+  expect([opens(app, before), opens(app, life.links)]).toEqual([allOpen, allOpen])
+  const oldId = keyOf(secret).id
+  expect(await whyKept(db.database, command.keys, oldId)).toContain('values are still sealed')
+  expect(await whyKept(db.database, command.keys, fresh)).toContain(fresh)
+
+  // Broken off by what cannot be opened, begun again, twice at once: the same in the end.
+  const [file] = await db.database.select().from(files)
+  const bytes = await app.deps.media.get(file?.id ?? '')
+  await app.deps.media.put(file?.id ?? '', Buffer.from('nobody has sealed this, whoever asks for it'))
+  expect((await resealAll(command)).failed).toEqual([file?.id])
+  expect(await whyKept(db.database, command.keys, oldId)).toContain('1 values')
+  await app.deps.media.put(file?.id ?? '', bytes ?? Buffer.of())
+  await Promise.all([resealAll(command), resealAll(command)])
+  expect(await resealAll(command)).toEqual({ done: 0, failed: [] })
+  expect([...(await countSealed(db.database)).keys()]).toEqual([fresh])
+  expect(await whyKept(db.database, command.keys, oldId)).toBeNull()
+  await retire(command, oldId, { endLinks: false })
+  await expectAlive(app, life, later())
+  await app.stop()
+  app = await startOnFile()
+  expect(app.deps.keys.all.map(({ id }) => id)).toEqual([fresh])
+  const kept = readKeyFile(keyFileOf(app.deps.config)) ?? []
+  expect(kept).not.toContain(secret)
+  await expectAlive(app, life, later())
+  expect([opens(app, before), opens(app, life.links)]).toEqual([allOpen, allOpen])
+  const { body: figures } = await createHttpClient(app.baseUrl).request('/metrics')
+  expect([secret, ...kept].filter((key) => String(figures).includes(key))).toEqual([])
+  await expectNothingInClear(app, life, [secret, ...kept], logged.join())
+  await app.stop()
+
+  // A server with another key, without one, or with one that is retired does not start.
+  const empty = await mkdtemp(join(tmpdir(), 'alforja-keys-'))
+  const openWith = (...keys: string[]) =>
+    openKeys({ database: db.database, config: { keys: keys.length > 0 ? keys : null, dataFolder: empty } })
+  const refused = (...keys: string[]) =>
+    openWith(...keys).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+  const told = await Promise.all([refused(newToken()), refused(secret), refused()])
+  expect(told[0]).toBe(
+    `This database is sealed with the key ${fresh}, which is not in ALFORJA_KEYS: add what is missing from its copy; all servers on one database need the same keys.`,
+  )
+  expect(told[1]).toBe(told[0])
+  expect(told[2]).toBe(
+    `This database is sealed with the key ${fresh}, and this server has no key: put a copy of its file of keys at ${empty}/keys, or set ALFORJA_KEYS.`,
+  )
+  expect(await readdir(empty)).toEqual([])
+  await rm(empty, { recursive: true })
+  // One that is retired may still be there: it opens nothing.
+  const ring = await openWith(...kept, secret)
+  expect(ring.all.map(({ id }) => id)).toEqual([fresh])
+  // Where a key was stolen, links that it signed can be ended too.
+  const again = await rotateFile(app.deps)
+  const next = { ...app.deps, keys: await openKeys(app.deps) }
+  await resealAll(next)
+  await retire(next, fresh, { endLinks: true })
+  const last = await openKeys(app.deps)
+  expect(last.all.map(({ id }) => id)).toEqual([again])
+  const closed = { ...app, deps: { ...app.deps, keys: last } }
+  expect([opens(closed, before), opens(closed, life.links)]).toEqual([noneOpen, noneOpen])
+})
+
+test('with keys in the environment the secret of the database is the last key until all is sealed again', async () => {
+  const other = await createTestDatabase()
+  const [secret, key] = ['a-secret-by-hand, which no file could have!', newToken()]
+  const before = { keys: createKeyRing([secret]) }
+  const [, sealed = ''] = seal(before, 'JBSWY3DPEHPK3PXP').split('.')
+  const person = { role: 'seller', accountId: null, email: 'a@b.example', name: 'A', password } as const
+  const id = await createPerson(other.database, person)
+  await other.database.update(people).set({ totpSecret: sealed }).where(eq(people.id, id))
+  const put = () =>
+    other.database.execute(sql`INSERT INTO settings VALUES ('secret', ${JSON.stringify(secret)}::jsonb)`)
+  await put()
+  const world = { database: other.database, config: { keys: [key], dataFolder: folder } }
+  const keys = await openKeys(world)
+  const found = async () =>
+    (await other.database.select().from(people).where(eq(people.id, id)))[0]?.totpSecret ?? ''
+  expect(keys.all.map((one) => one.id)).toEqual([keyOf(key).id, keyOf(secret).id])
+  expect(unseal({ keys }, await found())).toBe('JBSWY3DPEHPK3PXP')
+  expect(await findSetting(other.database, 'secret')).toBeNull()
+  expect(JSON.stringify(await findSetting(other.database, 'keys'))).not.toContain(secret)
+  const token = signedBefore(secret, 'sale:1')
+  const isAccepted = async () => isSignature({ keys: await openKeys(world) }, 'sale:1', token)
+  expect(await isAccepted()).toBe(true)
+  await resealAll({ ...world, keys, media: createDiskMedia(folder) })
+  const after = await openKeys(world)
+  expect(after.all.map((one) => one.id)).toEqual([keyOf(key).id])
+  expect(unseal({ keys: after }, await found())).toBe('JBSWY3DPEHPK3PXP')
+  expect(await isAccepted()).toBe(true)
+  await other.drop()
+})
+
+test('of servers that start at once on an empty database those that have the same keys start', async () => {
+  const other = await createTestDatabase()
+  const { database } = other
+  const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'alforja-keys-'))))
+  const open = (dataFolder = '') => openKeys({ database, config: { keys: null, dataFolder } })
+  const started = await Promise.allSettled([0, 1, 0, 1, 0, 1].map((at) => open(folders[at])))
+  const ids = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.all[0].id] : []))
+  expect(ids).toHaveLength(3)
+  expect(new Set(ids).size).toBe(1)
+  const made = await Promise.all(folders.map((one) => readdir(one)))
+  expect(made.flat()).toEqual(['keys'])
+  // Where the environment has several, a rolling change: each start adds what the database does not know yet.
+  const [own = ''] = readKeyFile(join(folders[made[0]?.length ? 0 : 1] ?? '', 'keys')) ?? []
+  const fresh = newToken()
+  const ring = (...keys: string[]) => openKeys({ database, config: { keys, dataFolder: '' } })
+  expect((await ring(own, fresh)).all[0].id).toBe(keyOf(own).id)
+  expect((await ring(fresh, own)).all[0].id).toBe(keyOf(fresh).id)
+  await expect(ring(own)).rejects.toThrow(keyOf(fresh).id)
+  await Promise.all(folders.map((one) => rm(one, { recursive: true })))
+  await other.drop()
+})
