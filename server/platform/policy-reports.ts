@@ -145,6 +145,8 @@ export function policyReportRoutes(
         if (isNews(`${directive} ${blocked} ${source}`))
           c.var.log.warn(violation, 'a browser reports a violation of the security policy')
       }
+      // Pages of others report, too, that ours was not shown in them.
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin')
       return c.body(null, 204)
     },
   )

@@ -33,6 +33,10 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Pages bring the policy that libraries write and load by. The scripts of others go by none, nor does the bundler.
+    ...(scripts.length > 0 && hosts.script.length === 0 && !development
+      ? ["require-trusted-types-for 'script'", 'trusted-types default']
+      : []),
     // For browsers without the Reporting API, and for plain HTTP, where it is not there: those that know the newer word
     // would send nothing.
     `report-uri ${policyReportsPath}`,

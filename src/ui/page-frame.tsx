@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
+/** From index.html: what may be written as HTML in a window. */
+const page = globalThis as { trustWords?: (window: Window | null) => void }
+
 /**
  * A page inside of the page, as wide and high as it would be elsewhere and drawn as small as it takes; it can be looked
  * at and scrolled, and nothing in it does anything. `title` says what it shows.
@@ -30,6 +33,7 @@ export function PageFrame({
   const open = (frame: HTMLIFrameElement) => {
     const inside = frame.contentDocument
     if (!inside) return
+    page.trustWords?.(frame.contentWindow)
     // Nothing in it can be focused, and it is scrolled with the keyboard like any page.
     frame.tabIndex = 0
     inside.documentElement.lang = document.documentElement.lang
@@ -41,7 +45,7 @@ export function PageFrame({
     <div ref={around} className="overflow-hidden" style={{ height: height * scale }}>
       <iframe
         title={title}
-        srcDoc="<!doctype html><html><head></head><body></body></html>"
+        srcDoc=""
         onLoad={({ currentTarget }) => open(currentTarget)}
         className="origin-top-left border-0 bg-paper"
         style={{ width, height, transform: `scale(${scale})` }}

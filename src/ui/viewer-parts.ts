@@ -16,6 +16,18 @@ const strokes = {
   next: 'm9 18 6-6-6-6',
 }
 
+const look = {
+  'aria-hidden': 'true',
+  width: '24',
+  height: '24',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '2',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+}
+
 /**
  * Adds to the viewer's `root` what it lacks: a cross of 44 px, arrows, a counter, and a caption above the small
  * pictures. Answers how they are told which picture is shown, and to put the arrows at half its height.
@@ -77,9 +89,21 @@ function control(name: keyof typeof strokes, label: string, act: () => void): HT
   const button = made('button', `viewer-own viewer-own-${name}`)
   button.type = 'button'
   button.setAttribute('aria-label', label)
-  button.innerHTML = `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${strokes[name]}"/></svg>`
+  button.append(drawing(strokes[name]))
   button.addEventListener('click', act)
   return button
+}
+
+function drawing(path: string): SVGElement {
+  const [svg, line] = [drawn('svg', look), drawn('path', { d: path })]
+  svg.append(line)
+  return svg
+}
+
+function drawn(tag: string, attributes: Record<string, string>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag) as SVGElement
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
 }
 
 function made<K extends keyof HTMLElementTagNameMap>(tag: K, className: string): HTMLElementTagNameMap[K] {

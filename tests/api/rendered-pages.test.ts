@@ -43,9 +43,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open() {
+async function open(env: Record<string, string> = {}) {
   let now = Date.now()
-  const front = await openFront(db.database, {}, { builtFolder: folder, clock: { now: () => new Date(now) } })
+  const front = await openFront(db.database, env, {
+    builtFolder: folder,
+    clock: { now: () => new Date(now) },
+  })
   fronts.push(front)
   const client = createHttpClient(front.url)
   const page = async (path: string, { as = client, cookie = '' } = {}) => {
@@ -105,4 +108,15 @@ test('a script that comes with words may not run', async () => {
   const [policy] = /script-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? []
   // The router's own, and the one that waits for the first paint.
   expect(policy?.match(/'sha256-/g)).toHaveLength(2)
+})
+
+test('no words become HTML or the address of a script, except where others bring scripts', async () => {
+  const policyOf = async (path: string, env = {}) => {
+    const { client } = await open(env)
+    return (await client.request(path)).headers.get('content-security-policy')
+  }
+  const directives = "require-trusted-types-for 'script'; trusted-types default"
+  expect(await policyOf('/campaign')).toContain(directives)
+  expect(await policyOf('/api/docs')).not.toContain('trusted-types')
+  expect(await policyOf('/campaign', { GTM_ID: 'GTM-ABC123' })).not.toContain('trusted-types')
 })

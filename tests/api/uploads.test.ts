@@ -117,7 +117,7 @@ describe('what is taken', () => {
   )
 
   test('a scanned PDF, whose picture may look like anything', async () => {
-    const sent = scannedPdf('x/JS y/Launch (z)')
+    const sent = scannedPdf('x/JS y/EF (z)')
     expect((await cleanFile(sent)).bytes.equals(sent)).toBe(true)
   })
 

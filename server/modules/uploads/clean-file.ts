@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type FileProblem, mostFileBytes, sniffFile } from '#core/files.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { findPdfProblem } from './check-pdf.ts'
+import { checkPdf } from './check-pdf.ts'
 
 /** Pixels of the largest picture that is decoded: what phones take, far below what fills the memory. */
 const mostPixels = 64_000_000
@@ -17,14 +17,14 @@ const refuseFile = (problem: FileProblem): never => refuse('file_refused', { pro
 
 /**
  * What is kept of a file that somebody sent: pictures redrawn without what a camera writes beside them, PDFs as
- * they are where nothing in them runs. Decides by content, never by name. Refuses with `file_refused`.
+ * they are, or unlocked, where nothing in them runs. Decides by content, never by name. Refuses with `file_refused`.
  */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   if (bytes.length === 0) return refuseFile('empty')
   if (bytes.length > mostFileBytes) return refuseFile('large')
   const type = sniffFile(bytes)
   if (!type) return refuseFile('type')
-  if (type === 'application/pdf') return { type, bytes: await checkPdf(Buffer.from(bytes)) }
+  if (type === 'application/pdf') return { type, bytes: await keepPdf(Buffer.from(bytes)) }
   return { type: 'image/jpeg', bytes: await drawAnew(bytes) }
 }
 
@@ -42,7 +42,7 @@ async function drawAnew(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-async function checkPdf(bytes: Buffer): Promise<Buffer> {
-  const problem = await findPdfProblem(bytes)
-  return problem ? refuseFile(problem) : bytes
+async function keepPdf(bytes: Buffer): Promise<Buffer> {
+  const checked = await checkPdf(bytes)
+  return typeof checked === 'string' ? refuseFile(checked) : checked
 }

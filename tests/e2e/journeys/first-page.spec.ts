@@ -14,6 +14,55 @@ test('the first page greets in Spanish, fits the screen and keeps its console em
   await page.screenshot({ path: info.outputPath('first-page.png') })
 })
 
+test.describe('what a page never does', () => {
+  test.use({ consoleMaySay: [/Trusted/] })
+
+  test('it takes no words for HTML, and loads no script from an address made of words', {
+    tag: '@en-desktop',
+  }, async ({ page }) => {
+    await page.goto('/')
+    const tried = await page.evaluate(async () => {
+      const says = async (act: () => unknown) =>
+        await Promise.resolve()
+          .then(act)
+          .then(
+            () => 'done',
+            (error: Error) => error.name,
+          )
+      const write = (html: string) => says(() => (document.createElement('div').innerHTML = html))
+      const load = (address: string) => says(() => (document.createElement('script').src = address))
+      return {
+        image: await write('<img src="x" onerror="alert(1)">'),
+        frame: await write('<iframe srcdoc="x"></iframe>'),
+        script: await write('<script>alert(1)</script>'),
+        words: await write('Hotel & tour'),
+        foreign: await load('https://evil.example/assets/a.js'),
+        slashes: await load('//evil.example/a.js'),
+        data: await load('data:text/javascript,alert(1)'),
+        uploaded: await load('/files/a'),
+        code: await says(() => (document.createElement('script').text = 'alert(1)')),
+        // What lets anything through cannot be made beside ours.
+        policy: await says(() => trustedTypesOf(window).createPolicy('other', {})),
+      }
+      function trustedTypesOf(of: object) {
+        return (of as { trustedTypes: { createPolicy(name: string, rules: object): object } }).trustedTypes
+      }
+    })
+    expect(tried).toEqual({
+      image: 'TypeError',
+      frame: 'TypeError',
+      script: 'TypeError',
+      words: 'done',
+      foreign: 'TypeError',
+      slashes: 'TypeError',
+      data: 'TypeError',
+      uploaded: 'TypeError',
+      code: 'TypeError',
+      policy: 'TypeError',
+    })
+  })
+})
+
 test('a campaign speaks to those whom it was made for, and leads them on', { tag: '@en-desktop' }, async ({
   page,
 }) => {

@@ -1,0 +1,54 @@
+/** An object as it is written: the names in it, and where its stream's bytes begin, if it has one. */
+export interface WrittenObject {
+  names: string[]
+  streamAt: number | null
+  /** Whether a word stands in its dictionary that only belongs after it: readers disagree about what follows. */
+  torn: boolean
+}
+
+const space = '[\\0\\t\\n\\f\\r ]'
+const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
+// A list that says where objects are may point anywhere: into a picture, a comment, or text. So each is a beginning.
+const beginning = new RegExp(`obj(?<=\\d(?:${space}|%[^\\r\\n]*[\\r\\n])*obj)|trailer`, 'g')
+const token = new RegExp(`${space}+|%[^\\r\\n]*|<<|>>|<[^<>]*>|/${regular}*|${regular}+|.`, 'sy')
+const outside = /^(?:\d*obj|endobj|stream|endstream|xref|trailer)/
+
+/** All objects and trailers of a PDF that anything could point to, listed or not, also under one number. */
+export function* writtenObjects(text: string): Generator<WrittenObject> {
+  for (const { index, 0: word } of text.matchAll(beginning)) yield readObject(text, index + word.length)
+}
+
+/** The object that is written from there on. */
+export function readObject(text: string, from: number): WrittenObject {
+  const names: string[] = []
+  let depth = 0
+  token.lastIndex = from
+  for (let read = token.exec(text)?.[0]; read !== undefined; read = token.exec(text)?.[0]) {
+    if (read === '<<') depth += 1
+    else if (read === '>>') depth = Math.max(depth - 1, 0)
+    else if (read === '(') token.lastIndex = endOfString(text, token.lastIndex)
+    else if (read.startsWith('/')) names.push(withoutEscapes(read.slice(1)))
+    else if (outside.test(read)) {
+      const streamAt = read.startsWith('stream') ? token.lastIndex - read.length + 'stream'.length : null
+      return { names, streamAt, torn: depth > 0 }
+    }
+  }
+  return { names, streamAt: null, torn: false }
+}
+
+/** Where a string ends whose bracket was just read: others may be nested in it, unless escaped. */
+function endOfString(text: string, from: number): number {
+  const sign = /\\.|[()]/gs
+  sign.lastIndex = from
+  let depth = 1
+  for (let read = sign.exec(text)?.[0]; read !== undefined; read = sign.exec(text)?.[0]) {
+    if (read === '(') depth += 1
+    else if (read === ')') depth -= 1
+    if (depth === 0) return sign.lastIndex
+  }
+  return text.length
+}
+
+/** A name may be written with #xx for letters. */
+export const withoutEscapes = (text: string): string =>
+  text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
