@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
-import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
+import { addDays, type Day, dayIn } from '#core/days.ts'
+import { compareSettlement, compareSettlements } from '#server/modules/payments/compare-settlement.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -26,8 +26,12 @@ const attempt = () => openAttempt(deps, catalogue, now)
 describe('the books of a day', () => {
   const longAgo = '2026-03-14'
   /** A day of its own: attempts that both books have, and nothing else. */
-  async function dayOf(n: number, change: (opened: Awaited<ReturnType<typeof attempt>>) => Promise<unknown>) {
-    const day = addDays(longAgo, n)
+  async function dayOf(
+    n: number,
+    change: (opened: Awaited<ReturnType<typeof attempt>>) => Promise<unknown>,
+    from: Day = longAgo,
+  ) {
+    const day = addDays(from, n)
     const opened = await attempt()
     await tell(deps, { payment: opened.ref, status: statusOf('captured', opened.totalMinor) })
     await setAtProvider(deps, opened.ref, 'captured')
@@ -94,5 +98,21 @@ describe('the books of a day', () => {
     })
     expect(ref).not.toBe('')
     expect(await compareSettlement(deps, day)).toBe(1)
+  })
+
+  test('money that was given back at the provider weeks later is seen', async () => {
+    const refunded = (days: number) =>
+      dayOf(
+        -days,
+        ({ ref }) =>
+          db.database.execute(sql`INSERT INTO sandbox_refunds (id, ref, provider_ref, amount_minor)
+          VALUES (${newId()}, ${ref}, ${newId()}, 500)`),
+        dayIn(now, 'UTC'),
+      )
+    const seen = [await refunded(30), await refunded(60), await refunded(120)]
+    const between = await refunded(29)
+    await compareSettlements(deps)
+    for (const { paymentId } of seen) expect(await itemsOf(paymentId)).toEqual(['settlement_difference'])
+    expect(await itemsOf(between.paymentId)).toEqual([])
   })
 })

@@ -10,13 +10,16 @@ import { reconcile } from './reconcile-payment.ts'
 import { listOpenedOn, type OpenedAttempt } from './store.ts'
 
 /**
- * Compares our books with the provider's list, to the cent: of yesterday, and of the day whose attempts have had all
- * their time. Answers how many differences were found.
+ * The ages, in days, at which a day is compared: yesterday, when its attempts have had all their time, and later, since
+ * somebody may refund a payment at the provider weeks after it was made.
  */
+const agesCompared = [1, askingTerms.days, 30, 60, 120] as const
+
+/** Compares our books of those days with the provider's list, to the cent. Answers how many differences were found. */
 export async function compareSettlements(deps: Deps): Promise<number> {
   const today = dayIn(deps.clock.now(), 'UTC')
   let found = 0
-  for (const ago of [1, askingTerms.days]) {
+  for (const ago of agesCompared) {
     for (const provider of providersOf(deps)) {
       await compareSettlement(deps, addDays(today, -ago), provider).then(
         (count) => {
