@@ -41,7 +41,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
               <PageHeading className="leading-[1.05] sm:text-6xl!">
                 {t(audience ? `campaign.${audience}.title` : 'hero_title')}
               </PageHeading>
-              <p className="mt-3 max-w-xl text-muted sm:text-lg">
+              <p className="mt-3 max-w-xl text-lg text-muted">
                 {t(audience ? `campaign.${audience}.text` : 'hero_text')}
               </p>
               {audience && (
@@ -54,7 +54,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
               name="oaxaca"
               alt=""
               first
-              className="aspect-2/1 w-full rounded-card max-lg:order-last lg:mt-8"
+              className="aspect-2/1 w-full rounded-card max-lg:order-last lg:mt-6"
             />
           </div>
           <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
