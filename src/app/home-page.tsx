@@ -33,21 +33,29 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
       </header>
       <div aria-hidden="true" className="woven" />
       <main className="flex-1">
-        <section className="mx-auto grid w-full max-w-6xl items-center gap-8 px-4 py-10 lg:grid-cols-[1.2fr_1fr] lg:py-16">
-          {/* Who was sent here to sign in has not come to read. */}
-          <div className={isGuarded ? 'max-lg:order-last' : undefined}>
-            <PageHeading className="text-5xl! leading-[1.05] sm:text-6xl!">
-              {t(audience ? `campaign.${audience}.title` : 'hero_title')}
-            </PageHeading>
-            <p className="mt-5 max-w-xl text-lg text-muted">
-              {t(audience ? `campaign.${audience}.text` : 'hero_text')}
-            </p>
-            {audience && (
-              <Link {...begin[audience]} className={`mt-6 ${buttonClass({ size: 'large' })}`}>
-                {t(`campaign.${audience}.begin`)}
-              </Link>
-            )}
-            <Scene name="oaxaca" alt="" first className="mt-8 aspect-2/1 w-full rounded-card" />
+        <section className="mx-auto grid w-full max-w-6xl items-start gap-8 px-4 py-6 lg:grid-cols-[1.2fr_1fr] lg:py-16">
+          {/* On a phone the form stands in the first screen, and the drawing after it. */}
+          <div className="max-lg:contents">
+            {/* Who was sent here to sign in has not come to read. */}
+            <div className={isGuarded ? 'max-lg:order-last' : undefined}>
+              <PageHeading className="leading-[1.05] sm:text-6xl!">
+                {t(audience ? `campaign.${audience}.title` : 'hero_title')}
+              </PageHeading>
+              <p className="mt-3 max-w-xl text-lg text-muted">
+                {t(audience ? `campaign.${audience}.text` : 'hero_text')}
+              </p>
+              {audience && (
+                <Link {...begin[audience]} className={`mt-6 ${buttonClass({ size: 'large' })}`}>
+                  {t(`campaign.${audience}.begin`)}
+                </Link>
+              )}
+            </div>
+            <Scene
+              name="oaxaca"
+              alt=""
+              first
+              className="aspect-2/1 w-full rounded-card max-lg:order-last lg:mt-6"
+            />
           </div>
           <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
         </section>

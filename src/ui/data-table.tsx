@@ -29,6 +29,8 @@ export interface Column<R, S extends string> {
   numeric?: boolean
   /** The first line of a card on phones, in place of a label and a value. */
   heading?: boolean
+  /** What of the table it takes at most, in percent, of the room that the others leave. */
+  room?: number
   /** Shown from so wide a screen on: what matters less, and the row's own page has too. `md`: not on cards of phones. */
   from?: 'md' | 'xl' | '2xl'
 }
@@ -191,7 +193,7 @@ function HeaderCell<R, S extends string>({
   onSort,
   isDense,
 }: Pick<TableProps<R, S>, 'sorting' | 'onSort' | 'isDense'> & { column: Column<R, S> }) {
-  const { label, numeric, from } = column
+  const { label, numeric, room, from } = column
   const orders = ordersOf(column)
   const isActive = (sort: S) => sorting?.by === sort
   const Arrow = sorting?.descending ? ArrowDown : ArrowUp
@@ -199,6 +201,7 @@ function HeaderCell<R, S extends string>({
   return (
     <th
       scope="col"
+      style={room ? { width: `${room}%` } : undefined}
       aria-sort={orders.some(({ sort }) => isActive(sort)) ? order : undefined}
       className={`font-medium ${isDense ? 'px-2' : 'px-3 py-1'} ${numeric ? 'text-right' : ''} ${from && from !== 'md' ? shownFrom[from] : ''}`}
     >

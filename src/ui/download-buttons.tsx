@@ -1,8 +1,9 @@
 import { Download, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
+import { FileProblem } from './file-problem.tsx'
+import { ServerAnswers } from './server-answers.ts'
 
 const formats = ['xlsx', 'csv'] as const
 export type DownloadFormat = (typeof formats)[number]
@@ -25,8 +26,11 @@ export function DownloadButtons({
   disabled?: boolean
 }) {
   const { t } = useTranslation('files')
+  const answers = use(ServerAnswers)
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  // It was about the connection, and holds no longer once that is back.
+  if (problem && !answers) setProblem(null)
   const running = useRef<AbortController | null>(null)
   const save = async (format: DownloadFormat) => {
     const run = new AbortController()
@@ -62,13 +66,13 @@ export function DownloadButtons({
     )
   }
   return (
-    <div>
+    <>
       <div className="flex flex-wrap gap-2">
         {formats.map((format) => (
           <Button
             key={format}
             look="outline"
-            disabled={disabled}
+            disabled={disabled || !answers}
             className="px-4"
             onClick={() => void save(format)}
           >
@@ -78,7 +82,7 @@ export function DownloadButtons({
           </Button>
         ))}
       </div>
-      {problem && <Notice tone="bad">{problem}</Notice>}
-    </div>
+      <FileProblem hint={answers ? null : t('offline')} problem={problem} />
+    </>
   )
 }

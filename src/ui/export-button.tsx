@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { writeCsv } from './csv.ts'
-import { Notice } from './notice.tsx'
+import { FileProblem } from './file-problem.tsx'
+import { ServerAnswers } from './server-answers.ts'
 
 /**
  * Saves a list as a file for spreadsheets. `read` gives all of its rows, the header first; `onFailed` makes a
@@ -21,7 +22,10 @@ export function ExportButton({
 }) {
   const { t } = useTranslation('lists')
   const [busy, setBusy] = useState(false)
+  const answers = use(ServerAnswers)
   const [problem, setProblem] = useState<string | null>(null)
+  // It was about the connection, and holds no longer once that is back.
+  if (problem && !answers) setProblem(null)
   const save = async () => {
     setBusy(true)
     setProblem(null)
@@ -39,12 +43,12 @@ export function ExportButton({
     }
   }
   return (
-    <div>
-      <Button look="outline" busy={busy} onClick={() => void save()}>
+    <>
+      <Button look="outline" busy={busy} disabled={!answers} onClick={() => void save()}>
         <Download aria-hidden="true" className="size-5" />
-        {t('export')}
+        <span className="max-sm:sr-only">{t('export')}</span>
       </Button>
-      {problem && <Notice tone="bad">{problem}</Notice>}
-    </div>
+      <FileProblem hint={answers ? null : t('offline')} problem={problem} />
+    </>
   )
 }

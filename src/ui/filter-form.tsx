@@ -18,17 +18,15 @@ type PickIn<A> = {
   }
 }[keyof A & string]
 
-/** By how many picks come after the text and its button. */
+/** By how many picks come after the text, which takes two columns with its button. */
 const columns = [
-  'sm:grid-cols-[2fr_auto]',
-  'sm:grid-cols-[2fr_auto_1fr]',
-  'sm:grid-cols-2 xl:grid-cols-[2fr_auto_1fr_1fr]',
-  'sm:grid-cols-2 xl:grid-cols-[2fr_auto_1fr_1fr_1fr]',
-  'sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_auto_1fr_1fr_1fr_1fr]',
+  'sm:grid-cols-2',
+  'sm:grid-cols-3',
+  'sm:grid-cols-2 lg:grid-cols-4',
+  'sm:grid-cols-2 xl:grid-cols-5',
+  'sm:grid-cols-2 lg:grid-cols-3',
   'sm:grid-cols-2 lg:grid-cols-4',
 ]
-
-const withFurther = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[2fr_auto_1fr_1fr_1fr_1fr]'
 
 /** Which rows of a list are shown, from its first page. A picked value counts at once, typed text when it is sent. */
 export function FilterForm<A extends { text?: string; page?: number }>({
@@ -76,20 +74,22 @@ export function FilterForm<A extends { text?: string; page?: number }>({
     <form
       onSubmit={submit}
       // On a phone all but the text is folded behind one button, so that the first rows are in sight.
-      className={`mb-2 flex flex-wrap items-stretch gap-2 sm:mb-4 sm:grid sm:gap-3 ${further && fields === 4 ? withFurther : (columns[fields] ?? columns[5])}`}
+      className={`mb-2 flex flex-wrap items-stretch gap-2 sm:mb-4 sm:grid sm:gap-3 ${columns[fields] ?? columns[5]}`}
     >
-      <TextField
-        label={words.text}
-        className="min-w-0 flex-1 basis-48"
-        type="search"
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
-        <Search aria-hidden="true" className="size-5 sm:hidden" />
-        <span className="max-sm:sr-only">{t('search')}</span>
-      </Button>
+      <div className="flex min-w-0 flex-1 basis-60 gap-2 sm:col-span-2 sm:gap-3">
+        <TextField
+          label={words.text}
+          className="min-w-0 flex-1"
+          type="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
+          <Search aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{t('search')}</span>
+        </Button>
+      </div>
       {fields > 0 && (
         <FoldedFilters count={count}>
           {picks.map(field)}

@@ -5,7 +5,7 @@ import { PageHeading } from './heading.tsx'
 export function ListHead({ title, intro, beside }: { title: string; intro: string; beside?: ReactNode }) {
   return (
     <div className="mb-3 flex flex-wrap items-start justify-between gap-3 sm:mb-6">
-      <div>
+      <div className="min-w-40 flex-1">
         <PageHeading title={title} />
         <p className="mt-1 text-muted max-sm:hidden">{intro}</p>
       </div>

@@ -68,7 +68,7 @@ export function AgentsByStateScreen({
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading title={t('title')} />
-        <div className="max-sm:hidden">{downloads}</div>
+        <div className="max-sm:hidden sm:contents">{downloads}</div>
       </div>
       <p className="mt-1 mb-6 text-muted">{t(isOwn ? 'intro_own' : 'intro')}</p>
       <AgentsFilter isOwn={isOwn} address={address} onAddress={onAddress} />

@@ -60,7 +60,11 @@ export function AuditScreen({
   )
   return (
     <>
-      <ListHead title={t('title')} intro={t('intro')} beside={<div className="max-md:hidden">{files}</div>} />
+      <ListHead
+        title={t('title')}
+        intro={t('intro')}
+        beside={<div className="max-sm:hidden sm:contents">{files}</div>}
+      />
       <FilterForm<AuditAddress & { page?: number }>
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
@@ -111,7 +115,7 @@ export function AuditScreen({
           }
         />
         {/* On a phone what happened comes before what is done with all of it. */}
-        <div className="mt-4 md:hidden">{files}</div>
+        <div className="mt-4 sm:hidden">{files}</div>
         {!problem && (before !== undefined || next !== null) && (
           <nav aria-label={t('pages')} className="mt-4 flex flex-wrap items-center justify-between gap-3">
             <Button look="outline" disabled={before === undefined} onClick={() => onAddress(wanted)}>

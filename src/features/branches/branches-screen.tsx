@@ -54,8 +54,8 @@ export function BranchesScreen({
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <PageHeading title={t('title')} />
         <div className="flex flex-wrap gap-3">
-          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
           {create}
+          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
         </div>
       </div>
       {list.data && <Own agency={list.data.agency} />}

@@ -54,8 +54,8 @@ export function ExecutivesScreen({
         intro={t('intro')}
         beside={
           <div className="flex flex-wrap items-start gap-2">
-            <div className="max-sm:hidden">{downloads}</div>
             {invite}
+            <div className="max-sm:hidden sm:contents">{downloads}</div>
           </div>
         }
       />

@@ -60,8 +60,8 @@ export function GroupsScreen({
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <PageHeading title={t('title')} />
         <div className="flex flex-wrap gap-3">
-          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
           {create}
+          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
         </div>
       </div>
       {mayManage && !isSelling && (

@@ -10,6 +10,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
 import { Figures } from './figures.tsx'
 import { HomeLists } from './home-lists.tsx'
 import { OwnPage } from './own-page.tsx'
@@ -32,45 +33,50 @@ export function AgencyHome({
   const home = useQuery(
     api.agency.getAgencyHome.queryOptions({ input: {}, refetchInterval: 60_000, staleTime: 15_000 }),
   )
+  // There who arrives today stands before the sums.
+  const isPhone = useMedia('(width < 40rem)')
   const { standing } = agency
   const money = (amountMinor: number) => formatMoney(amountMinor, agency.currency, language)
   const earned = home.data?.earned.map((sum) => formatMoney(sum.amountMinor, sum.currency, language))
+  const figures = (
+    <Figures
+      label={t('figures')}
+      figures={[
+        ...(standing
+          ? [
+              {
+                label: t('balance'),
+                value: money(standing.balanceMinor),
+                hint:
+                  standing.pendingMinor > 0
+                    ? t('pending_hint', { amount: money(standing.pendingMinor) })
+                    : t(`standing.${standingOf(standing.balanceMinor)}`),
+              },
+            ]
+          : []),
+        {
+          label: t('credit'),
+          value: money(agency.creditLeftMinor),
+          hint: standing
+            ? t(availableOf(standing) > 0 ? 'credit_hint_for_you' : 'credit_hint', {
+                limit: money(standing.creditLimitMinor),
+              })
+            : t('credit_hint_seller'),
+        },
+        {
+          label: t(home.data?.earnedBy === 'seller' ? 'earned_own' : 'earned'),
+          value: earned ? earned.join(' + ') || money(0) : '…',
+          hint: t('earned_hint'),
+        },
+      ]}
+    />
+  )
   return (
     <>
       <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
       <p className="mt-1 text-muted">{agency.name}</p>
       <div className="mt-4 empty:hidden">{due}</div>
-      <Figures
-        label={t('figures')}
-        figures={[
-          ...(standing
-            ? [
-                {
-                  label: t('balance'),
-                  value: money(standing.balanceMinor),
-                  hint:
-                    standing.pendingMinor > 0
-                      ? t('pending_hint', { amount: money(standing.pendingMinor) })
-                      : t(`standing.${standingOf(standing.balanceMinor)}`),
-                },
-              ]
-            : []),
-          {
-            label: t('credit'),
-            value: money(agency.creditLeftMinor),
-            hint: standing
-              ? t(availableOf(standing) > 0 ? 'credit_hint_for_you' : 'credit_hint', {
-                  limit: money(standing.creditLimitMinor),
-                })
-              : t('credit_hint_seller'),
-          },
-          {
-            label: t(home.data?.earnedBy === 'seller' ? 'earned_own' : 'earned'),
-            value: earned ? earned.join(' + ') || money(0) : '…',
-            hint: t('earned_hint'),
-          },
-        ]}
-      />
+      {!isPhone && <div className="mt-6">{figures}</div>}
       {home.isError && (
         <Failed text={errorText(home.error)} onRetry={() => void home.refetch()} className="mt-6" />
       )}
@@ -81,7 +87,8 @@ export function AgencyHome({
           ))}
         </Loading>
       )}
-      {home.data && <HomeLists home={home.data} />}
+      {isPhone && !home.data && <div className="mt-4">{figures}</div>}
+      {home.data && <HomeLists home={home.data} figures={isPhone && figures} />}
       {agency.state === 'approved' && <OwnPage agency={agency} />}
     </>
   )

@@ -7,7 +7,7 @@ export interface Figure {
 /** A few sums side by side. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <dl aria-label={label} className="mt-6 grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
+    <dl aria-label={label} className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
       {figures.map((figure) => (
         <div
           key={figure.label}

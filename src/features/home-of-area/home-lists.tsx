@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
@@ -14,8 +15,8 @@ import { Excerpt } from '#src/ui/excerpt.tsx'
 
 type Home = Outputs['agency']['getAgencyHome']
 
-/** The lists of the day; each says so where it is empty. */
-export function HomeLists({ home }: { home: Home }) {
+/** The lists of the day; each says so where it is empty. `figures` follow the first of them. */
+export function HomeLists({ home, figures }: { home: Home; figures: ReactNode }) {
   const { t } = useTranslation(['agency-home', 'cart'])
   const language = useLanguage()
   const text = useText()
@@ -42,6 +43,7 @@ export function HomeLists({ home }: { home: Home }) {
           />
         ))}
       </Excerpt>
+      {figures && <div className="mb-4">{figures}</div>}
       <Excerpt
         more={more}
         note={home.awaitingPayment.items.some(({ expiresAt }) => expiresAt) && note}

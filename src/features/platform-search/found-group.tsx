@@ -59,17 +59,15 @@ export function FoundRow({
   facts: readonly (string | null)[]
 }) {
   return (
-    <li className="py-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Link
-          {...link}
-          className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
-        {badge}
-      </div>
-      <p className="text-sm wrap-anywhere text-muted" data-dd-privacy="mask">
+    <li className="flex flex-wrap items-center gap-x-3 py-1">
+      <Link
+        {...link}
+        className="inline-flex min-h-11 min-w-40 flex-1 items-center font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
+      <span className="shrink-0 basis-24 text-right sm:order-last">{badge}</span>
+      <p className="grow basis-64 text-sm wrap-anywhere text-muted" data-dd-privacy="mask">
         {facts.filter(Boolean).map((fact, at) => (
           <Fragment key={fact}>
             {at > 0 && ' · '}

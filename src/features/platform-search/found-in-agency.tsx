@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { FoundGroup, FoundRow } from './found-group.tsx'
+import { groupTones, saleTones } from './found-tones.ts'
 
 /** What was found, by kinds, each with the screen where an agency's people see it. */
 export function FoundInAgency({
@@ -29,7 +30,7 @@ export function FoundInAgency({
   const rest = ({ hasMore }: { hasMore: boolean }, words: string, link: LinkProps) =>
     hasMore ? [{ words, link }] : []
   return (
-    <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
+    <div className="mt-6 grid gap-4">
       <FoundGroup
         title={t('sales.title')}
         hasMore={sales.hasMore}
@@ -40,7 +41,7 @@ export function FoundInAgency({
             key={id}
             link={{ to: '/agency/sales/$saleId', params: { saleId: id } }}
             title={`${code} · ${customer || t('sales.nobody')}`}
-            badge={<Badge tone="neutral">{t(`payment:state.${state}`)}</Badge>}
+            badge={<Badge tone={saleTones[state]}>{t(`payment:state.${state}`)}</Badge>}
             facts={[email, account, formatWallTime(createdAt, zone, language)]}
           />
         ))}
@@ -75,7 +76,7 @@ export function FoundInAgency({
               search: accountId === agencyId ? {} : { branch: accountId },
             }}
             title={say(name)}
-            badge={<Badge tone="neutral">{t(`group-states:${state}`)}</Badge>}
+            badge={<Badge tone={groupTones[state]}>{t(`group-states:${state}`)}</Badge>}
             facts={[formatDay(startsOn, language), account]}
           />
         ))}

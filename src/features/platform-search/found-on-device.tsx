@@ -4,6 +4,7 @@ import { mostFound, soughtBy } from '#core/platform-search.ts'
 import { keptSales, salesFound } from '#src/offline/kept-sales.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { FoundGroup, FoundRow } from './found-group.tsx'
+import { saleTones } from './found-tones.ts'
 
 /** The sales that this device keeps, while there is no signal to look for anything else: those that `text` finds. */
 export function FoundOnDevice({ text }: { text: string }) {
@@ -13,7 +14,7 @@ export function FoundOnDevice({ text }: { text: string }) {
   const sales = data && (sought ? salesFound(data, sought) : data)
   if (!sales || !data?.length) return null
   return (
-    <div className="mt-6 max-w-2xl">
+    <div className="mt-6">
       {sales.length === 0 ? (
         <p role="status" className="text-muted">
           {t('offline.none')}
@@ -25,7 +26,7 @@ export function FoundOnDevice({ text }: { text: string }) {
               key={sale.id}
               link={{ to: '/agency/sales/$saleId', params: { saleId: sale.id } }}
               title={`${sale.code} · ${[sale.customer?.givenName, sale.customer?.familyName].filter(Boolean).join(' ') || t('sales.nobody')}`}
-              badge={<Badge tone="neutral">{t(`payment:state.${sale.state}`)}</Badge>}
+              badge={<Badge tone={saleTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>}
               facts={[sale.customer?.email ?? null, account.name]}
             />
           ))}

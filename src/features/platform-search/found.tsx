@@ -8,6 +8,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { FoundGroup, FoundRow } from './found-group.tsx'
+import { saleTones } from './found-tones.ts'
 
 export type FoundThings = Outputs['admin']['searchPlatform']
 type FoundPerson = FoundThings['people']['items'][number]
@@ -26,7 +27,7 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
   const states = [...new Set(agencies.items.filter(({ hasFile }) => hasFile).map(({ state }) => state))]
   const kinds = new Set(people.items.map(({ kind }) => kind))
   return (
-    <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
+    <div className="mt-6 grid gap-4">
       <FoundGroup
         title={t('agencies.title')}
         hasMore={agencies.hasMore}
@@ -80,6 +81,11 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
       <FoundGroup
         title={t('sales.title')}
         hasMore={sales.hasMore}
+        rest={
+          sales.hasMore
+            ? [{ words: t('sales.all'), link: { to: '/admin/sales', search: { text, state: 'any' } } }]
+            : []
+        }
         note={<ClockNote zone={zone} language={language} />}
       >
         {sales.items.map(({ id, code, state, customer, email, account, createdAt }) => (
@@ -87,7 +93,7 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
             key={id}
             link={{ to: '/admin/sales/$saleId', params: { saleId: id }, search: { text } }}
             title={`${code} · ${customer || t('sales.nobody')}`}
-            badge={<Badge tone="neutral">{t(`payment:state.${state}`)}</Badge>}
+            badge={<Badge tone={saleTones[state]}>{t(`payment:state.${state}`)}</Badge>}
             facts={[account, email, formatWallTime(createdAt, zone, language)]}
           />
         ))}

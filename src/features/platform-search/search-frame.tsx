@@ -54,7 +54,7 @@ export function SearchFrame({
       {!isEnough && <p className="mt-4 max-w-prose text-muted">{words.hint}</p>}
       {instead}
       {isEnough && query.isPending && (
-        <Loading className="mt-6 grid gap-4 xl:grid-cols-2">
+        <Loading className="mt-6 grid gap-4">
           <Skeleton className="h-60" />
           <Skeleton className="h-60" />
         </Loading>

@@ -39,8 +39,7 @@ export function ProspectCard({
         <ProspectLink prospect={prospect} list={address} />
         {score !== null && (
           <Badge>
-            <span className="sr-only">{t('column.score')}: </span>
-            <span className="tabular-nums">{score}</span>
+            <span className="tabular-nums">{t('score.title', { score })}</span>
           </Badge>
         )}
       </div>

@@ -51,7 +51,7 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
         intro={t('intro')}
         beside={
           <div className="flex flex-wrap items-center gap-3">
-            <div className="max-md:hidden">
+            <div className="max-sm:hidden sm:contents">
               <Downloads address={address} />
             </div>
             <Segments
@@ -77,7 +77,7 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
         <ProspectTable address={address} noted={noted} onAddress={onAddress} />
       )}
       {/* On a phone the first of the list comes before what is done with all of it. */}
-      <div className="mt-4 md:hidden">
+      <div className="mt-4 sm:hidden">
         <Downloads address={address} />
       </div>
       {creating && (

@@ -29,21 +29,26 @@ export function FileBlocks({ file }: { file: RegistrationFile }) {
         ) : (
           <ul aria-label={t('blocks.title')} className="divide-y divide-line">
             {groups.map((group) => (
-              <li key={`${group.account.id}/${group.url}`} className="space-y-1 py-3">
-                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-                  {text(group.name)}
-                  <Badge>{t(`group-states:${group.state}`)}</Badge>
-                </p>
-                <p className="text-sm text-muted wrap-anywhere">
-                  {[
-                    group.account.id !== file.accountId && group.account.name,
-                    formatDayRange(group.startsOn, group.endsOn, language),
-                    t('blocks.rooms', { count: group.rooms }),
-                    t('blocks.until', { day: formatDay(group.lastReleaseOn, language) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
+              <li
+                key={`${group.account.id}/${group.url}`}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+              >
+                <div className="min-w-0 flex-1 basis-48 space-y-1">
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                    {text(group.name)}
+                    <Badge>{t(`group-states:${group.state}`)}</Badge>
+                  </p>
+                  <p className="text-sm text-muted wrap-anywhere">
+                    {[
+                      group.account.id !== file.accountId && group.account.name,
+                      formatDayRange(group.startsOn, group.endsOn, language),
+                      t('blocks.rooms', { count: group.rooms }),
+                      t('blocks.until', { day: formatDay(group.lastReleaseOn, language) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
                 <Button look="quiet" size="small" onClick={() => setAsking(group)}>
                   {t('blocks.release')}
                   <span className="sr-only"> {text(group.name)}</span>

@@ -21,7 +21,8 @@ export function FileCredit({
   const { t } = useTranslation(['registration-desk', 'agencies'])
   const language = useLanguage()
   const seesBalance = useStaffReach('see the balance') !== null
-  const money = (minor: number) => formatMoney(minor, currency, language)
+  // The currency stands above all of them.
+  const money = (minor: number) => formatMoney(minor, currency, language).replace(` ${currency}`, '')
   const rows = creditRows(agreement.accounts)
   const figure = (key: 'limit' | 'used' | 'left', of: (row: Row) => number): Column<Row, never> => ({
     ...{ key, label: t(`credit.${key}`), numeric: true },
@@ -39,7 +40,9 @@ export function FileCredit({
       ...{ key: 'balance', label: t('agencies:column.balance'), numeric: true },
       cell: ({ balanceMinor, pendingMinor }) => (
         <>
-          {t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
+          <span className="md:whitespace-nowrap">
+            {t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
+          </span>
           {pendingMinor > 0 && (
             <span className="block text-sm text-muted">
               {t('agencies:balance.pending', { amount: money(pendingMinor) })}
@@ -62,8 +65,11 @@ export function FileCredit({
   ]
   return (
     <section className="space-y-2">
-      <h3 className="font-semibold">{t('agreement.credit')}</h3>
+      <h3 className="font-semibold">
+        {t('agreement.credit')} <span className="font-normal text-muted">{currency}</span>
+      </h3>
       <DataTable
+        isDense
         caption={t('agreement.credit')}
         columns={columns}
         rows={rows}

@@ -48,7 +48,7 @@ export function PaperItem({
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-48">
           <h3 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 font-semibold">
             {label}
             <Badge tone={paperTones[state]}>{t(`documents:state.${state}`)}</Badge>

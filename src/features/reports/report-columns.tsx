@@ -67,16 +67,17 @@ export function useReportColumns({
     {
       key: 'product',
       label: t('column.product'),
+      room: 40,
       heading: true,
       cell: (row) => (
         <RowLink row={row}>
           <span
             title={[text(row.name), text(row.destination), row.reference].filter(Boolean).join(' · ')}
-            className={`block py-1 ${oneLine} ${inRoom} min-[1400px]:min-w-40`}
+            className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-40`}
           >
             {text(row.name)}
-            <span className="text-sm font-normal text-muted">
-              {[text(row.destination), row.code, row.reference].map((part) => part && ` · ${part}`)}
+            <span className={`block text-sm font-normal text-muted ${oneLine}`}>
+              {[text(row.destination), row.code, row.reference].filter(Boolean).join(' · ')}
             </span>
           </span>
         </RowLink>
@@ -84,14 +85,15 @@ export function useReportColumns({
     },
     {
       key: 'customer',
-      label: t('column.customer'),
+      label: `${t('column.customer')} · ${t('column.seller')}`,
       sort: 'customer',
-      cell: (row) => cut(row.customer, 'min-[1400px]:min-w-28'),
-    },
-    {
-      key: 'seller',
-      label: t('column.seller'),
-      cell: (row) => cut(soldBy(row), 'min-[1400px]:min-w-28'),
+      room: 25,
+      cell: (row) => (
+        <>
+          {cut(row.customer, 'min-[1400px]:min-w-40')}
+          {cut(soldBy(row), 'text-muted min-[1400px]:min-w-40')}
+        </>
+      ),
     },
     {
       key: 'booked',

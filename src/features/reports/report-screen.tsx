@@ -52,7 +52,7 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <div>
+        <div className="min-w-40 flex-1">
           <PageHeading title={t('title')} />
           <p className="mt-1 text-muted">{t('intro')}</p>
         </div>

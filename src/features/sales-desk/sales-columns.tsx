@@ -84,6 +84,7 @@ export function useSaleColumns({
       label: t('column.travels'),
       sort: 'travels',
       order: 'day',
+      room: 40,
       cell: ({ name, linesCount, startsOn, endsOn }) => (
         <>
           <span className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-40`}>{text(name)}</span>
@@ -97,6 +98,7 @@ export function useSaleColumns({
     {
       key: 'agency',
       label: t('column.agency'),
+      room: 25,
       cell: ({ seller, account }) => (
         <>
           <span className="block">{account.name}</span>
@@ -110,7 +112,7 @@ export function useSaleColumns({
       sort: 'state',
       order: 'group',
       cell: ({ state, needsSomebody }) => (
-        <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+        <span className="inline-flex flex-wrap justify-end gap-1 md:flex-nowrap">
           <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
           {needsSomebody && (
             <span title={t('needs_somebody')}>
@@ -172,6 +174,7 @@ export function useSaleColumns({
       key: 'seller',
       label: t('column.seller'),
       sort: 'seller',
+      room: 25,
       cell: ({ seller, account }) => (
         <>
           <span className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>

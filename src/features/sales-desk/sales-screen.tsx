@@ -76,7 +76,7 @@ export function SalesScreen({
             />
           </div>
         )}
-        <div className="max-sm:hidden">{downloads}</div>
+        <div className="max-sm:hidden sm:contents">{downloads}</div>
       </div>
       <SalesFilter
         address={address}

@@ -48,7 +48,7 @@ export function StaffSalesScreen({
       <ListHead
         title={t('staff.title')}
         intro={t(isOfPortfolio ? 'staff.intro_portfolio' : 'staff.intro')}
-        beside={<div className="max-sm:hidden">{downloads}</div>}
+        beside={<div className="max-sm:hidden sm:contents">{downloads}</div>}
       />
       <SalesFilter
         address={address}

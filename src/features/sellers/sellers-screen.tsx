@@ -54,8 +54,8 @@ export function SellersScreen({
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-6">
         <PageHeading title={t('title')} />
         <div className="flex flex-wrap gap-3">
-          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
           {invite}
+          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
         </div>
       </div>
       <FilterForm

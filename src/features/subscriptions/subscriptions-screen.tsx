@@ -103,8 +103,8 @@ export function SubscriptionsScreen({
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <PageHeading title={t('title')} />
         <div className="flex flex-wrap gap-3">
-          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
           {add}
+          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
         </div>
       </div>
       <p className="mb-6 max-w-2xl text-muted">{t('lead')}</p>

@@ -77,6 +77,28 @@ test('a limit that nothing keeps says what there is costs, as the cards do', { t
   await expect(page.getByText(said('results', 'none'))).toHaveCount(0)
 })
 
+test('Back takes the filters away at once, and then leaves', { tag: '@en-desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  await visitSpeaking(page, baseURL ?? '', 'en')
+  await page.goto('/booking/1001/hotels')
+  await settle(page)
+  await page.goto(`/booking/1001/search/${token}`)
+  await settle(page)
+  const stars = page.getByRole('complementary').getByRole('checkbox')
+  for (const at of [0, 1]) {
+    await stars.nth(at).check()
+    await expect.poll(() => new URL(page.url()).search).not.toBe('')
+    await settle(page)
+  }
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await expect(stars.nth(0)).not.toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/hotels$/)
+})
+
 test('a typed price counts as it is typed, and the button says how many are left', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {

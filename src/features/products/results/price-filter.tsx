@@ -30,7 +30,9 @@ export function PriceFilter({
 }) {
   const { t } = useTranslation(['products', 'results'])
   const language = useLanguage()
+  // The least that lets the cheapest through, and where the range begins that has it.
   const least = Math.ceil(minMinor / 100)
+  const from = Math.floor(minMinor / 100)
   const most = Math.ceil(maxMinor / 100)
   const [draft, setDraft] = useState(value ?? most)
   const [typed, setTyped] = useState(value ? String(value) : '')
@@ -82,7 +84,7 @@ export function PriceFilter({
       <p className="text-sm text-muted">
         {value !== undefined && value < least
           ? t('results:price_beyond', { min: whole(least), max: whole(most) })
-          : t('results:price_range', { min: whole(least), max: whole(shown) })}
+          : t('results:price_range', { min: whole(from), max: whole(shown) })}
       </p>
       <input
         type="range"

@@ -63,6 +63,9 @@ export function parseViewAddress(search: Record<string, unknown>): ViewAddress {
 /** The address of the list that a product was opened from. */
 export const listAddress = ({ unit: _, line: __, ...list }: ViewAddress): ResultsAddress => list
 
+/** Whether an address says how its list is filtered or ordered. */
+export const isNarrowed = ({ group: _, ...rest }: ResultsAddress): boolean => Object.keys(rest).length > 0
+
 /** The contract's filters of an address. */
 export function filtersOf(address: ResultsAddress) {
   return {

@@ -157,12 +157,7 @@ export function SearchForm({
             error={errors.party}
             onChange={(rooms) => change({ rooms })}
           />
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            className={`min-h-15 ${rides && !stacked ? 'lg:col-start-4' : ''}`}
-          >
+          <Button type="submit" look="primary" size="large" className="min-h-15">
             <Search aria-hidden="true" className="size-5" />
             {t('search.submit')}
           </Button>

@@ -3,7 +3,7 @@ import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { BadLink, loadBadLink, loadShoppedGroup } from '#src/features/products/later-parts.tsx'
 import { ResultsScreen } from '#src/features/products/results/results.tsx'
-import { parseResultsAddress } from '#src/features/products/results/results-address.ts'
+import { isNarrowed, parseResultsAddress } from '#src/features/products/results/results-address.ts'
 import { resultsQuery } from '#src/features/products/results/results-query.ts'
 
 export const Route = createFileRoute('/booking/$accountId/search/$token')({
@@ -43,7 +43,8 @@ function SearchRoute() {
       criteria={criteria}
       token={token}
       address={address}
-      onAddress={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      // Back leads to all that was found, and not past it: the first filter alone makes a step of history.
+      onAddress={(next) => void navigate({ search: next, replace: isNarrowed(address), resetScroll: false })}
       onSearch={onSearch}
     />
   )

@@ -1,0 +1,20 @@
+import { Notice } from './notice.tsx'
+
+/**
+ * Why a list cannot be saved as a file, or was not: in a row of its own and no wider than its surroundings, so that what
+ * stands beside it keeps its place.
+ */
+export function FileProblem({ hint, problem }: { hint: string | null; problem: string | null }) {
+  if (!hint && !problem) return null
+  return (
+    <div className="w-full sm:order-last" style={{ contain: 'inline-size' }}>
+      {hint ? (
+        <p role="status" className="text-sm text-muted sm:text-right">
+          {hint}
+        </p>
+      ) : (
+        <Notice tone="bad">{problem}</Notice>
+      )}
+    </div>
+  )
+}
