@@ -18,7 +18,7 @@ export function FileCredit({
   agreement: NonNullable<RegistrationFile['agreement']>
   currency: RegistrationFile['currency']
 }) {
-  const { t } = useTranslation(['registration-desk', 'agencies'])
+  const { t } = useTranslation(['registration-desk', 'agencies', 'credit'])
   const language = useLanguage()
   const seesBalance = useStaffReach('see the balance') !== null
   const money = (minor: number) => formatMoney(minor, currency, language)
@@ -42,7 +42,7 @@ export function FileCredit({
           {t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
           {pendingMinor > 0 && (
             <span className="block text-sm text-muted">
-              {t('credit.pending', { amount: money(pendingMinor) })}
+              {t('credit:pending_in', { amount: money(pendingMinor) })}
             </span>
           )}
         </>
