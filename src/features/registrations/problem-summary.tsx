@@ -19,7 +19,7 @@ export function ProblemSummary({ problems, ref }: { problems: Problems; ref: Ref
       <ul className="flex flex-wrap gap-x-4">
         {fields.map((field) => (
           <li key={field}>
-            <a href={`#registration-${field}`} className="inline-flex min-h-11 items-center underline">
+            <a href={`#registration-${field}`} className="inline-block py-1 underline">
               {t(`label.${field}`)}
             </a>
           </li>

@@ -12,6 +12,7 @@ import type { ProductView } from '../catalogue.ts'
 import { FreeUntil } from '../free-until.tsx'
 import type { ResultsAddress } from '../results/results-address.ts'
 import { useCriteriaWords } from '../words.ts'
+import { says } from './rate-words.ts'
 
 /** Says that the cart has it, and where to go from here. */
 export function AddedSheet({
@@ -67,7 +68,9 @@ export function AddedSheet({
           <p>{text(line.detail)}</p>
           {/* Departures and rides say their day themselves. */}
           {line.kind === 'hotels' && <p className="text-muted first-letter:uppercase">{words.fullDays}</p>}
-          {line.terms && <FreeUntil offer={line.terms} timeZone={line.terms.timeZone} />}
+          {line.terms && !says(text(line.detail), t('card.non_refundable')) && (
+            <FreeUntil offer={line.terms} timeZone={line.terms.timeZone} />
+          )}
           <p className="mt-2 font-display text-xl font-bold tabular-nums">
             {formatMoney(line.totalMinor, line.currency, language)}
           </p>
