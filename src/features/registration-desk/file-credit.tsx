@@ -42,7 +42,7 @@ export function FileCredit({
           {t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
           {pendingMinor > 0 && (
             <span className="block text-sm text-muted">
-              {t('credit:pending_in', { amount: money(pendingMinor) })}
+              {t('credit:pending_short', { amount: money(pendingMinor) })}
             </span>
           )}
         </>
@@ -70,6 +70,9 @@ export function FileCredit({
         rowKey={({ id }) => id}
         empty={null}
       />
+      {rows.some(({ pendingMinor }) => pendingMinor > 0) && (
+        <p className="text-sm text-muted">{t('credit:pending_text')}</p>
+      )}
       {seesBalance && (
         <Link
           to="."
