@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import type { DocumentKind, DocumentState, PersonKind } from '#core/accounts.ts'
 import { addDays, type Day } from '#core/days.ts'
 import { type MexicanState, zoneOfState } from '#core/mexico.ts'
-import { agencyTermsVersion } from '#core/terms.ts'
 import { platformTheme } from '#core/themes.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
@@ -16,8 +15,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fingerprint, seal } from '#server/platform/sealed.ts'
-import { audit } from '#server/platform/tables.ts'
-import { paperOf, papers } from './registrations.ts'
+import { insertDeed, paperOf, papers, termsAgreedAt } from './registrations.ts'
 import { text } from './shapes.ts'
 
 /** A paper that was handed in, so many days ago, and what was said of it. */
@@ -151,7 +149,7 @@ async function insertApplicant(
     ...{ accountId: id, contactName, stateCode, clabeHolder: legalName },
     clabe: seal(keys, clabe),
     clabeHash: fingerprint(keys, clabe),
-    terms: { version: agencyTermsVersion, at: on(daysAgo).toISOString() },
+    terms: termsAgreedAt(on(daysAgo)),
     receivedAt: on(daysAgo),
     ...(takenAgo !== null && { executiveId, takenAt: on(takenAgo) }),
     ...(note && { contactedAt: on(1, '12:00'), nextOn: on(0).toISOString().slice(0, 10) }),
@@ -172,17 +170,6 @@ async function insertNote(
   if (!note) return
   const details = { kind: 'call', said: note, nextOn: on(0).toISOString().slice(0, 10) }
   await insertDeed(tx, id, `executive:${executiveId}`, 'registration_noted', on(1, '12:00'), details)
-}
-
-async function insertDeed(
-  tx: Transaction,
-  accountId: string,
-  actor: string,
-  event: string,
-  at: Date,
-  details: Record<string, unknown>,
-): Promise<void> {
-  await tx.insert(audit).values({ accountId, actor, event, at, details })
 }
 
 /** A card that says what it stands for. */

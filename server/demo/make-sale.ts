@@ -32,7 +32,7 @@ const attempts = 12
 const anything = 1_000_000_000
 /** An agency transfers round sums: so many thousands. */
 const wholePesos = 1_000_00
-const hotels = ['Casa de la tía Carmen', 'Hotel del cliente', 'Depto. en el centro, timbre 4']
+const hotels = ['Casa de la tía Carmen', 'Hotel Misión Centro', 'Depto. en el centro, timbre 4']
 
 /**
  * Makes a sale as its plan says, from the cart to the cancellation; `deps.clock` is `plan.soldAt` until `turnClock`. Null

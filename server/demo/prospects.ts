@@ -1,10 +1,10 @@
 import { addDays, type Day } from '#core/days.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import { type ProspectStage, prospectStages, type TouchKind } from '#core/prospects.ts'
-import { agencyTermsVersion } from '#core/terms.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { prospects, prospectVisits } from '#server/modules/prospects/tables.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { termsAgreedAt } from './registrations.ts'
 import { slugOf } from './shapes.ts'
 
 /** A call or a visit, so many days ago, and the stage that it led to. */
@@ -75,7 +75,7 @@ export async function insertProspects(tx: Transaction, startOn: Day): Promise<vo
   for (const { touches, daysAgo, ...row } of asking) {
     const slug = slugOf(row.name)
     const id = `demo-prospect-${slug}`
-    const terms = { version: agencyTermsVersion, at: at(daysAgo).toISOString() }
+    const terms = termsAgreedAt(at(daysAgo))
     const stage = touches.findLast(([, , , to]) => to)?.[3] ?? prospectStages[0]
     const email = `${slug.replace('-demo', '')}@viajeros.example`
     const [lastAgo, , , , nextIn] = touches.at(-1) ?? []

@@ -13,6 +13,8 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fingerprint, seal } from '#server/platform/sealed.ts'
+import { audit } from '#server/platform/tables.ts'
+import { demoAccounts } from './accounts.ts'
 
 type Handed = Omit<
   typeof registrations.$inferInsert,
@@ -100,7 +102,7 @@ export async function registerDemo(
       personKind: 'company',
       clabe: seal(world, clabe),
       clabeHash: fingerprint(world, clabe),
-      terms: { version: agencyTermsVersion, at: on(0).toISOString() },
+      terms: termsAgreedAt(on(0)),
       executiveId: 'demo-executive',
       receivedAt: on(0),
       takenAt: on(1),
@@ -108,6 +110,10 @@ export async function registerDemo(
     })
     await noteSearched(tx, row.accountId)
     const { accountId } = row
+    const executive = 'executive:demo-executive'
+    await insertDeed(tx, accountId, 'visitor', 'registration_received', on(0), {})
+    await insertDeed(tx, accountId, executive, 'registration_taken', on(1), {})
+    const accepted: Record<string, unknown>[] = []
     for (const kind of documentsOf('company')) {
       const bytes = await paperOf(papers[kind], row.clabeHolder, on(1))
       const sent = { accountId, name: `${papers[kind]}.pdf`, bytes }
@@ -116,9 +122,10 @@ export async function registerDemo(
         sent,
         (effect) => effect(tx),
         async (inside, fileId) => {
+          const id = newId()
           await inside.insert(documents).values({
             ...{
-              id: newId(),
+              id,
               accountId,
               kind,
               fileId,
@@ -128,10 +135,41 @@ export async function registerDemo(
             },
             expiresOn: kind === 'tourism_registry' ? addDays(startOn, registryDays) : null,
           })
+          await insertDeed(inside, accountId, 'visitor', 'document_uploaded', on(1), { kind, documentId: id })
+          accepted.push({ kind, documentId: id, reason: null })
         },
       )
     }
+    for (const details of accepted)
+      await insertDeed(tx, accountId, executive, 'document_accepted', on(4), details)
+    await insertDeed(tx, accountId, executive, 'registration_approved', on(6), agreedWith(accountId))
   }
+}
+
+/** The terms of the month in which somebody agreed to them, which may have been before today's were written. */
+export function termsAgreedAt(at: Date): { version: string; at: string } {
+  const ofMonth = `${at.toISOString().slice(0, 7)}-draft`
+  return { version: ofMonth < agencyTermsVersion ? ofMonth : agencyTermsVersion, at: at.toISOString() }
+}
+
+/** Writes what was done with a registration into its history. */
+export async function insertDeed(
+  tx: Transaction,
+  accountId: string,
+  actor: string,
+  event: string,
+  at: Date,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(audit).values({ accountId, actor, event, at, details })
+}
+
+/** With what an agency was approved: as it sells today. */
+function agreedWith(accountId: string): Record<string, unknown> {
+  const account = demoAccounts.find(({ id }) => id === accountId)
+  if (!account) throw new Error(`the demo has no agency ${accountId}`)
+  const { commissionBp, markupBp, sellerBp, creditLimitMinor } = account
+  return { commissionBp, markupBp, sellerBp, creditLimitMinor }
 }
 
 /** A page that says what it stands for. */

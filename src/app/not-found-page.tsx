@@ -14,7 +14,6 @@ export function NotFoundPage() {
   const start = areaStart(useLocation().pathname)
   return (
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
-      <title>{t('title')}</title>
       <EmptyState
         level={1}
         picture="not-found"

@@ -21,6 +21,7 @@ import type calls from '../../locales/es/calls.json'
 import type cancellationTerms from '../../locales/es/cancellation-terms.json'
 import type cart from '../../locales/es/cart.json'
 import type consent from '../../locales/es/consent.json'
+import type credit from '../../locales/es/credit.json'
 import type crm from '../../locales/es/crm.json'
 import type documents from '../../locales/es/documents.json'
 import type emails from '../../locales/es/emails.json'
@@ -84,6 +85,7 @@ declare module 'i18next' {
       consent: typeof consent
       agents: typeof agents
       'agents-by-state': typeof agentsByState
+      credit: typeof credit
       crm: typeof crm
       executives: typeof executives
       documents: typeof documents

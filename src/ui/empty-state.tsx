@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scene } from './scene.tsx'
 
-/** What stands where nothing is: a picture, why, and what to do about it. */
+/** What stands where nothing is: a picture, why, and what to do about it. At level 1 it is the screen and names its tab. */
 export function EmptyState({
   picture,
   title,
@@ -18,6 +18,7 @@ export function EmptyState({
   const Heading = `h${level}` as const
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-6 text-center">
+      {level === 1 && <title>{title}</title>}
       <Scene name={picture} alt="" className="aspect-3/2 w-full max-w-sm rounded-card" />
       <Heading tabIndex={level === 1 ? -1 : undefined} className="mt-6 text-2xl">
         {title}

@@ -7,21 +7,18 @@ import { EmptyState } from './empty-state.tsx'
 export function LinkOver({ way }: { way?: { to: '/' | '/recovery'; label: string } }) {
   const { t } = useTranslation('expired-link')
   return (
-    <>
-      <title>{t('title')}</title>
-      <EmptyState
-        level={1}
-        picture="expired-link"
-        title={t('title')}
-        text={t('text')}
-        action={
-          way && (
-            <Link to={way.to} className={buttonClass()}>
-              {way.label}
-            </Link>
-          )
-        }
-      />
-    </>
+    <EmptyState
+      level={1}
+      picture="expired-link"
+      title={t('title')}
+      text={t('text')}
+      action={
+        way && (
+          <Link to={way.to} className={buttonClass()}>
+            {way.label}
+          </Link>
+        )
+      }
+    />
   )
 }

@@ -140,6 +140,17 @@ describe('the loaded demo', () => {
       ['1002', documentsOf('company').length],
     ])
     for (const { rfc } of rows) expect(rfcProblem(rfc, 'company')).toBeNull()
+    const { approved } = await one<{ approved: string[] }>(
+      sql`SELECT array_agg(account_id ORDER BY account_id) AS approved FROM audit WHERE event = 'registration_approved'`,
+    )
+    expect(approved, 'their history tells it').toEqual(['1001', '1002'])
+  })
+
+  it('has nobody who agreed to terms that were written later', async () => {
+    const { rows } = await test.database.execute(sql`
+      SELECT terms FROM (SELECT terms FROM registrations UNION ALL SELECT terms FROM prospects) AS agreed
+      WHERE left(terms->>'version', 7) > left(terms->>'at', 7)`)
+    expect(rows).toEqual([])
   })
 
   it('has agencies that wait for their approval, in both stages, with papers to be looked at', async () => {

@@ -21,6 +21,8 @@ export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => 
       const language = locale?.startsWith('en') ? 'en' : 'es'
       await screen.open(await visitSpeaking(page, baseURL ?? '', language))
       await settle(page)
+      // The shell's own title says only that no screen has named itself.
+      await expect.soft(page).not.toHaveTitle(/^(Viajes|Travel)$/)
       expect.soft(await axeComplaints(page)).toEqual([])
       expect.soft(await deadControls(page)).toEqual([])
       const isPhone = (page.viewportSize()?.width ?? 0) < 640

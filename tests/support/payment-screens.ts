@@ -17,7 +17,7 @@ export const paymentScreens: readonly Screen[] = [
       await ofSale(checkOut, payment)(visit)
       const { page, said } = visit
       await page.getByRole('radio', { name: startsWith(said('payment', 'methods.oxxo.title')) }).check()
-      await expect(page.getByText(startsWith(said('payment', 'reference.until')))).toBeVisible()
+      await expect(page.getByText(startsWith(said('payment', 'reference.until'))).first()).toBeVisible()
     },
   },
   { name: 'payment-reference', stateOf: 'payment', open: ofSale(referenced, payment) },

@@ -66,24 +66,21 @@ function Nothing({ isLost, done }: { isLost: boolean; done: Done | null }) {
   const why = isLost ? 'again' : 'empty'
   const title = t(`${done ? 'done' : why}_title`)
   return (
-    <>
-      <title>{title}</title>
-      <EmptyState
-        level={1}
-        picture={done ? 'empty/cart' : 'empty/search'}
-        title={title}
-        text={done ? <DoneText done={done} /> : t(`${why}_text`)}
-        action={
-          done?.to === 'sale' ? (
-            <SeeSale done={done} className={buttonClass()} />
-          ) : (
-            <Link to="/" className={buttonClass()}>
-              {t('home')}
-            </Link>
-          )
-        }
-      />
-    </>
+    <EmptyState
+      level={1}
+      picture={done ? 'empty/cart' : 'empty/search'}
+      title={title}
+      text={done ? <DoneText done={done} /> : t(`${why}_text`)}
+      action={
+        done?.to === 'sale' ? (
+          <SeeSale done={done} className={buttonClass()} />
+        ) : (
+          <Link to="/" className={buttonClass()}>
+            {t('home')}
+          </Link>
+        )
+      }
+    />
   )
 }
 

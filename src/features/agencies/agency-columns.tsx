@@ -19,7 +19,7 @@ const tones: Record<AccountState, Tone> = {
 
 /** What is shown of an agency in the list. `isOwn`: all of them are the reader's, which goes without saying. */
 export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
-  const { t } = useTranslation('agencies')
+  const { t } = useTranslation(['agencies', 'credit'])
   const language = useLanguage()
   return [
     {
@@ -69,7 +69,7 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
           })}
           {pendingMinor > 0 && (
             <span className="block text-sm text-muted">
-              {t('balance.pending', { amount: formatMoney(pendingMinor, currency, language) })}
+              {t('credit:pending_short', { amount: formatMoney(pendingMinor, currency, language) })}
             </span>
           )}
         </>

@@ -26,7 +26,7 @@ export function SaveBar({ edited }: { edited: EditedAssortment }) {
         <>
           <strong>{t('save.count', { count })}</strong>{' '}
           <span className={place === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
-            {t(`save.${place}`)}
+            {t(`save.${place}`, { count })}
           </span>
           {problems.length > 0 && (
             <span className="block font-medium text-bad">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useCreditRows } from '#src/platform/use-credit-rows.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -90,20 +90,19 @@ export function BranchesScreen({
 
 /** What the agency itself has to sell with and to hand out. */
 function Own({ agency }: { agency: Agency }) {
-  const { t } = useTranslation('branches')
-  const language = useLanguage()
+  const { t } = useTranslation('credit')
+  const creditRows = useCreditRows()
   return (
     <Card className="mb-6 max-w-xl">
       <h2 className="mb-3 text-xl">{agency.name}</h2>
       <Amounts
         label={agency.name}
-        rows={(['creditLimitMinor', 'creditLeftMinor', 'balanceMinor', 'pendingMinor'] as const).map(
-          (sum) => ({
-            label: t(`own.${sum}`),
-            value: formatMoney(agency[sum], agency.currency, language),
-          }),
-        )}
+        rows={creditRows(agency, agency.currency).map((row, at, { length }) => ({
+          ...row,
+          strong: at === length - 1,
+        }))}
       />
+      {agency.pendingMinor > 0 && <p className="mt-3 text-sm text-muted">{t('pending_text')}</p>}
     </Card>
   )
 }

@@ -110,7 +110,6 @@ function Gone({ accountId }: { accountId: string }) {
   const { t } = useTranslation('cart')
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12">
-      <title>{t('linked.gone_title')}</title>
       <EmptyState
         level={1}
         picture="expired-link"

@@ -27,7 +27,7 @@ export function AgencyHome({
   /** What the agency has to do before all else. */
   due: ReactNode
 }) {
-  const { t } = useTranslation('agency-home')
+  const { t } = useTranslation(['agency-home', 'credit'])
   const language = useLanguage()
   const errorText = useErrorTexts()
   const home = useQuery(
@@ -45,22 +45,27 @@ export function AgencyHome({
         ...(standing
           ? [
               {
-                label: t('balance'),
+                label: t('credit:balance'),
                 value: money(standing.balanceMinor),
                 hint:
                   standing.pendingMinor > 0
-                    ? t('pending_hint', { amount: money(standing.pendingMinor) })
+                    ? t('credit:pending_in', { amount: money(standing.pendingMinor) })
                     : t(`standing.${standingOf(standing.balanceMinor)}`),
               },
             ]
           : []),
         {
-          label: t('credit'),
+          label: t('credit:left'),
           value: money(agency.creditLeftMinor),
           hint: standing
-            ? t(availableOf(standing) > 0 ? 'credit_hint_for_you' : 'credit_hint', {
-                limit: money(standing.creditLimitMinor),
-              })
+            ? t(
+                standing.pendingMinor > 0
+                  ? 'credit:left_of'
+                  : availableOf(standing) > 0
+                    ? 'credit_hint_for_you'
+                    : 'credit_hint',
+                { limit: money(standing.creditLimitMinor) },
+              )
             : t('credit_hint_seller'),
         },
         {

@@ -126,7 +126,6 @@ function Gone({ agency, state }: { agency: Agency; state: 'none' | Exclude<Found
   const title = t(`gone.${state}_title`)
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12">
-      <title>{title}</title>
       <EmptyState
         level={1}
         picture="expired-link"

@@ -63,7 +63,7 @@ export function SearchFrame({
         <Failed text={errorText(query.error)} onRetry={() => void query.refetch()} className="mt-6" />
       )}
       {status !== undefined && (
-        <p role="status" className="mt-2 text-muted">
+        <p role="status" className="mt-2 text-muted empty:hidden">
           {query.isPlaceholderData ? '\u00a0' : status}
         </p>
       )}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { localeOf } from '#core/language.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { usePlatformSearch } from '#src/platform/use-platform-search.ts'
 import { Found } from './found.tsx'
 import type { SearchAddress } from './search-address.ts'
@@ -14,11 +16,13 @@ export function SearchScreen({
 }) {
   const { t } = useTranslation(['platform-search', 'admin-menu'])
   const { isEnough, query, found } = usePlatformSearch(text)
-  const counts = found && {
-    agencies: countOf(found.agencies),
-    people: countOf(found.people),
-    sales: countOf(found.sales),
-  }
+  const language = useLanguage()
+  const counts = (['agencies', 'people', 'sales'] as const).flatMap((kind) => {
+    const { items, hasMore } = found?.[kind] ?? { items: [], hasMore: false }
+    // "6+" where there are more than are shown.
+    const shown = `${items.length}${hasMore ? '+' : ''}`
+    return items.length > 0 ? t(`count.${kind}`, { count: items.length + Number(hasMore), found: shown }) : []
+  })
   return (
     <SearchFrame
       words={{
@@ -30,15 +34,11 @@ export function SearchScreen({
       text={text}
       isEnough={isEnough}
       query={query}
-      status={counts && t('status', counts)}
-      isNothing={Object.values(counts ?? {}).every((count) => count === '0')}
+      status={found && new Intl.ListFormat(localeOf[language]).format(counts)}
+      isNothing={counts.length === 0}
       onAddress={onAddress}
     >
       {found && <Found found={found} text={text} />}
     </SearchFrame>
   )
 }
-
-/** "6+" where there are more than are shown. */
-const countOf = ({ items, hasMore }: { items: readonly unknown[]; hasMore: boolean }): string =>
-  `${items.length}${hasMore ? '+' : ''}`

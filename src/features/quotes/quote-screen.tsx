@@ -175,7 +175,6 @@ function Absent({ accountId, why }: { accountId: string; why: 'absent' | 'withdr
   const { t } = useTranslation('quotes')
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12">
-      <title>{t(`page.${why}_title`)}</title>
       <EmptyState
         level={1}
         picture="expired-link"

@@ -18,7 +18,7 @@ export function FileCredit({
   agreement: NonNullable<RegistrationFile['agreement']>
   currency: RegistrationFile['currency']
 }) {
-  const { t } = useTranslation(['registration-desk', 'agencies'])
+  const { t } = useTranslation(['registration-desk', 'agencies', 'credit'])
   const language = useLanguage()
   const seesBalance = useStaffReach('see the balance') !== null
   // The currency stands above all of them.
@@ -45,7 +45,7 @@ export function FileCredit({
           </span>
           {pendingMinor > 0 && (
             <span className="block text-sm text-muted">
-              {t('agencies:balance.pending', { amount: money(pendingMinor) })}
+              {t('credit:pending_short', { amount: money(pendingMinor) })}
             </span>
           )}
         </>
@@ -76,6 +76,9 @@ export function FileCredit({
         rowKey={({ id }) => id}
         empty={null}
       />
+      {rows.some(({ pendingMinor }) => pendingMinor > 0) && (
+        <p className="text-sm text-muted">{t('credit:pending_text')}</p>
+      )}
       {seesBalance && (
         <Link
           to="."

@@ -6,6 +6,7 @@ import { formatPercent } from '#core/percent.ts'
 import { kinds } from '#core/products.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useCreditRows } from '#src/platform/use-credit-rows.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
@@ -13,7 +14,8 @@ import { FactList } from './fact-list.tsx'
 
 /** What was agreed: credit, commission, mark-up, and the yes to the terms. */
 export function AffiliateTerms({ agency }: { agency: Affiliate }) {
-  const { t } = useTranslation(['affiliate', 'cart'])
+  const { t } = useTranslation(['affiliate', 'cart', 'credit'])
+  const creditRows = useCreditRows()
   const language = useLanguage()
   const zone = useZone()
   const money = (amountMinor: number) => formatMoney(amountMinor, agency.currency, language)
@@ -24,18 +26,15 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
     <Card className="space-y-4">
       <h2 className="text-xl">{t(standing ? 'credit.title' : 'credit.title_seller')}</h2>
       <FactList
-        facts={[
-          ...(standing ? [{ label: t('credit.limit'), value: money(standing.creditLimitMinor) }] : []),
-          { label: t('credit.left'), value: money(agency.creditLeftMinor) },
-          ...(standing ? [{ label: t('credit.balance'), value: money(standing.balanceMinor) }] : []),
-          ...(standing?.pendingMinor
-            ? [{ label: t('credit.pending'), value: money(standing.pendingMinor) }]
-            : []),
-        ]}
+        facts={
+          standing
+            ? creditRows(standing, agency.currency)
+            : [{ label: t('credit:left'), value: money(agency.creditLeftMinor) }]
+        }
       />
       {standing && (
         <p className="text-sm text-muted">
-          {t(standing.pendingMinor ? 'credit.pending_text' : `credit.${standingOf(standing.balanceMinor)}`)}
+          {t(standing.pendingMinor ? 'credit:pending_text' : `credit.${standingOf(standing.balanceMinor)}`)}
         </p>
       )}
       <h2 className="text-xl">{t('agreement.title')}</h2>

@@ -72,7 +72,12 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
         onFilter={setFilter}
       />
       <Outdated when={report.isPlaceholderData}>
-        <Sums report={report.data} isWaiting={report.isPending} withSellers={accounts.length > 0} />
+        <Sums
+          report={report.data}
+          isWaiting={report.isPending}
+          withSellers={accounts.length > 0}
+          withBranches={accounts.length > 1 && !filter.accountId}
+        />
         <Rows
           address={address}
           onAddress={onAddress}
@@ -94,10 +99,12 @@ function Sums({
   report,
   isWaiting,
   withSellers,
+  withBranches,
 }: {
   report: Report
   isWaiting: boolean
   withSellers: boolean
+  withBranches: boolean
 }) {
   if (isWaiting) {
     return (
@@ -110,7 +117,7 @@ function Sums({
   return (
     <>
       {report?.totals.map((totals) => (
-        <TotalsOf key={totals.currency} totals={totals} />
+        <TotalsOf key={totals.currency} totals={totals} withBranches={withBranches} />
       ))}
       {report?.charts && <Charts charts={report.charts} withSellers={withSellers} />}
     </>

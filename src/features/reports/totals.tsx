@@ -5,8 +5,8 @@ import { useLanguage } from '#src/platform/i18n.ts'
 
 export type Totals = Outputs['report']['getBookingReport']['totals'][number]
 
-/** What everything that is shown comes to, in one currency. */
-export function TotalsOf({ totals }: { totals: Totals }) {
+/** What everything that is shown comes to, in one currency; `withBranches`: also the sales of the agency's branches. */
+export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranches: boolean }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   // The currency stands above all of them.
@@ -23,7 +23,9 @@ export function TotalsOf({ totals }: { totals: Totals }) {
         netMinor === null
           ? t('totals.commission_hint_own')
           : t('totals.commission_hint', { share: money(totals.sellerMinor) }),
-        ...(pendingMinor > 0 ? [t('totals.pending', { amount: money(pendingMinor) })] : []),
+        ...(pendingMinor > 0
+          ? [t(withBranches ? 'totals.pending_all' : 'totals.pending', { amount: money(pendingMinor) })]
+          : []),
       ].join(' · '),
     },
     netMinor === null

@@ -20,7 +20,7 @@ export interface Trip {
 /** Fields with what is wrong in them, by the input's id; the words are in traveler-info.json. */
 export type GuestProblems = Record<
   string,
-  'required' | 'reachable' | 'name' | 'email' | 'email_letters' | 'phone' | 'terms'
+  'required' | 'reachable' | 'name' | 'email' | 'email_letters' | 'phone' | 'terms' | 'client_terms'
 >
 
 /** The people of a line, adults first; `age` null for an adult. */
@@ -64,7 +64,7 @@ export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false):
       }
     })
   }
-  if (!draft.terms) problems.terms = 'terms'
+  if (!draft.terms) problems.terms = forClient ? 'client_terms' : 'terms'
   return problems
 }
 

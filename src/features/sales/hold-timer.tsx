@@ -44,6 +44,7 @@ export function HoldTimer({
           <span role="timer" className="font-semibold tabular-nums">
             {clockOf(seconds)}
           </span>
+          {sale.state === 'pending_payment' && <span className="block text-sm">{t('timer.longer')}</span>}
         </span>
       </p>
       <p role="status" className="sr-only">

@@ -36,21 +36,33 @@ export function PayButton(props: PayProps) {
   )
 }
 
+type ReferenceMethod = Exclude<PaymentMethod, 'card'>
+
 /** Until when it can be paid depends on what else is left of the stock, so that the server is asked. */
-function ReferenceButton({
-  saleId,
-  method,
-  amount,
-  busy,
-  onClick,
-}: PayProps & { method: Exclude<PaymentMethod, 'card'> }) {
-  const { t } = useTranslation('payment')
-  const language = useLanguage()
-  const errorText = useErrorTexts()
-  const zone = useZone()
-  const { data, error } = useQuery(
+const useDeadline = (saleId: string, method: ReferenceMethod) =>
+  useQuery(
     api.bookingEngine.getPaymentDeadline.queryOptions({ input: { saleId, method }, staleTime: 60_000 }),
   )
+
+/** Until when a reference made now could be paid, as soon as it is known. */
+export function PayUntil({ saleId, method }: { saleId: string; method: ReferenceMethod }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const zone = useZone()
+  const { data } = useDeadline(saleId, method)
+  return (
+    data && (
+      <span className="block font-medium text-ink">
+        {t('reference.until', { when: formatInstant(data.payUntil, zone, language) })}
+      </span>
+    )
+  )
+}
+
+function ReferenceButton({ saleId, method, amount, busy, onClick }: PayProps & { method: ReferenceMethod }) {
+  const { t } = useTranslation('payment')
+  const errorText = useErrorTexts()
+  const { error } = useDeadline(saleId, method)
   if (error && isRefusal(error)) return <Notice tone="warn">{errorText(error)}</Notice>
   return (
     <div className="space-y-3">
@@ -59,9 +71,6 @@ function ReferenceButton({
         {t('reference.get', { amount })}
       </Button>
       <p className="text-sm text-muted">{t(`reference.how.${method}`)}</p>
-      <p role="status" className="font-medium empty:hidden">
-        {data && t('reference.until', { when: formatInstant(data.payUntil, zone, language) })}
-      </p>
     </div>
   )
 }

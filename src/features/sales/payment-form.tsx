@@ -11,7 +11,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PayButton } from './pay-button.tsx'
+import { PayButton, PayUntil } from './pay-button.tsx'
 import type { Payment, Sale } from './sale-query.ts'
 
 type Purpose = 'full' | 'deposit' | 'balance'
@@ -108,7 +108,14 @@ export function PaymentForm({
           ...sale.methods.map((value: PaymentMethod) => ({
             value: value as string,
             title: t(`methods.${value}.title`),
-            text: t(`methods.${value}.text`),
+            text:
+              value === 'card' ? (
+                t('methods.card.text')
+              ) : (
+                <>
+                  {t(`methods.${value}.text`)} <PayUntil saleId={sale.id} method={value} />
+                </>
+              ),
           })),
         ]}
       />

@@ -4,7 +4,7 @@ import { AgenciesScreen } from '#src/features/agencies/agencies-screen.tsx'
 
 export const Route = createFileRoute('/admin/agencies')({
   validateSearch: readAgenciesAddress,
-  staticData: { sections: ['agencies'] },
+  staticData: { sections: ['agencies', 'credit'] },
   component: AgenciesRoute,
 })
 

@@ -6,7 +6,7 @@ import { AgencyHome } from '#src/features/home-of-area/agency-home.tsx'
 import { MissingPapers } from '#src/features/registrations/missing-papers.tsx'
 
 export const Route = createFileRoute('/agency/')({
-  staticData: { sections: ['agency-home', 'cart', 'documents'] },
+  staticData: { sections: ['agency-home', 'credit', 'cart', 'documents'] },
   component: HomeRoute,
 })
 

@@ -22,7 +22,7 @@ test(
     await signInAs(page, demoPerson('owner'))
     await page.goto('/agency/products')
     await settle(page)
-    const group = page.getByLabel(/Qué se vende a|What is sold to/)
+    const group = page.getByLabel(/Productos para|Products for/)
     const options = group.locator('option')
     let groupUrl = ''
     // They come after the screen.

@@ -22,7 +22,7 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
 }, async ({ page, browser, baseURL }) => {
   await enterAs(page, 'owner')
   await page.goto('/agency/template')
-  await page.getByLabel('De quién es la página').selectOption(branch)
+  await page.getByLabel('Agencia o sucursal').selectOption(branch)
   await expect(page).toHaveURL(/account=1003/)
   const go = (part: string) =>
     page.getByRole('navigation', { name: 'Partes de la página' }).getByRole('link', { name: part }).click()

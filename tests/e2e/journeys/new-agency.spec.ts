@@ -159,8 +159,8 @@ async function seeHome(page: Page, said: Said, sums: Sums, earned: readonly [str
   const isSeller = earned[0] === 'earned_own'
   await open(page, '/agency')
   await expectAmounts(page, [
-    ...(isSeller ? [] : [[said('agency-home', 'balance'), balance] as const]),
-    [said('agency-home', 'credit'), left],
+    ...(isSeller ? [] : [[said('credit', 'balance'), balance] as const]),
+    [said('credit', 'left'), left],
     [said('agency-home', earned[0]), earned[1]],
   ])
 }
@@ -207,15 +207,15 @@ async function seeAccount(page: Page, said: Said, sums: Sums, isSeller = false):
   const { balance, left } = standing(sums)
   await open(page, '/agency/affiliate')
   await expectAmounts(page, [
-    [said('affiliate', 'credit.left'), left],
+    [said('credit', 'left'), left],
     ...(isSeller
       ? []
       : [
-          [said('affiliate', 'credit.limit'), agreement.creditLimitMinor] as const,
-          [said('affiliate', 'credit.balance'), balance] as const,
+          [said('credit', 'limit'), agreement.creditLimitMinor] as const,
+          [said('credit', 'balance'), balance] as const,
         ]),
   ])
-  if (isSeller) await expect(page.getByText(said('affiliate', 'credit.balance'))).toHaveCount(0)
+  if (isSeller) await expect(page.getByText(said('credit', 'balance'))).toHaveCount(0)
   expect(await axeComplaints(page)).toEqual([])
 }
 

@@ -154,11 +154,11 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await page.getByLabel(/Importe|Amount/).fill('12,500')
   await page.getByLabel(/^(Vence|Due)$/).fill(dayIn(20))
   await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
-  await page.getByRole('button', { name: /Anotar pago|Note a payment/ }).click()
+  await page.getByRole('button', { name: /Registrar pago|Record a payment/ }).click()
   await page.getByLabel(/Importe|Amount/).fill('12,500')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Anotar pago|Note a payment/ })
+    .getByRole('button', { name: /Registrar pago|Record a payment/ })
     .click()
   await expect(
     page

@@ -51,7 +51,7 @@ export function AddPanel({
   const words = useCriteriaWords()(criteria)
   const [state, setState] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle')
   // It stays when it closes, to give the focus back.
-  const [wasAdded, setWasAdded] = useState(false)
+  const [added, setAdded] = useState<NewCartLine | null>(null)
   const add = () => {
     const line = makeLine()
     if (!line) return
@@ -61,7 +61,7 @@ export function AddPanel({
         track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])
         // After a change the cart is open again.
         if (isChange) return setState('idle')
-        setWasAdded(true)
+        setAdded(line)
         setState('added')
       },
       () => setState('failed'),
@@ -112,12 +112,13 @@ export function AddPanel({
           {t(isChange ? 'change.button' : 'add.short')}
         </Button>
       </div>
-      {wasAdded && (
+      {added && (
         <Suspense fallback={<SheetVeil />}>
           <AddedSheet
             open={state === 'added'}
             onClose={() => setState('idle')}
-            {...{ accountId, criteria, product, price }}
+            {...{ accountId, criteria, product }}
+            line={added}
             list={listAddress(address)}
           />
         </Suspense>

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { NewCartLine } from '#core/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import type { Price, ProductView } from '../catalogue.ts'
+import type { ProductView } from '../catalogue.ts'
+import { FreeUntil } from '../free-until.tsx'
 import type { ResultsAddress } from '../results/results-address.ts'
 import { useCriteriaWords } from '../words.ts'
+import { says } from './rate-words.ts'
 
 /** Says that the cart has it, and where to go from here. */
 export function AddedSheet({
@@ -19,7 +22,7 @@ export function AddedSheet({
   list,
   criteria,
   product,
-  price,
+  line,
 }: {
   open: boolean
   onClose: () => void
@@ -28,7 +31,7 @@ export function AddedSheet({
   list: ResultsAddress
   criteria: Criteria
   product: ProductView
-  price: Price
+  line: NewCartLine
 }) {
   const { t } = useTranslation(['products', 'app'])
   const text = useText()
@@ -62,10 +65,20 @@ export function AddedSheet({
         </span>
         <div>
           <p className="font-semibold">{text(product.name)}</p>
-          <p className="text-muted first-letter:uppercase">{words.fullDays}</p>
+          <p>{text(line.detail)}</p>
+          {/* Departures and rides say their day themselves. */}
+          {line.kind === 'hotels' && <p className="text-muted first-letter:uppercase">{words.fullDays}</p>}
+          {line.terms && !says(text(line.detail), t('card.non_refundable')) && (
+            <FreeUntil offer={line.terms} timeZone={line.terms.timeZone} />
+          )}
           <p className="mt-2 font-display text-xl font-bold tabular-nums">
-            {formatMoney(price.totalMinor, price.currency, language)}
+            {formatMoney(line.totalMinor, line.currency, language)}
           </p>
+          {product.payAtProperty.map((fee) => (
+            <p key={fee.code} className="text-sm text-muted">
+              {t('add.at_property', { amount: formatMoney(fee.amountMinor, fee.currency, language) })}
+            </p>
+          ))}
         </div>
       </div>
     </Sheet>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { folded } from '#core/folded.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -9,6 +8,7 @@ import type { ProductView, RoomOffer } from '../catalogue.ts'
 import { FreeUntil } from '../free-until.tsx'
 import { ShoppedGroup } from '../later-parts.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import { says } from './rate-words.ts'
 import { byUnit } from './room-picks.ts'
 import { hotelUnit } from './unit-attributes.ts'
 
@@ -106,6 +106,3 @@ export function RatesTable({
     </fieldset>
   )
 }
-
-/** Whether a rate's own name already says its board or its terms. */
-const says = (rateName: string, board: string) => folded(rateName).includes(folded(board))

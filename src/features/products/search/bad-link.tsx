@@ -19,7 +19,6 @@ export function BadLink({
   const { account, destinations } = storefront
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-8">
-      <title>{`${t('search.title')} · ${account.name}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         level={1}

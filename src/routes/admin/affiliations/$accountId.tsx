@@ -14,6 +14,7 @@ export const Route = createFileRoute('/admin/affiliations/$accountId')({
   staticData: {
     sections: [
       'registration-desk',
+      'credit',
       'documents',
       'register',
       'settlements',

@@ -6,7 +6,7 @@ import { BranchesScreen } from '#src/features/branches/branches-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/branches')({
   validateSearch: readBranchesAddress,
-  staticData: { sections: ['branches'] },
+  staticData: { sections: ['branches', 'credit'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see branches')
   },
