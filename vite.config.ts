@@ -16,7 +16,7 @@ import { replayWorker } from './server/commands/build/replay-worker.ts'
 /** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
 const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//
 
-/** Screens of the platform's staff: their devices get them with the first visit, see src/app/keep-staff-ahead.ts. */
+/** Screens of the platform's staff: their devices get them with the first visit, see src/staff/app/keep-staff-ahead.ts. */
 const staffScreens =
   /\/core\/(?:agents-by-state|audit-[^/.]+|crm|executives|platform-settings|prospect-score|prospects|registration-desk|setting-words|tax-places)\.|\/src\/(?:routes\/admin_?\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/people\/staff-sign-in|platform\/(?:opened-file|staff|use-decision|use-platform-search)\.|ui\/(?:assign-form|file-view|folded-card|pdf-|reason-sheet)|features\/(?:agencies\/(?!agencies-address)|agents-by-state\/(?!agents-by-state-address)|audit-log\/(?!audit-address)|crm\/|executives\/(?!executives-address|executive\.)|home-of-staff|registration-desk\/(?!registrations-address|registration-file)|work-desk\/(?!reviews-address)|platform-search\/(?:found|search-screen)\.|platform-settings\/(?!settings-address)|settlements\/|sales-desk\/staff-|notices-desk\/)|features\/prospects\/(?:correction|kept-at|next-step|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
 
@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/*-latin-ext-*',
               // Who sells without signal gets it with the first destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
-              // Whoever works for an agency gets these ahead of time: see src/app/keep-ahead.ts.
+              // Whoever works for an agency gets these ahead of time: see src/agency/app/keep-ahead.ts.
               'assets/assortment-screen-*',
               'assets/{affiliate,search-frame}-*',
               'assets/branches-*',

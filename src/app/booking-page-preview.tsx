@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookingPage } from '#core/booking-pages.ts'
 import { withInks, withPageInks } from '#core/legibility.ts'
 import { shownTheme } from '#core/shown-theme.ts'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
-import { GroupHome } from '#src/features/products/storefront/group-home.tsx'
-import { StorefrontHome } from '#src/features/products/storefront/storefront-home.tsx'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
+import { BookingLayout } from '#src/shop/app/booking-layout.tsx'
+import { GroupHome } from '#src/shop/products/storefront/group-home.tsx'
+import { StorefrontHome } from '#src/shop/products/storefront/storefront-home.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { BookingLayout } from './booking-layout.tsx'
 
 const nowhere = () => {}
 

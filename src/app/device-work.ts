@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SignOut } from '#src/shared/app/sign-out.tsx'
+import { signOutSlot, waitingSlot } from '#src/shared/app/slots.ts'
 import { DeviceLines } from './device-lines.tsx'
-import { SignOut } from './outbox/sign-out.tsx'
 import { startOutbox } from './outbox/start-outbox.ts'
-import { signOutSlot, waitingSlot } from './slots.ts'
 import { watchStorage } from './storage/watch-storage.ts'
 
 /** Sends what the device keeps, and says in the bar what waits and what is wrong with its storage. Called once. */

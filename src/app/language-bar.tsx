@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Language } from '#core/language.ts'
 import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
+import { besideSlot } from '#src/shared/app/slots.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from './busy-paths.ts'
 import { OfferCard } from './offer-card.tsx'
-import { besideSlot } from './slots.ts'
 
 /** A bar that offers the language `asked`, in its words, beside the one that the page is in; either answer is kept. */
 export const makeLanguageBar = (

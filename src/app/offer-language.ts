@@ -1,7 +1,7 @@
 import { findLanguage, type Language } from '#core/language.ts'
 import { fetchTexts, type Texts } from '#src/platform/i18n.ts'
 import { storedLanguage } from '#src/platform/language.ts'
-import { besideSlot } from './slots.ts'
+import { besideSlot } from '#src/shared/app/slots.ts'
 
 /** The first of a browser's languages that is one of ours, or null. */
 const languageAsked = (asked: readonly string[]): Language | null =>

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectivity } from '#src/platform/connectivity.ts'
-import { waitingSlot } from './slots.ts'
+import { waitingSlot } from '#src/shared/app/slots.ts'
 
 /** One calm line while the server cannot be reached. */
 export function OfflineBar() {

@@ -64,8 +64,8 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
 
 /** By who works here; nothing for visitors. */
 async function keepWhatIsNext(router: AnyRouter): Promise<void> {
-  if (worksHere('desk')) await (await import('./keep-ahead.ts')).keepAhead(router)
-  if (worksHere('staff')) await (await import('./keep-staff-ahead.ts')).keepStaffAhead(router)
+  if (worksHere('desk')) await (await import('#src/agency/app/keep-ahead.ts')).keepAhead(router)
+  if (worksHere('staff')) await (await import('#src/staff/app/keep-staff-ahead.ts')).keepStaffAhead(router)
 }
 
 /** Keeps what the page has read before the device kept anything. */

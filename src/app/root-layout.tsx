@@ -3,10 +3,10 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { aboveSlot, besideSlot } from '#src/shared/app/slots.ts'
 import { ServerAnswers } from '#src/ui/server-answers.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PendingPage } from './pending-page.tsx'
-import { aboveSlot, besideSlot } from './slots.ts'
 
 /** Around every screen of every area. */
 export function RootLayout() {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { aboveSlot } from './slots.ts'
+import { aboveSlot } from '#src/shared/app/slots.ts'
 
 const bars: Record<'maintenance' | 'installation', ComponentType | null> = {
   ...{ maintenance: null, installation: null },

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLowerEdge } from '#src/shared/app/lower-edge.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from './busy-paths.ts'
-import { useLowerEdge } from './lower-edge.ts'
 import { applyUpdate } from './worker.ts'
 
 /** Offers the newer version; never while somebody books or pays. */

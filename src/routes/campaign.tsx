@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { readAudience } from '#core/attribution.ts'
-import { HomeRoute } from '#src/app/home-page.tsx'
-import { agenciesQuery } from '#src/features/accounts/agencies.ts'
+import { HomeRoute } from '#src/entry/app/home-page.tsx'
+import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
 
 /** The home page under the address that campaigns use, which greets those whom the campaign speaks to. */
 export const Route = createFileRoute('/campaign')({

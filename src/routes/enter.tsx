@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
-import { EnterScreen } from '#src/features/people/enter-screen.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { EnterScreen } from '#src/entry/people/enter-screen.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
 
 /** Where a key that was the whole address is used from, once the address is clean. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { LinkOver } from '#src/ui/link-over.tsx'
 
 export const Route = createFileRoute('/expired-link')({

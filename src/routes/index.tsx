@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeRoute } from '#src/app/home-page.tsx'
-import { agenciesQuery } from '#src/features/accounts/agencies.ts'
+import { HomeRoute } from '#src/entry/app/home-page.tsx'
+import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { sections: ['home', 'login', 'agent-login', 'api-error'] },

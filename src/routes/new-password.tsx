@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findReturnAddress, returnParameter } from '#core/return-address.ts'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
-import { InvitationScreen } from '#src/features/people/invitation-screen.tsx'
-import { NewPasswordScreen } from '#src/features/people/new-password-screen.tsx'
-import { ReadTerms } from '#src/features/registrations/read-terms.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { InvitationScreen } from '#src/entry/people/invitation-screen.tsx'
+import { NewPasswordScreen } from '#src/entry/people/new-password-screen.tsx'
+import { ReadTerms } from '#src/entry/registrations/read-terms.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
 
 /** A new password, by the link of a recovery or, with `purpose=invitation`, of an invitation. */

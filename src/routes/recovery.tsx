@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
-import { RecoveryScreen } from '#src/features/people/recovery-screen.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { RecoveryScreen } from '#src/entry/people/recovery-screen.tsx'
 
 export const Route = createFileRoute('/recovery')({
   staticData: { sections: ['recovery', 'login'] },

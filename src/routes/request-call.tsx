@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
-import { RequestCallScreen } from '#src/features/prospects/request-call-screen.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { RequestCallScreen } from '#src/entry/calls/request-call-screen.tsx'
 
 export const Route = createFileRoute('/request-call')({
   staticData: { sections: ['calls', 'login'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shareAgain } from '#core/share-target.ts'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
 import { ShareScreen } from '#src/app/sharing/share-screen.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 
 export const Route = createFileRoute('/share')({
   validateSearch: (search: Record<string, unknown>): { [shareAgain]?: 1 } =>

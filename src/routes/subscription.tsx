@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
-import { DecideScreen } from '#src/features/subscriptions/decide-screen.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { DecideScreen } from '#src/entry/subscriptions/decide-screen.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
 
 /** Where links in an agency's mails lead: to say yes to them or, with `stop`, to get no more. */

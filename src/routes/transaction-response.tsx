@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
-import { NoReturn } from '#src/features/sales/no-return.tsx'
-import { ReturnScreen } from '#src/features/sales/return-screen.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
+import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
+import { NoReturn } from '#src/shop/sales/no-return.tsx'
+import { ReturnScreen } from '#src/shop/sales/return-screen.tsx'
 
 export const Route = createFileRoute('/transaction-response')({
   // Which sale to ask the server about, and whom to ask where it is not told; everything else is ignored.

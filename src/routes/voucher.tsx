@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
-import { VoucherScreen } from '#src/features/vouchers/voucher-screen.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { VoucherScreen } from '#src/shop/vouchers/voucher-screen.tsx'
 
 export const Route = createFileRoute('/voucher')({
   staticData: { sections: ['vouchers', 'cart'] },

@@ -207,7 +207,7 @@ test('a server that is heard of again is asked at once', async () => {
 
 test('it ends with the root view', async () => {
   await start()
-  const { followSlots, rootView } = await import('#src/app/slots.ts')
+  const { followSlots, rootView } = await import('#src/shared/app/slots.ts')
   const leave = followSlots(() => {})
   rootView.onLeave = stop
   leave()

@@ -9,9 +9,9 @@ const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
   {
     pattern: /^(?!import).*\bownZone\b/,
     by: new Set([
-      ...['src/platform/zone.ts', 'src/app/admin-layout.tsx'],
+      ...['src/platform/zone.ts', 'src/staff/app/admin-layout.tsx'],
       // Whoever wants to be called belongs to no area yet.
-      'src/features/prospects/request-call-screen.tsx',
+      'src/entry/calls/request-call-screen.tsx',
     ]),
   },
   {

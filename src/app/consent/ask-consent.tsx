@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { besideSlot, consentSlot } from '../slots.ts'
+import { besideSlot, consentSlot } from '#src/shared/app/slots.ts'
 import { type Choice, storeChoice, storedChoice } from './choice.ts'
 import { makeConsentBar } from './consent-bar.tsx'
 

@@ -1,5 +1,5 @@
 import { dismissInstall } from '#src/offline/visits.ts'
-import { besideSlot } from '../slots.ts'
+import { besideSlot } from '#src/shared/app/slots.ts'
 
 /** Takes the offer away; `isDeclined` also for the coming months. */
 export async function endOffer(isDeclined: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { hasSaved } from '#src/offline/has-saved.ts'
 import { countVisit, installDismissedAt } from '#src/offline/visits.ts'
 import type { Texts } from '#src/platform/i18n.ts'
-import { besideSlot } from '../slots.ts'
+import { besideSlot } from '#src/shared/app/slots.ts'
 import { InstallBar } from './install-bar.tsx'
 import { installWay, onInstallable } from './install-prompt.ts'
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/language.ts'
-import { type CancelRequest, CancelSheet, type Cost } from '#src/features/sales/cancel-sheet.tsx'
-import type { Sale } from '#src/features/sales/sale-query.ts'
 import { cancelOrKeep } from '#src/offline/waiting-cancellations.ts'
 import { server } from '#src/platform/api.ts'
+import { type CancelRequest, CancelSheet, type Cost } from '#src/shared/sales/cancel-sheet.tsx'
+import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
 type Props = Pick<ComponentProps<typeof CancelSheet>, 'lineId' | 'onCancelled' | 'onClose'> & {

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { LogOut, Send, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
 import { isSignOutDue } from '#src/offline/person.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
+import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
 
 /** What waits to be sent, or for somebody's word, and who has left without signal; nothing where nothing does. */
 export function WaitingLine() {

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSizeWords } from '#src/features/packs/size-words.ts'
+import { useSizeWords } from '#src/agency/packs/size-words.ts'
 import type { SharedFile } from '#src/offline/shared-files.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settleWrites } from '#src/offline/settle-writes.ts'
+import { useLowerEdge } from '#src/shared/app/lower-edge.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { useLowerEdge } from '../lower-edge.ts'
 import { bringNewestVersion } from './newest-version.ts'
 import { mayReload, reloadPage } from './reload.ts'
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { outdated } from '#core/client.ts'
 import { road } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { besideSlot } from '../slots.ts'
+import { besideSlot } from '#src/shared/app/slots.ts'
 
 const state = { isOutdated: false }
 

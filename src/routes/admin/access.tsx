@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccessScreen } from '#src/features/people/access-screen.tsx'
+import { AccessScreen } from '#src/shared/people/access-screen.tsx'
 
 export const Route = createFileRoute('/admin/access')({
   staticData: { sections: ['access', 'login'] },

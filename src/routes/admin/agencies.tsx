@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAgenciesAddress } from '#src/features/agencies/agencies-address.ts'
-import { AgenciesScreen } from '#src/features/agencies/agencies-screen.tsx'
+import { readAgenciesAddress } from '#src/staff/agencies/agencies-address.ts'
+import { AgenciesScreen } from '#src/staff/agencies/agencies-screen.tsx'
 
 export const Route = createFileRoute('/admin/agencies')({
   validateSearch: readAgenciesAddress,

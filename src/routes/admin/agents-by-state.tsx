@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAgentsByStateAddress } from '#src/features/agents-by-state/agents-by-state-address.ts'
-import { AgentsByStateScreen } from '#src/features/agents-by-state/agents-by-state-screen.tsx'
+import { readAgentsByStateAddress } from '#src/staff/agents-by-state/agents-by-state-address.ts'
+import { AgentsByStateScreen } from '#src/staff/agents-by-state/agents-by-state-screen.tsx'
 
 export const Route = createFileRoute('/admin/agents-by-state')({
   validateSearch: readAgentsByStateAddress,

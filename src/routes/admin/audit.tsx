@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enterStaffDesk } from '#src/app/admin-guard.ts'
-import { readAuditAddress } from '#src/features/audit-log/audit-address.ts'
-import { AuditScreen } from '#src/features/audit-log/audit-screen.tsx'
+import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+import { readAuditAddress } from '#src/staff/audit/audit-address.ts'
+import { AuditScreen } from '#src/staff/audit/audit-screen.tsx'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: readAuditAddress,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readCrmAddress } from '#src/features/crm/crm-address.ts'
-import { CrmScreen } from '#src/features/crm/crm-screen.tsx'
+import { readCrmAddress } from '#src/staff/crm/crm-address.ts'
+import { CrmScreen } from '#src/staff/crm/crm-screen.tsx'
 
 export const Route = createFileRoute('/admin/crm')({
   validateSearch: readCrmAddress,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OutboxScreen } from '#src/features/outbox/outbox-screen.tsx'
+import { OutboxScreen } from '#src/shared/outbox/outbox-screen.tsx'
 
 export const Route = createFileRoute('/admin/outbox')({
   staticData: { sections: ['outbox'] },

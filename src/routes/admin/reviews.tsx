@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readReviewsAddress } from '#src/features/work-desk/reviews-address.ts'
-import { ReviewsScreen } from '#src/features/work-desk/reviews-screen.tsx'
+import { readReviewsAddress } from '#src/staff/reviews/reviews-address.ts'
+import { ReviewsScreen } from '#src/staff/reviews/reviews-screen.tsx'
 
 export const Route = createFileRoute('/admin/reviews')({
   validateSearch: readReviewsAddress,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enterAdmin } from '#src/app/admin-guard.ts'
-import { AdminLayout } from '#src/app/admin-layout.tsx'
+import { enterAdmin } from '#src/staff/app/admin-guard.ts'
+import { AdminLayout } from '#src/staff/app/admin-layout.tsx'
 
 export const Route = createFileRoute('/admin')({
   staticData: { sections: ['admin-menu', 'agency-menu', 'lists', 'login', 'numbers'] },

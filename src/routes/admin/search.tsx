@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSearchAddress } from '#src/features/platform-search/search-address.ts'
-import { SearchScreen } from '#src/features/platform-search/search-screen.tsx'
+import { readSearchAddress } from '#src/shared/search/search-address.ts'
+import { SearchScreen } from '#src/staff/search/search-screen.tsx'
 
 export const Route = createFileRoute('/admin/search')({
   validateSearch: readSearchAddress,

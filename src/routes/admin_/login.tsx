@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { returnParameter } from '#core/return-address.ts'
-import { passStaff } from '#src/app/admin-guard.ts'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
-import { SignOut } from '#src/app/outbox/sign-out.tsx'
-import { StaffSignIn } from '#src/features/people/staff-sign-in.tsx'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { SignOut } from '#src/shared/app/sign-out.tsx'
+import { passStaff } from '#src/staff/app/admin-guard.ts'
+import { StaffSignIn } from '#src/staff/people/staff-sign-in.tsx'
 
 /** Beside the staff's area and not in it: who is not let in yet sees nothing of its layout. */
 export const Route = createFileRoute('/admin_/login')({

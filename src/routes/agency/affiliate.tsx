@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { AffiliateScreen } from '#src/features/registrations/affiliate-screen.tsx'
+import { AffiliateScreen } from '#src/agency/affiliate/affiliate-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
 
 export const Route = createFileRoute('/agency/affiliate')({
   staticData: { sections: ['affiliate', 'credit', 'register', 'documents', 'cart', 'login'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { NothingOnSale } from '#src/features/accounts/nothing-on-sale.tsx'
-import { AgencyHome } from '#src/features/home-of-area/agency-home.tsx'
-import { MissingPapers } from '#src/features/registrations/missing-papers.tsx'
+import { MissingPapers } from '#src/agency/affiliate/missing-papers.tsx'
+import { AgencyHome } from '#src/agency/home/agency-home.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
+import { NothingOnSale } from '#src/shared/accounts/nothing-on-sale.tsx'
 
 export const Route = createFileRoute('/agency/')({
   staticData: { sections: ['agency-home', 'credit', 'cart', 'documents'] },

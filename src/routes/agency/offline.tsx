@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
-import { PacksScreen } from '#src/features/packs/packs-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { PacksScreen } from '#src/agency/packs/packs-screen.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
+import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/offline')({
   staticData: { sections: ['packs'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { OutboxScreen } from '#src/features/outbox/outbox-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { OutboxScreen } from '#src/shared/outbox/outbox-screen.tsx'
 
 export const Route = createFileRoute('/agency/outbox')({
   staticData: { sections: ['outbox'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enterAgency } from '#src/app/agency-guard.ts'
-import { AgencyLayout } from '#src/app/agency-layout.tsx'
-import { useAgency } from '#src/features/accounts/agency.ts'
+import { enterAgency } from '#src/agency/app/agency-guard.ts'
+import { AgencyLayout } from '#src/agency/app/agency-layout.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency')({
   staticData: { sections: ['agency-menu', 'lists', 'login'] },

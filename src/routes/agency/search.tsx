@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { AgencySearchScreen } from '#src/features/platform-search/agency-search-screen.tsx'
-import { readSearchAddress } from '#src/features/platform-search/search-address.ts'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { AgencySearchScreen } from '#src/agency/search/agency-search-screen.tsx'
+import { readSearchAddress } from '#src/shared/search/search-address.ts'
 
 export const Route = createFileRoute('/agency/search')({
   validateSearch: readSearchAddress,

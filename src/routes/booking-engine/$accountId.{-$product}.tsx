@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { kinds } from '#core/products.ts'
-import { EngineLayout } from '#src/app/engine-layout.tsx'
-import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
-import { BookingEngine } from '#src/features/products/storefront/booking-engine.tsx'
+import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
+import { EngineLayout } from '#src/shop/app/engine-layout.tsx'
+import { BookingEngine } from '#src/shop/products/storefront/booking-engine.tsx'
 
 export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
   staticData: { sections: ['bookings', 'products', 'storefront', 'booking-engine'] },

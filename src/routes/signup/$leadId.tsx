@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryLayout } from '#src/app/entry-layout.tsx'
-import { RegistrationScreen } from '#src/features/registrations/registration-screen.tsx'
-import { findRegistrationStep } from '#src/features/registrations/registration-steps.ts'
+import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
+import { RegistrationScreen } from '#src/entry/registrations/registration-screen.tsx'
+import { findRegistrationStep } from '#src/shared/registrations/registration-steps.ts'
 
 export const Route = createFileRoute('/signup/$leadId')({
   validateSearch: ({ step }: { step?: unknown }) => ({ step: findRegistrationStep(step) }),

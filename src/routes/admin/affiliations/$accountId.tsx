@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { AgencySections } from '#src/features/agencies/agency-sections.tsx'
-import { FileScreen } from '#src/features/registration-desk/file-screen.tsx'
-import { fileQuery } from '#src/features/registration-desk/registration-file.ts'
 import { useStaffReach } from '#src/platform/staff.ts'
+import { AgencySections } from '#src/staff/agencies/agency-sections.tsx'
+import { FileScreen } from '#src/staff/registrations/file-screen.tsx'
+import { fileQuery } from '#src/staff/registrations/registration-file.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const SettlementCard = lazy(async () => ({
-  default: (await import('#src/features/settlements/settlement-card.tsx')).SettlementCard,
+  default: (await import('#src/staff/settlements/settlement-card.tsx')).SettlementCard,
 }))
 
 export const Route = createFileRoute('/admin/affiliations/$accountId')({

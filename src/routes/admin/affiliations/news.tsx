@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRegistrationsAddress } from '#src/features/registration-desk/registrations-address.ts'
-import { RegistrationsScreen } from '#src/features/registration-desk/registrations-screen.tsx'
+import { readRegistrationsAddress } from '#src/staff/registrations/registrations-address.ts'
+import { RegistrationsScreen } from '#src/staff/registrations/registrations-screen.tsx'
 
 export const Route = createFileRoute('/admin/affiliations/news')({
   validateSearch: readRegistrationsAddress,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enterStaffDesk } from '#src/app/admin-guard.ts'
-import { readExecutivesAddress } from '#src/features/executives/executives-address.ts'
-import { ExecutivesScreen } from '#src/features/executives/executives-screen.tsx'
+import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+import { readExecutivesAddress } from '#src/staff/executives/executives-address.ts'
+import { ExecutivesScreen } from '#src/staff/executives/executives-screen.tsx'
 
 export const Route = createFileRoute('/admin/executives/')({
   validateSearch: readExecutivesAddress,

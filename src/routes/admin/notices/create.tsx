@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enterStaffDesk } from '#src/app/admin-guard.ts'
-import { WriteNoticeScreen } from '#src/features/notices-desk/write-notice-screen.tsx'
+import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+import { WriteNoticeScreen } from '#src/staff/notices/write-notice-screen.tsx'
 
 export const Route = createFileRoute('/admin/notices/create')({
   staticData: { sections: ['notices-desk'] },

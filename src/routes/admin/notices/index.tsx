@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enterStaffDesk } from '#src/app/admin-guard.ts'
-import { NoticesDeskScreen } from '#src/features/notices-desk/notices-desk-screen.tsx'
 import { readPage } from '#src/platform/list-address.ts'
+import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+import { NoticesDeskScreen } from '#src/staff/notices/notices-desk-screen.tsx'
 
 export const Route = createFileRoute('/admin/notices/')({
   validateSearch: (search: Record<string, unknown>) => readPage(search),

@@ -1,10 +1,10 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readSearchAddress } from '#src/features/platform-search/search-address.ts'
-import { CancelByStaff } from '#src/features/sales/cancel-by-staff.tsx'
-import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
-import { StaffSaleScreen } from '#src/features/sales-desk/staff-sale-screen.tsx'
+import { deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
+import { readSearchAddress } from '#src/shared/search/search-address.ts'
+import { CancelByStaff } from '#src/staff/sales/cancel-by-staff.tsx'
+import { StaffSaleScreen } from '#src/staff/sales/staff-sale-screen.tsx'
 
 export const Route = createFileRoute('/admin/sales/$saleId')({
   // What led here, for the way back.

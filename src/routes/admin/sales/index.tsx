@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSalesAddress } from '#src/features/sales-desk/sales-address.ts'
-import { StaffSalesScreen } from '#src/features/sales-desk/staff-sales-screen.tsx'
 import { useStaffReach } from '#src/platform/staff.ts'
+import { readSalesAddress } from '#src/shared/sales/sales-address.ts'
+import { StaffSalesScreen } from '#src/staff/sales/staff-sales-screen.tsx'
 
 export const Route = createFileRoute('/admin/sales/')({
   // `branch` is the agency, with its branches: its file links here.

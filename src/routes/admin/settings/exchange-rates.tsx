@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExchangeRatesScreen } from '#src/features/platform-settings/exchange-rates-screen.tsx'
-import { readSettingsAddress } from '#src/features/platform-settings/settings-address.ts'
+import { ExchangeRatesScreen } from '#src/staff/settings/exchange-rates-screen.tsx'
+import { readSettingsAddress } from '#src/staff/settings/settings-address.ts'
 
 export const Route = createFileRoute('/admin/settings/exchange-rates')({
   validateSearch: readSettingsAddress,

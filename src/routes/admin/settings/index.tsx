@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaintenanceScreen } from '#src/features/platform-settings/maintenance-screen.tsx'
+import { MaintenanceScreen } from '#src/staff/settings/maintenance-screen.tsx'
 
 export const Route = createFileRoute('/admin/settings/')({ component: MaintenanceScreen })

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { enterStaffDesk } from '#src/app/admin-guard.ts'
-import { SettingsFrame } from '#src/features/platform-settings/settings-frame.tsx'
+import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+import { SettingsFrame } from '#src/staff/settings/settings-frame.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
   staticData: { sections: ['platform-settings'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSettingsAddress } from '#src/features/platform-settings/settings-address.ts'
-import { TaxesScreen } from '#src/features/platform-settings/taxes-screen.tsx'
+import { readSettingsAddress } from '#src/staff/settings/settings-address.ts'
+import { TaxesScreen } from '#src/staff/settings/taxes-screen.tsx'
 
 export const Route = createFileRoute('/admin/settings/taxes')({
   validateSearch: readSettingsAddress,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useOutbox } from '#src/features/outbox/use-outbox.ts'
-import { readProspectsAddress } from '#src/features/prospects/prospects-address.ts'
-import { ProspectsScreen } from '#src/features/prospects/prospects-screen.tsx'
-import { RegistrationFields } from '#src/features/registrations/registration-fields.tsx'
 import { notedProspects } from '#src/offline/visit-notes.ts'
+import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
+import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
+import { readProspectsAddress } from '#src/staff/prospects/prospects-address.ts'
+import { ProspectsScreen } from '#src/staff/prospects/prospects-screen.tsx'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/')({
   validateSearch: readProspectsAddress,

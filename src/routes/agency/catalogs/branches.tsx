@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { readBranchesAddress } from '#src/features/branches/branches-address.ts'
-import { BranchesScreen } from '#src/features/branches/branches-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { readBranchesAddress } from '#src/agency/branches/branches-address.ts'
+import { BranchesScreen } from '#src/agency/branches/branches-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/branches')({
   validateSearch: readBranchesAddress,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { readSubscriptionsAddress } from '#src/features/subscriptions/subscriptions-address.ts'
-import { SubscriptionsScreen } from '#src/features/subscriptions/subscriptions-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { readSubscriptionsAddress } from '#src/agency/subscriptions/subscriptions-address.ts'
+import { SubscriptionsScreen } from '#src/agency/subscriptions/subscriptions-screen.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/catalogs/emails')({
   validateSearch: readSubscriptionsAddress,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { agencyKey } from '#src/features/accounts/agency.ts'
-import { NoticeScreen, noticeQuery } from '#src/features/notices/notice-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { NoticeScreen, noticeQuery } from '#src/agency/notices/notice-screen.tsx'
+import { agencyKey } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/notices/$noticeId')({
   staticData: { sections: ['notices'] },

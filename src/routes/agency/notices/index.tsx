@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { NoticesScreen } from '#src/features/notices/notices-screen.tsx'
-import { NotifyMe } from '#src/features/push/notify-me.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { NoticesScreen } from '#src/agency/notices/notices-screen.tsx'
+import { NotifyMe } from '#src/agency/push/notify-me.tsx'
 
 export const Route = createFileRoute('/agency/notices/')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#core/access.ts'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { readAssortmentAddress } from '#src/features/assortment/assortment-address.ts'
-import { AssortmentScreen } from '#src/features/assortment/assortment-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { readAssortmentAddress } from '#src/agency/assortment/assortment-address.ts'
+import { AssortmentScreen } from '#src/agency/assortment/assortment-screen.tsx'
 
 export const Route = createFileRoute('/agency/products/$groupId')({
   validateSearch: readAssortmentAddress,

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { filterOf, readReportAddress } from '#src/features/reports/report-address.ts'
-import { ReportScreen } from '#src/features/reports/report-screen.tsx'
-import { viewsQuery } from '#src/features/reports/views.ts'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { filterOf, readReportAddress } from '#src/agency/reports/report-address.ts'
+import { ReportScreen } from '#src/agency/reports/report-screen.tsx'
+import { viewsQuery } from '#src/agency/reports/views.ts'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/reports/booking')({
   validateSearch: readReportAddress,

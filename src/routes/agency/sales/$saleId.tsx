@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { SaleScreen } from '#src/agency/sales/sale-screen.tsx'
 import { CancelByDesk } from '#src/app/outbox/cancel-by-desk.tsx'
-import { useOutbox } from '#src/features/outbox/use-outbox.ts'
-import { PaymentLinks } from '#src/features/payment-links/payment-links.tsx'
-import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
-import { SaleScreen } from '#src/features/sales-desk/sale-screen.tsx'
-import { CashPayment } from '#src/features/selling/cash-payment.tsx'
 import { leaveToSale } from '#src/offline/cart-edits.ts'
 import { waitingLines } from '#src/offline/waiting-cancellations.ts'
+import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
+import { deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
+import { PaymentLinks } from '#src/shop/payment-links/payment-links.tsx'
+import { CashPayment } from '#src/shop/selling/cash-payment.tsx'
 
 export const Route = createFileRoute('/agency/sales/$saleId')({
   staticData: { sections: ['sales-desk', 'payment', 'cart', 'payment-links', 'party', 'selling'] },

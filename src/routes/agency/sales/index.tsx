@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { readSalesAddress } from '#src/features/sales-desk/sales-address.ts'
-import { SalesScreen } from '#src/features/sales-desk/sales-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { SalesScreen } from '#src/agency/sales/sales-screen.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
+import { readSalesAddress } from '#src/shared/sales/sales-address.ts'
 
 export const Route = createFileRoute('/agency/sales/')({
   validateSearch: readSalesAddress,

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { reachOf } from '#core/access.ts'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { useOutbox } from '#src/features/outbox/use-outbox.ts'
-import { readTransfersAddress } from '#src/features/transfer-desk/transfers-address.ts'
-import { TransfersScreen } from '#src/features/transfer-desk/transfers-screen.tsx'
-import { redeemedIn } from '#src/features/vouchers/redeemed.ts'
-import { useRefreshRedeemed } from '#src/features/vouchers/use-refresh-redeemed.ts'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { readTransfersAddress } from '#src/agency/transfers/transfers-address.ts'
+import { TransfersScreen } from '#src/agency/transfers/transfers-screen.tsx'
+import { redeemedIn } from '#src/agency/vouchers/redeemed.ts'
+import { useRefreshRedeemed } from '#src/agency/vouchers/use-refresh-redeemed.ts'
+import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const VoucherCheck = lazy(() =>
-  import('#src/features/vouchers/voucher-check.tsx').then((module) => ({ default: module.VoucherCheck })),
+  import('#src/agency/vouchers/voucher-check.tsx').then((module) => ({ default: module.VoucherCheck })),
 )
 
 export const Route = createFileRoute('/agency/sales/transfer-service')({

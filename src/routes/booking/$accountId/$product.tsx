@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { kinds } from '#core/products.ts'
-import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
-import { StorefrontHome } from '#src/features/products/storefront/storefront-home.tsx'
+import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
+import { StorefrontHome } from '#src/shop/products/storefront/storefront-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/$product')({
   staticData: { sections: ['storefront'] },

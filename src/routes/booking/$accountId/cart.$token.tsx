@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type LinkedCart, LinkedCartScreen } from '#src/features/cart/linked-cart-screen.tsx'
 import { type Taking, takeLinkedCart } from '#src/offline/linked-cart.ts'
+import { type LinkedCart, LinkedCartScreen } from '#src/shop/cart/linked-cart-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/cart/$token')({
   staticData: { sections: ['cart', 'party'] },

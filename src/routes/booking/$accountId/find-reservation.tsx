@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FindScreen } from '#src/features/sales/find-screen.tsx'
+import { FindScreen } from '#src/shop/sales/find-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/find-reservation')({
   staticData: { sections: ['payment', 'cart'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
-import { GroupHome } from '#src/features/products/storefront/group-home.tsx'
+import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
+import { GroupHome } from '#src/shop/products/storefront/group-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/group/$groupUrl')({
   staticData: { sections: ['storefront'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { StorefrontHome } from '#src/features/products/storefront/storefront-home.tsx'
+import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { StorefrontHome } from '#src/shop/products/storefront/storefront-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/')({
   staticData: { sections: ['storefront'] },

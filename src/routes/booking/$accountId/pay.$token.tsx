@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { PayByLinkScreen } from '#src/features/payment-links/pay-by-link-screen.tsx'
+import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { PayByLinkScreen } from '#src/shop/payment-links/pay-by-link-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/pay/$token')({
   staticData: { sections: ['payment-links'] },

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PendingPage } from '#src/app/pending-page.tsx'
-import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { PaymentScreen } from '#src/features/sales/payment-screen.tsx'
-import { useSelling } from '#src/features/selling/use-selling.ts'
+import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { PaymentScreen } from '#src/shop/sales/payment-screen.tsx'
+import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 // Customers do without it.
 const SellingPayment = lazy(async () => ({
-  default: (await import('#src/app/selling/selling-payment.tsx')).SellingPayment,
+  default: (await import('#src/shop/app/selling-payment.tsx')).SellingPayment,
 }))
 
 export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { availableLines, cartLine } from '#src/features/quotes/quote-lines.ts'
-import { QuoteScreen } from '#src/features/quotes/quote-screen.tsx'
-import type { OpenedQuote } from '#src/features/quotes/quotes-query.ts'
-import { useSelling } from '#src/features/selling/use-selling.ts'
 import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
+import { availableLines, cartLine } from '#src/shop/quotes/quote-lines.ts'
+import { QuoteScreen } from '#src/shop/quotes/quote-screen.tsx'
+import type { OpenedQuote } from '#src/shop/quotes/quotes-query.ts'
+import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 export const Route = createFileRoute('/booking/$accountId/quote/$token')({
   staticData: { sections: ['quotes', 'cart', 'party'] },

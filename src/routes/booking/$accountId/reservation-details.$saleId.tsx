@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { ReservationScreen } from '#src/features/sales/reservation-screen.tsx'
-import { saleKey } from '#src/features/sales/sale-query.ts'
 import { server } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { saleKey } from '#src/shared/sales/sale-query.ts'
+import { ReservationScreen } from '#src/shop/sales/reservation-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
   validateSearch: (search): { access?: string } =>

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { BookingLayout } from '#src/app/booking-layout.tsx'
-import { sellerSlot } from '#src/app/slots.ts'
-import { groupOf, loadFace, useFace } from '#src/features/accounts/face.ts'
-import { useCartCount } from '#src/features/cart/use-cart.ts'
-import { loadNoSales } from '#src/features/products/later-parts.tsx'
+import { groupOf, loadFace, useFace } from '#src/shared/accounts/face.ts'
+import { sellerSlot } from '#src/shared/app/slots.ts'
+import { BookingLayout } from '#src/shop/app/booking-layout.tsx'
+import { useCartCount } from '#src/shop/cart/use-cart.ts'
+import { loadNoSales } from '#src/shop/products/later-parts.tsx'
 
 export const Route = createFileRoute('/booking/$accountId')({
   // Around most pages: a file of its own would be one more to wait for.

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseCriteria } from '#core/criteria/token.ts'
-import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { BadLink, loadBadLink, loadShoppedGroup } from '#src/features/products/later-parts.tsx'
-import { ResultsScreen } from '#src/features/products/results/results.tsx'
-import { isNarrowed, parseResultsAddress } from '#src/features/products/results/results-address.ts'
-import { resultsQuery } from '#src/features/products/results/results-query.ts'
+import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { BadLink, loadBadLink, loadShoppedGroup } from '#src/shop/products/later-parts.tsx'
+import { ResultsScreen } from '#src/shop/products/results/results.tsx'
+import { isNarrowed, parseResultsAddress } from '#src/shop/products/results/results-address.ts'
+import { resultsQuery } from '#src/shop/products/results/results-query.ts'
 
 export const Route = createFileRoute('/booking/$accountId/search/$token')({
   validateSearch: parseResultsAddress,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseCriteria } from '#core/criteria/token.ts'
-import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { useLineChange } from '#src/features/cart/use-line-change.ts'
-import { BadLink, loadBadLink, loadKindParts, loadShoppedGroup } from '#src/features/products/later-parts.tsx'
-import { openProduct } from '#src/features/products/product/open-product.ts'
-import { ProductScreen } from '#src/features/products/product/product-screen.tsx'
-import { ProductSkeleton } from '#src/features/products/product/product-skeleton.tsx'
-import { useProductMove } from '#src/features/products/product/use-product-move.ts'
-import { parseViewAddress } from '#src/features/products/results/results-address.ts'
+import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { useLineChange } from '#src/shop/cart/use-line-change.ts'
+import { BadLink, loadBadLink, loadKindParts, loadShoppedGroup } from '#src/shop/products/later-parts.tsx'
+import { openProduct } from '#src/shop/products/product/open-product.ts'
+import { ProductScreen } from '#src/shop/products/product/product-screen.tsx'
+import { ProductSkeleton } from '#src/shop/products/product/product-skeleton.tsx'
+import { useProductMove } from '#src/shop/products/product/use-product-move.ts'
+import { parseViewAddress } from '#src/shop/products/results/results-address.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,

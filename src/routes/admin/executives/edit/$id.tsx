@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enterStaffDesk } from '#src/app/admin-guard.ts'
-import { executiveQuery } from '#src/features/executives/executive.ts'
-import { ExecutiveScreen } from '#src/features/executives/executive-screen.tsx'
+import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
+import { executiveQuery } from '#src/staff/executives/executive.ts'
+import { ExecutiveScreen } from '#src/staff/executives/executive-screen.tsx'
 
 export const Route = createFileRoute('/admin/executives/edit/$id')({
   staticData: { sections: ['executives'] },

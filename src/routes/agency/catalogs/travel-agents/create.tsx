@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { CreateSeller } from '#src/features/sellers/create-seller.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { CreateSeller } from '#src/agency/sellers/create-seller.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/create')({
   staticData: { sections: ['sellers', 'seller-data'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { readSellersAddress } from '#src/features/sellers/sellers-address.ts'
-import { SellersScreen } from '#src/features/sellers/sellers-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { readSellersAddress } from '#src/agency/sellers/sellers-address.ts'
+import { SellersScreen } from '#src/agency/sellers/sellers-screen.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/')({
   validateSearch: readSellersAddress,

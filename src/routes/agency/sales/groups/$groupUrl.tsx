@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { maySell } from '#core/accounts.ts'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { groupQuery } from '#src/features/groups/group-query.ts'
-import { GroupScreen } from '#src/features/groups/group-screen.tsx'
-import { readGroupAddress } from '#src/features/groups/groups-address.ts'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { groupQuery } from '#src/agency/groups/group-query.ts'
+import { GroupScreen } from '#src/agency/groups/group-screen.tsx'
+import { readGroupAddress } from '#src/agency/groups/groups-address.ts'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/sales/groups/$groupUrl')({
   validateSearch: readGroupAddress,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { maySell } from '#core/accounts.ts'
-import { requireAction } from '#src/app/agency-guard.ts'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { readGroupsAddress } from '#src/features/groups/groups-address.ts'
-import { GroupsScreen } from '#src/features/groups/groups-screen.tsx'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { readGroupsAddress } from '#src/agency/groups/groups-address.ts'
+import { GroupsScreen } from '#src/agency/groups/groups-screen.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/sales/groups/')({
   validateSearch: readGroupsAddress,

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { partPaths } from '#src/features/booking-pages/part-nav.tsx'
-import { SummaryPanel } from '#src/features/booking-pages/summary-panel.tsx'
+import { partPaths } from '#src/agency/booking-pages/part-nav.tsx'
+import { SummaryPanel } from '#src/agency/booking-pages/summary-panel.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
 export const Route = createFileRoute('/agency/template/{-$groupId}/')({ component: SummaryRoute })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PreviewPanel } from '#src/agency/booking-pages/preview-panel.tsx'
 import { showBookingPage } from '#src/app/booking-page-preview.tsx'
-import { PreviewPanel } from '#src/features/booking-pages/preview-panel.tsx'
 
 export const Route = createFileRoute('/agency/template/{-$groupId}/preview')({ component: PreviewRoute })
 

@@ -1,10 +1,10 @@
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
-import { requireAction } from '#src/app/agency-guard.ts'
+import { requireAction } from '#src/agency/app/agency-guard.ts'
+import { readOwner } from '#src/agency/booking-pages/booking-page.ts'
+import { BookingPageScreen } from '#src/agency/booking-pages/booking-page-screen.tsx'
+import { PartNav, partOf, partPaths } from '#src/agency/booking-pages/part-nav.tsx'
 import { showBookingPage } from '#src/app/booking-page-preview.tsx'
-import { useAgency } from '#src/features/accounts/agency.ts'
-import { readOwner } from '#src/features/booking-pages/booking-page.ts'
-import { BookingPageScreen } from '#src/features/booking-pages/booking-page-screen.tsx'
-import { PartNav, partOf, partPaths } from '#src/features/booking-pages/part-nav.tsx'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/template/{-$groupId}')({
   validateSearch: readOwner,

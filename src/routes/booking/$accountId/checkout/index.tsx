@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PendingPage } from '#src/app/pending-page.tsx'
-import { CartScreen } from '#src/features/cart/cart-screen.tsx'
-import { useCart } from '#src/features/cart/use-cart.ts'
-import { CheckoutScreen } from '#src/features/sales/checkout-screen.tsx'
-import { SoldBefore, WaitingSale } from '#src/features/sales/former-sale.tsx'
-import { useFormerSale } from '#src/features/sales/use-former-sale.ts'
-import { useRelease } from '#src/features/sales/use-release.ts'
-import { useSelling } from '#src/features/selling/use-selling.ts'
 import { bindCart } from '#src/offline/cart-edits.ts'
+import { CartScreen } from '#src/shop/cart/cart-screen.tsx'
+import { useCart } from '#src/shop/cart/use-cart.ts'
+import { CheckoutScreen } from '#src/shop/sales/checkout-screen.tsx'
+import { SoldBefore, WaitingSale } from '#src/shop/sales/former-sale.tsx'
+import { useFormerSale } from '#src/shop/sales/use-former-sale.ts'
+import { useRelease } from '#src/shop/sales/use-release.ts'
+import { useSelling } from '#src/shop/selling/use-selling.ts'
 import { useScreen } from '#src/ui/use-screen.ts'
 
 // Customers do without these.
 const SellingCart = lazy(async () => ({
-  default: (await import('#src/app/selling/selling-cart.tsx')).SellingCart,
+  default: (await import('#src/shop/app/selling-cart.tsx')).SellingCart,
 }))
 const SellingCheckout = lazy(async () => ({
-  default: (await import('#src/app/selling/selling-checkout.tsx')).SellingCheckout,
+  default: (await import('#src/shop/app/selling-checkout.tsx')).SellingCheckout,
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/')({

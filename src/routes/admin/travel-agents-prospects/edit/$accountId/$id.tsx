@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useOutbox } from '#src/features/outbox/use-outbox.ts'
-import { prospectQuery } from '#src/features/prospects/prospect.ts'
-import { ProspectScreen } from '#src/features/prospects/prospect-screen.tsx'
-import { readProspectsAddress } from '#src/features/prospects/prospects-address.ts'
-import { RegistrationFields } from '#src/features/registrations/registration-fields.tsx'
 import { notesOf } from '#src/offline/visit-notes.ts'
+import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
+import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
+import { prospectQuery } from '#src/staff/prospects/prospect.ts'
+import { ProspectScreen } from '#src/staff/prospects/prospect-screen.tsx'
+import { readProspectsAddress } from '#src/staff/prospects/prospects-address.ts'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
   // The list that led here, for the way back.

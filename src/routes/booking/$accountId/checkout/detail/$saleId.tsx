@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PendingPage } from '#src/app/pending-page.tsx'
-import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { ConfirmationScreen } from '#src/features/sales/confirmation-screen.tsx'
-import { useSelling } from '#src/features/selling/use-selling.ts'
+import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { ConfirmationScreen } from '#src/shop/sales/confirmation-screen.tsx'
+import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 // Customers do without it.
 const SendSold = lazy(async () => ({
-  default: (await import('#src/features/sales-desk/send-sold.tsx')).SendSold,
+  default: (await import('#src/shop/sales/send-sold.tsx')).SendSold,
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleId')({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { FindScreen } from '#src/features/sales/find-screen.tsx'
-import { lastSale } from '#src/features/sales/last-sale.ts'
+import { FindScreen } from '#src/shop/sales/find-screen.tsx'
+import { lastSale } from '#src/shop/sales/last-sale.ts'
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/')({
   staticData: { sections: ['payment', 'cart', 'party'] },

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TypedRegistration } from '#core/registrations.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
+import { emptyRegistration, problemsIn } from '#src/shared/registrations/registration-steps.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import type { Affiliate, Registration } from './affiliate.ts'
+
+const fields = [
+  'personKind',
+  'legalName',
+  'rfc',
+  'taxRegime',
+  'fiscalPostcode',
+  'clabeHolder',
+  'clabe',
+] as const
+
+/** Changes who is taxed and paid, with the password again. An empty CLABE leaves the account as it is. */
+export function TaxForm({
+  agency,
+  registration,
+  onDone,
+}: {
+  agency: Affiliate
+  registration: Registration
+  onDone: (agency: Affiliate | null) => void
+}) {
+  const { t } = useTranslation(['affiliate', 'login'])
+  const errorText = useErrorTexts()
+  const { personKind, rfc, taxRegime, fiscalPostcode, bank } = registration
+  const [typed, setTyped] = useState<TypedRegistration>({
+    ...emptyRegistration,
+    ...{ personKind, rfc, taxRegime, fiscalPostcode, legalName: agency.legalName },
+    clabeHolder: bank?.holder ?? '',
+  })
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const change = useMutation(
+    api.agency.changeTaxAndBank.mutationOptions({ onSuccess: (next) => onDone(next) }),
+  )
+  const keepsAccount = typed.clabe.trim() === ''
+  const problems = problemsIn(
+    fields.filter((field) => field !== 'clabe' || !keepsAccount),
+    typed,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (Object.keys(problems).length > 0 || password === '' || change.isPending) return
+    change.mutate({
+      personKind: typed.personKind as 'company',
+      legalName: typed.legalName,
+      rfc: typed.rfc,
+      taxRegime: typed.taxRegime as '601',
+      fiscalPostcode: typed.fiscalPostcode,
+      clabeHolder: typed.clabeHolder,
+      clabe: keepsAccount ? undefined : typed.clabe,
+      password,
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <Notice tone="warn">{t('tax_warning')}</Notice>
+      <RegistrationFields
+        fields={fields}
+        typed={typed}
+        problems={problems}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+        onLeave={() => {}}
+      />
+      <p className="text-sm text-muted">{t('clabe_kept', { masked: bank?.masked ?? '' })}</p>
+      <TextField
+        label={t('login:password')}
+        hint={t('password_hint')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={tried && password === '' ? t('login:error.password') : null}
+      />
+      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={change.isPending}>
+          {t('save')}
+        </Button>
+        <Button look="plain" onClick={() => onDone(null)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { type Action, type Actor, reachOf } from '#core/access.ts'
+import { signInAddress } from '#core/return-address.ts'
+import { whoEnters } from '#src/app/who-enters.ts'
+import { hasLeft, welcomePerson } from '#src/offline/person.ts'
+import { server } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import { Refusal } from '#src/platform/verbs.ts'
+import { markWork } from '#src/platform/work-mark.ts'
+import { agencyQuery } from '#src/shared/accounts/agency.ts'
+import { hearNews } from '#src/shared/app/hear-news.ts'
+import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
+
+/** Thrown where somebody is signed in whom a screen is not for. */
+export const forbidden = () => new Refusal({ code: 'forbidden', status: 403 })
+
+/**
+ * Lets people of an agency in and says who they are. Whoever is not signed in goes to the front door, with `from`
+ * (path and query) to come back to. A courtesy: the server checks every verb itself.
+ */
+export async function enterAgency(queries: QueryClient, from: string): Promise<Actor> {
+  if (await hasLeft(() => server.home.signOut({}))) throw redirect({ href: signInAddress(from) })
+  const { person } = await whoEnters(queries)
+  if (!person) throw redirect({ href: signInAddress(from) })
+  if (person.role !== 'owner' && person.role !== 'seller') throw forbidden()
+  // Before the device answers anything: what it has may be somebody else's.
+  await welcomePerson(person.id).catch(() => {})
+  try {
+    const { id, branches } = await queries.fetchQuery(agencyQuery())
+    markWork('desk', true)
+    markWork('staff', false)
+    hearNews(queries, person.id)
+    // What sells for a client waits in the booking area; without signal it comes with the next visit.
+    showSellerBar().catch(() => {})
+    const branchIds = branches.map((branch) => branch.id)
+    const { role, seesAllSales } = person
+    return { role, personId: person.id, accountId: id, seesAllSales, branchIds, saleIds: [] }
+  } catch (error) {
+    // The session ended since we asked who it is.
+    if (isRefusal(error) && error.status === 401) throw redirect({ href: signInAddress(from) })
+    throw error
+  }
+}
+
+/** Refuses a screen of the area to those who may not do what it is for. */
+export function requireAction(actor: Actor, action: Action): void {
+  if (reachOf(actor, action) === null) throw forbidden()
+}

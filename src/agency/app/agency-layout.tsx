@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '#core/access.ts'
+import { showBadge } from '#src/platform/badge.ts'
+import { ZoneProvider } from '#src/platform/zone.ts'
+import type { OwnAgency } from '#src/shared/accounts/agency.ts'
+import { AreaLayout, brandClass } from '#src/shared/app/area-layout.tsx'
+import { HeaderSearch } from '#src/shared/app/header-search.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { AgencyNav } from './agency-nav.tsx'
+
+/** Around the screens of an agency's people: what they may open, and the way to sell. */
+export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Actor }) {
+  const { t } = useTranslation('agency-menu')
+  useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])
+  return (
+    <ZoneProvider value={agency.timeZone}>
+      <AreaLayout
+        words={{ label: t('label'), open: t('open') }}
+        brand={
+          <Link to="/agency" className={brandClass}>
+            <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
+            <span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>
+          </Link>
+        }
+        beside={
+          <>
+            <HeaderSearch
+              to="/agency/search"
+              words={{ label: t('search.label'), button: t('search.button') }}
+            />
+            <Link
+              to="/booking/$accountId"
+              params={{ accountId: agency.id }}
+              className={buttonClass({ look: 'accent', className: 'max-sm:px-3!' })}
+            >
+              <ShoppingBag aria-hidden="true" className="size-5" />
+              <span className="sr-only sm:not-sr-only">{t('sell')}</span>
+            </Link>
+          </>
+        }
+        access="/agency/access"
+        news={agency.unreadNotices > 0 ? t('unread', { count: agency.unreadNotices }) : null}
+        notice={agency.state !== 'approved' && <AgencyState state={agency.state} />}
+        menu={(onPick) => <AgencyNav actor={actor} unread={agency.unreadNotices} onPick={onPick} />}
+      />
+    </ZoneProvider>
+  )
+}
+
+/** Why the agency does not sell. */
+function AgencyState({ state }: { state: Exclude<OwnAgency['state'], 'approved'> }) {
+  const { t } = useTranslation('agency-menu')
+  return (
+    <div className="mx-auto w-full max-w-360 px-4 pt-4">
+      <Notice tone="warn">{t(`state.${state}`)}</Notice>
+    </div>
+  )
+}

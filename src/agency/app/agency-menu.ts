@@ -1,0 +1,68 @@
+import {
+  Bell,
+  Building2,
+  Bus,
+  ChartColumn,
+  CloudOff,
+  House,
+  Mail,
+  Palette,
+  PartyPopper,
+  ReceiptText,
+  Search,
+  Send,
+  Store,
+  Tags,
+  Users,
+} from 'lucide-react'
+import type { Action } from '#core/access.ts'
+import type { MenuGroup, MenuItem } from '#src/shared/app/area-menu.tsx'
+
+/** Screens of the agency area that stand in its menu, by what they are for. A new screen is one line here. */
+export const agencyMenu = [
+  {
+    key: 'today',
+    items: [
+      { to: '/agency', key: 'home', icon: House, action: 'see the agency', exact: true },
+      { to: '/agency/search', key: 'search', icon: Search, action: 'see a sale' },
+      { to: '/agency/sales', key: 'sales', icon: ReceiptText, action: 'see a sale', exact: true },
+      { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },
+    ],
+  },
+  {
+    key: 'sell',
+    items: [
+      { to: '/agency/sales/groups', key: 'groups', icon: PartyPopper, action: 'see groups' },
+      { to: '/agency/sales/transfer-service', key: 'transfers', icon: Bus, action: 'see transfers' },
+      { to: '/agency/products', key: 'assortment', icon: Tags, action: 'see assortment' },
+      {
+        to: '/agency/template/{-$groupId}',
+        key: 'booking_page',
+        icon: Palette,
+        action: 'design booking pages',
+      },
+    ],
+  },
+  {
+    key: 'team',
+    items: [
+      { to: '/agency/catalogs/travel-agents', key: 'sellers', icon: Users, action: 'see sellers' },
+      { to: '/agency/catalogs/branches', key: 'branches', icon: Store, action: 'see branches' },
+      { to: '/agency/catalogs/emails', key: 'emails', icon: Mail, action: 'manage subscriptions' },
+    ],
+  },
+  {
+    key: 'numbers',
+    items: [
+      { to: '/agency/reports/booking', key: 'reports', icon: ChartColumn, action: 'see reports' },
+      { to: '/agency/notices', key: 'notices', icon: Bell, action: 'read notices' },
+    ],
+  },
+  {
+    key: 'account',
+    items: [
+      { to: '/agency/affiliate', key: 'affiliate', icon: Building2, action: 'see the agency' },
+      { to: '/agency/offline', key: 'offline', icon: CloudOff, action: 'sell for a client' },
+    ],
+  },
+] as const satisfies readonly MenuGroup<MenuItem & { action: Action }>[]

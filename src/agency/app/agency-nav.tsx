@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { type Action, type Actor, reachOf } from '#core/access.ts'
+import { AreaMenu, MenuCount, type MenuGroup, type MenuItem } from '#src/shared/app/area-menu.tsx'
+import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
+import { agencyMenu } from './agency-menu.ts'
+
+type GroupKey = (typeof agencyMenu)[number]['key']
+type Key = (typeof agencyMenu)[number]['items'][number]['key']
+const groups: readonly MenuGroup<MenuItem<Key> & { action: Action }, GroupKey>[] = agencyMenu
+
+/** The screens that `actor` may open. `onPick` is told when one is chosen. */
+export function AgencyNav({
+  actor,
+  unread,
+  onPick,
+}: {
+  actor: Actor
+  unread: number
+  onPick: (() => void) | undefined
+}) {
+  const { t } = useTranslation('agency-menu')
+  const { waiting, needing } = countsOf(useOutbox() ?? [])
+  const unsent = waiting + needing
+  return (
+    <AreaMenu
+      label={t('label')}
+      groups={groups}
+      shows={({ action }) => reachOf(actor, action) !== null}
+      titleOf={(key) => t(`groups.${key}`)}
+      nameOf={(key) => t(`items.${key}`)}
+      countOf={(key) =>
+        key === 'notices' ? (
+          <MenuCount count={unread} words={t('unread', { count: unread })} />
+        ) : key === 'outbox' ? (
+          <MenuCount count={unsent} words={t('unsent.count', { count: unsent })} />
+        ) : null
+      }
+      onPick={onPick}
+    />
+  )
+}

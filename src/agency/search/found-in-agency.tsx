@@ -1,0 +1,140 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { formatWallTime } from '#core/instants.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
+import { groupTones, saleTones } from '#src/staff/search/found-tones.ts'
+import { Badge } from '#src/ui/badge.tsx'
+
+/** What was found, by kinds, each with the screen where an agency's people see it. */
+export function FoundInAgency({
+  found,
+  text,
+  agencyId,
+}: {
+  found: Outputs['agency']['searchAgency']
+  text: string
+  /** The account that one works for: of a group of another one its screen is told whose it is. */
+  agencyId: string
+}) {
+  const { t } = useTranslation(['agency-search', 'payment', 'quotes', 'group-states', 'cart', 'sellers'])
+  const language = useLanguage()
+  const zone = useZone()
+  const say = useText()
+  const { sales, quotes, groups, products, sellers, branches } = found
+  /** The list of a kind for the same text, where there is more than is shown. */
+  const rest = ({ hasMore }: { hasMore: boolean }, words: string, link: LinkProps) =>
+    hasMore ? [{ words, link }] : []
+  return (
+    <div className="mt-6 grid gap-4">
+      <FoundGroup
+        title={t('sales.title')}
+        hasMore={sales.hasMore}
+        rest={rest(sales, t('sales.all'), { to: '/agency/sales', search: { text, state: 'any' } })}
+      >
+        {sales.items.map(({ id, code, state, customer, email, account, createdAt }) => (
+          <FoundRow
+            key={id}
+            link={{ to: '/agency/sales/$saleId', params: { saleId: id } }}
+            title={`${code} · ${customer || t('sales.nobody')}`}
+            badge={<Badge tone={saleTones[state]}>{t(`payment:state.${state}`)}</Badge>}
+            facts={[email, account, formatWallTime(createdAt, zone, language)]}
+          />
+        ))}
+      </FoundGroup>
+      <FoundGroup title={t('quotes.title')} hasMore={quotes.hasMore}>
+        {quotes.items.map(
+          ({ id, accountId, token, state, client, email, currency, totalMinor, createdAt }) => (
+            <FoundRow
+              key={id}
+              link={{ to: '/booking/$accountId/quote/$token', params: { accountId, token } }}
+              title={client}
+              badge={<Badge tone="neutral">{t(`quotes:state.${state}`)}</Badge>}
+              facts={[
+                ...[formatMoney(totalMinor, currency, language), email],
+                formatWallTime(createdAt, zone, language),
+              ]}
+            />
+          ),
+        )}
+      </FoundGroup>
+      <FoundGroup
+        title={t('groups.title')}
+        hasMore={groups.hasMore}
+        rest={rest(groups, t('groups.all'), { to: '/agency/sales/groups', search: { text } })}
+      >
+        {groups.items.map(({ accountId, url, name, state, startsOn, account }) => (
+          <FoundRow
+            key={`${accountId} ${url}`}
+            link={{
+              to: '/agency/sales/groups/$groupUrl',
+              params: { groupUrl: url },
+              search: accountId === agencyId ? {} : { branch: accountId },
+            }}
+            title={say(name)}
+            badge={<Badge tone={groupTones[state]}>{t(`group-states:${state}`)}</Badge>}
+            facts={[formatDay(startsOn, language), account]}
+          />
+        ))}
+      </FoundGroup>
+      <FoundGroup
+        title={t('products.title')}
+        hasMore={products.hasMore}
+        rest={rest(products, t('products.all'), { to: '/agency/products', search: { text } })}
+      >
+        {products.items.map(({ id, kind, name, destination }) => (
+          <FoundRow
+            key={id}
+            link={{
+              to: '/agency/products',
+              search: { text: say(name).slice(0, 100), ...(kind !== 'hotels' && { section: kind }) },
+            }}
+            title={say(name)}
+            badge={<Badge tone="neutral">{t(`cart:kind.${kind}`)}</Badge>}
+            facts={[say(destination)]}
+          />
+        ))}
+      </FoundGroup>
+      <FoundGroup
+        title={t('sellers.title')}
+        hasMore={sellers.hasMore}
+        rest={rest(sellers, t('sellers.all'), { to: '/agency/catalogs/travel-agents', search: { text } })}
+      >
+        {sellers.items.map(({ id, role, state, name, email, phone, account }) => (
+          <FoundRow
+            key={id}
+            link={{ to: '/agency/catalogs/travel-agents/edit/$id', params: { id } }}
+            title={name}
+            badge={
+              state === 'active' ? (
+                <Badge tone="neutral">{t(`sellers:role.${role}`)}</Badge>
+              ) : (
+                <Badge tone={state === 'suspended' ? 'bad' : 'warn'}>{t(`sellers:state.${state}`)}</Badge>
+              )
+            }
+            facts={[state === 'active' ? null : t(`sellers:role.${role}`), account, email, phone]}
+          />
+        ))}
+      </FoundGroup>
+      <FoundGroup
+        title={t('branches.title')}
+        hasMore={branches.hasMore}
+        rest={rest(branches, t('branches.all'), { to: '/agency/catalogs/branches', search: { text } })}
+      >
+        {branches.items.map(({ id, name, address, email, phone }) => (
+          <FoundRow
+            key={id}
+            link={{ to: '/agency/catalogs/branches', search: { text: name.slice(0, 100) } }}
+            title={name}
+            badge={<Badge tone="neutral">{t('branches.badge')}</Badge>}
+            facts={[id, address, email, phone]}
+          />
+        ))}
+      </FoundGroup>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { mostFound, soughtBy } from '#core/platform-search.ts'
+import { keptSales, salesFound } from '#src/offline/kept-sales.ts'
+import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
+import { saleTones } from '#src/staff/search/found-tones.ts'
+import { Badge } from '#src/ui/badge.tsx'
+
+/** The sales that this device keeps, while there is no signal to look for anything else: those that `text` finds. */
+export function FoundOnDevice({ text }: { text: string }) {
+  const { t } = useTranslation(['agency-search', 'payment'])
+  const { data } = useQuery({ queryKey: ['kept sales'], queryFn: keptSales, staleTime: 0 })
+  const sought = soughtBy(text)
+  const sales = data && (sought ? salesFound(data, sought) : data)
+  if (!sales || !data?.length) return null
+  return (
+    <div className="mt-6">
+      {sales.length === 0 ? (
+        <p role="status" className="text-muted">
+          {t('offline.none')}
+        </p>
+      ) : (
+        <FoundGroup title={t('offline.title')} hasMore={false}>
+          {sales.slice(0, mostFound).map(({ sale, account }) => (
+            <FoundRow
+              key={sale.id}
+              link={{ to: '/agency/sales/$saleId', params: { saleId: sale.id } }}
+              title={`${sale.code} · ${[sale.customer?.givenName, sale.customer?.familyName].filter(Boolean).join(' ') || t('sales.nobody')}`}
+              badge={<Badge tone={saleTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>}
+              facts={[sale.customer?.email ?? null, account.name]}
+            />
+          ))}
+        </FoundGroup>
+      )}
+    </div>
+  )
+}

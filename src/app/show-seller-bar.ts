@@ -1,7 +1,0 @@
-import { sellerSlot } from './slots.ts'
-
-/** Puts what sellers need over the booking area; its code comes only to them. */
-export async function showSellerBar(): Promise<void> {
-  const { SellerBar } = await import('./selling/seller-bar.tsx')
-  sellerSlot.fill(SellerBar)
-}

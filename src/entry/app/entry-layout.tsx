@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
+
+/**
+ * The platform's face around the small screens by which people get in: nothing else is on them. `nameless`: to those of
+ * an agency's readers, who have nothing to do with the platform, neither its name nor its door.
+ */
+export function EntryLayout({ nameless = false, children }: { nameless?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between px-4 py-3">
+        {nameless ? (
+          <span />
+        ) : (
+          <Link to="/" className="flex items-center gap-3 font-display text-2xl font-bold text-primary">
+            <img src="/favicon.svg" alt="" width={36} height={36} />
+            Alforja
+          </Link>
+        )}
+        <LanguageSwitch />
+      </header>
+      <div aria-hidden="true" className="woven" />
+      <main className="mx-auto w-full max-w-xl flex-1 px-4 py-8 sm:py-14">{children}</main>
+    </div>
+  )
+}

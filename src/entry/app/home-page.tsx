@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, linkOptions, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Audience } from '#core/attribution.ts'
+import { returnParameter } from '#core/return-address.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
+import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
+import { signOutSlot } from '#src/shared/app/slots.ts'
+import { SignIn } from '#src/shared/people/sign-in.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+import { HomeHead } from './home-head.tsx'
+
+/** The platform's own front door. `audience`: whom it greets, where that is known. */
+export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
+  const { t } = useTranslation('home')
+  const { data } = useQuery(agenciesQuery())
+  // Looks at what was not sent yet, which the device opens later.
+  const SignOut = signOutSlot.usePart()
+  const isGuarded = useLocation({ select: ({ searchStr }) => searchStr.includes(`${returnParameter}=`) })
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <HomeHead scene="oaxaca" />
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between px-4 py-3">
+        <p className="flex items-center gap-3 font-display text-2xl font-bold text-primary">
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+          Alforja
+        </p>
+        <LanguageSwitch />
+      </header>
+      <div aria-hidden="true" className="woven" />
+      <main className="flex-1">
+        <section className="mx-auto grid w-full max-w-6xl items-start gap-8 px-4 py-6 lg:grid-cols-[1.2fr_1fr] lg:py-16">
+          {/* On a phone the form stands in the first screen, and the drawing after it. */}
+          <div className="max-lg:contents">
+            {/* Who was sent here to sign in has not come to read. */}
+            <div className={isGuarded ? 'max-lg:order-last' : undefined}>
+              <PageHeading className="leading-[1.05] sm:text-6xl!">
+                {t(audience ? `campaign.${audience}.title` : 'hero_title')}
+              </PageHeading>
+              <p className="mt-3 max-w-xl text-lg text-muted">
+                {t(audience ? `campaign.${audience}.text` : 'hero_text')}
+              </p>
+              {audience && (
+                <Link {...begin[audience]} className={`mt-6 ${buttonClass({ size: 'large' })}`}>
+                  {t(`campaign.${audience}.begin`)}
+                </Link>
+              )}
+            </div>
+            <Scene
+              name="oaxaca"
+              alt=""
+              first
+              className="aspect-2/1 w-full rounded-card max-lg:order-last lg:mt-6"
+            />
+          </div>
+          <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
+        </section>
+        <section className="border-y border-line bg-surface">
+          <ul className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-12 md:grid-cols-3">
+            {t('points', { returnObjects: true }).map((point) => (
+              <li key={point.title}>
+                <h2 className="text-xl text-primary">{point.title}</h2>
+                <p className="mt-2 text-muted">{point.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {data && <Agencies agencies={data.agencies} />}
+      </main>
+    </div>
+  )
+}
+
+/** Where they begin. */
+const begin = {
+  agencies: linkOptions({ to: '/signup', search: { step: undefined } }),
+  sellers: linkOptions({ to: '/signup/seller' }),
+  travellers: linkOptions({ to: '/campaign', search: true, hash: 'agencies' }),
+}
+
+function Agencies({ agencies }: Outputs['home']['listAgencies']) {
+  const { t } = useTranslation('home')
+  return (
+    <section id="agencies" className="mx-auto w-full max-w-6xl px-4 py-12">
+      <h2 className="text-3xl">{t('agencies')}</h2>
+      <p className="mt-2 text-muted">{t(agencies.length > 0 ? 'agencies_text' : 'no_agencies')}</p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {agencies.map((agency) => (
+          <li key={agency.id}>
+            <Link
+              to="/booking/$accountId"
+              params={{ accountId: agency.id }}
+              className="block rounded-card border border-line bg-surface p-5 shadow-card hover:border-primary"
+            >
+              <span className="block font-display text-xl font-semibold">{agency.name}</span>
+              <span className="mt-1 block font-medium text-primary">{t('cta')} →</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#core/access.ts'
+import { wholeNameProblem } from '#core/names.ts'
+import { agencyTermsVersion } from '#core/terms.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import { usePasswordProblem } from '#src/shared/people/new-password-fields.ts'
+import { PasswordField } from '#src/shared/people/password-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { CheckField, TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** What somebody who is invited says: their name as they write it, a password, yes to the terms. */
+export function InvitationForm({
+  token,
+  invited,
+  terms,
+  onEntry,
+  onOver,
+}: {
+  token: string
+  invited: Outputs['home']['openInvitation']
+  /** The way to what one says yes to. */
+  terms: ReactNode
+  onEntry: (entry: Outputs['home']['acceptInvitation']) => void
+  onOver: () => void
+}) {
+  const { t } = useTranslation(['new-password', 'login'])
+  const errorText = useErrorTexts()
+  const problemOf = usePasswordProblem()
+  const [name, setName] = useState(invited.name)
+  const [password, setPassword] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const accept = useMutation(
+    api.home.acceptInvitation.mutationOptions({
+      onSuccess: onEntry,
+      onError: (error) => isRefusal(error) && error.code === 'link_expired' && onOver(),
+    }),
+  )
+  const isSame = accept.variables?.password === password
+  const problem = problemOf(password, { name, email: invited.email }, isSame ? accept.error : null)
+  const nameWrong = wholeNameProblem(name) !== null
+  const wasRefused = isRefusal(accept.error) && accept.error.code === 'password_refused'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (nameWrong || problem || !agreed || accept.isPending) return
+    accept.mutate({ token, name: name.trim(), password, terms: agencyTermsVersion })
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <PageHeading title={t('invitation.title')} />
+        <p className="text-muted">
+          {t(textOf(invited), { agency: invited.agency ?? '', email: invited.email })}
+        </p>
+        <TextField
+          label={t('invitation.name')}
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={tried && nameWrong ? t('invitation.name_wrong') : null}
+        />
+        <PasswordField
+          label={t('password')}
+          hint={t('login:rules')}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={tried ? problem : null}
+        />
+        {terms}
+        <CheckField
+          label={t('invitation.terms')}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={tried && !agreed ? t('invitation.terms_missing') : null}
+        />
+        {accept.isError && !wasRefused && <Notice tone="bad">{errorText(accept.error)}</Notice>}
+        <Button type="submit" wide busy={accept.isPending}>
+          {t('invitation.accept')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** The platform's own people belong to no agency. */
+const textOf = ({ role, agency }: { role: Role; agency: string | null }) =>
+  agency === null ? 'invitation.text_staff' : role === 'owner' ? 'invitation.text_owner' : 'invitation.text'

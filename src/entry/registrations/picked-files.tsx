@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DocumentKind, documentsToApprove, type PersonKind } from '#core/accounts.ts'
+import { fileProblem, useFileWords } from '#src/shared/registrations/document-field.tsx'
+import { FileField } from '#src/ui/file-field.tsx'
+import type { PickedFiles } from './picked-papers.ts'
+
+/** Papers that go along with the registration. */
+export function PickFiles({
+  personKind,
+  picked,
+  onPick,
+}: {
+  personKind: PersonKind
+  picked: PickedFiles
+  onPick: (kind: DocumentKind, file: File) => void
+}) {
+  const { t } = useTranslation('documents')
+  const words = useFileWords()
+  const [problems, setProblems] = useState<Partial<Record<DocumentKind, 'large' | 'type'>>>({})
+  return documentsToApprove(personKind).map((kind) => (
+    <FileField
+      key={kind}
+      label={t(`kind.${kind}`)}
+      hint={t(`hint.${kind}`)}
+      name={picked[kind]?.name}
+      file={picked[kind]}
+      error={problems[kind] ? t(`problem.${problems[kind]}`) : null}
+      words={words}
+      onFile={(file) => {
+        const problem = fileProblem(file)
+        setProblems({ ...problems, [kind]: problem ?? undefined })
+        if (!problem) onPick(kind, file)
+      }}
+    />
+  ))
+}

@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { TypedRegistration } from '#core/registrations.ts'
+import { openDraft } from '#src/offline/open-draft.ts'
+import { emptyRegistration } from '#src/shared/registrations/registration-steps.ts'
+
+/** What was typed so far and, once it is handed in, what goes on with it. */
+export interface RegistrationDraft {
+  typed: TypedRegistration
+  /** Minted afresh with every change: the same registration, sent twice, is one. */
+  idempotencyKey: string
+  /** Goes on with the documents after handing in; nothing of what was typed stays then. */
+  token: string | null
+  /** Where the answer went. */
+  email: string
+  savedAt: string
+}
+
+/** Personal data does not lie about on a device for ever. */
+const keptMillis = 30 * 24 * 60 * 60 * 1000
+
+/** Whether what was kept at this instant still counts. */
+export const isFresh = (savedAt: string | undefined): boolean =>
+  Date.now() - Date.parse(savedAt ?? '') <= keptMillis
+
+const fresh = (): RegistrationDraft => ({
+  typed: emptyRegistration,
+  idempotencyKey: crypto.randomUUID(),
+  token: null,
+  email: '',
+  savedAt: new Date().toISOString(),
+})
+
+function readDraft(kept: Partial<RegistrationDraft> | null): RegistrationDraft {
+  return kept && isFresh(kept.savedAt)
+    ? { ...fresh(), ...kept, typed: { ...emptyRegistration, ...kept.typed } }
+    : fresh()
+}
+
+/** The registration as this device keeps it. */
+export function useRegistrationDraft() {
+  const { get, subscribe, change, forget } = useMemo(() => openDraft('registration', readDraft), [])
+  const { draft, saved } = useSyncExternalStore(subscribe, get, get)
+  return {
+    draft,
+    // Nobody's yet: no other device has it.
+    saved: saved === 'online' ? ('device' as const) : saved,
+    forget,
+    change(part: Partial<TypedRegistration>) {
+      change(({ typed }) => ({
+        typed: { ...typed, ...part },
+        idempotencyKey: crypto.randomUUID(),
+        savedAt: new Date().toISOString(),
+      }))
+    },
+    /** It was handed in: what was typed is forgotten. */
+    handedIn(token: string) {
+      change(({ typed }) => ({ ...fresh(), token, email: typed.email.trim() }))
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentKind } from '#core/accounts.ts'
+import type { RegistrationField, TypedRegistration } from '#core/registrations.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
+import {
+  fieldsOf,
+  type Problems,
+  problemsIn,
+  type RegistrationStep,
+  registrationSteps,
+} from '#src/shared/registrations/registration-steps.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { StepLine } from '#src/ui/step-line.tsx'
+import { PickFiles } from './picked-files.tsx'
+import type { PickedFiles } from './picked-papers.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import type { RegistrationDraft, useRegistrationDraft } from './registration-draft.ts'
+import { RegistrationTerms } from './registration-terms.tsx'
+import { useSendRegistration } from './use-send-registration.ts'
+
+interface Props {
+  draft: RegistrationDraft
+  leadId: string | null
+  step: RegistrationStep
+  saved: ReturnType<typeof useRegistrationDraft>['saved']
+  picked: PickedFiles
+  onPick: (kind: DocumentKind, file: File) => void
+  onChange: (part: Partial<TypedRegistration>) => void
+  onStep: (step: RegistrationStep) => void
+  onDone: (token: string) => void
+}
+
+/** One page of the registration, and the way on. */
+export function RegistrationForm(props: Props) {
+  const { draft, step, saved, picked, onChange, onStep } = props
+  const { typed } = draft
+  const { t } = useTranslation('register')
+  const errorText = useErrorTexts()
+  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
+  const [tried, setTried] = useState<RegistrationStep | null>(null)
+  const [agreed, setAgreed] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const { send, isKept } = useSendRegistration(props)
+  const at = registrationSteps.indexOf(step)
+  const problems = problemsIn(fieldsOf[step], typed)
+  const isTried = tried === step
+  const shown = Object.fromEntries(
+    Object.entries(problems).filter(([field]) => isTried || left.has(field as RegistrationField)),
+  ) as Problems
+  useStartOfPage(step)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(step)
+    if (Object.keys(problems).length > 0) {
+      requestAnimationFrame(() => summary.current?.focus())
+      return
+    }
+    const next = registrationSteps[at + 1]
+    if (next) onStep(next)
+    else if (agreed && !send.isPending) send.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <PageHeading title={t('title')} />
+      <StepLine
+        label={t('step', { at: at + 1, count: registrationSteps.length, name: t(`steps.${step}`) })}
+        count={registrationSteps.length}
+        at={at}
+      />
+      {isTried && <ProblemSummary ref={summary} problems={problems} />}
+      <Card className="space-y-4">
+        <h2 id="registration-step" tabIndex={-1} className="text-xl">
+          {t(`steps.${step}`)}
+        </h2>
+        <p className="text-muted">{t(`intro.${step}`)}</p>
+        <RegistrationFields
+          fields={fieldsOf[step]}
+          typed={typed}
+          problems={shown}
+          onChange={onChange}
+          onLeave={(field) => setLeft(new Set(left).add(field))}
+        />
+        {step === 'kind' && shown.personKind && (
+          <p className="text-sm font-medium text-bad">{t('problem.choice')}</p>
+        )}
+        {step === 'documents' && (
+          <PickFiles
+            personKind={typed.personKind === 'person' ? 'person' : 'company'}
+            picked={picked}
+            onPick={props.onPick}
+          />
+        )}
+        {step === 'terms' && (
+          <RegistrationTerms
+            typed={typed}
+            picked={picked}
+            agreed={agreed}
+            error={isTried && !agreed}
+            onAgree={setAgreed}
+            onStep={onStep}
+          />
+        )}
+      </Card>
+      {isKept && <Notice tone="info">{t('kept')}</Notice>}
+      {send.isError && <Notice tone="bad">{errorText(send.error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {at > 0 && (
+          <Button look="quiet" size="large" onClick={() => onStep(registrationSteps[at - 1] ?? 'kind')}>
+            {t('back')}
+          </Button>
+        )}
+        <Button type="submit" size="large" busy={send.isPending} className="flex-1">
+          {t(step === 'terms' ? 'send' : step === 'documents' ? 'next_documents' : 'next')}
+        </Button>
+      </div>
+      <p role="status" className={`text-sm ${saved === 'memory' ? 'text-bad' : 'text-muted'}`}>
+        {saved !== 'empty' && t(`saved.${saved}`)}
+      </p>
+    </form>
+  )
+}
+
+/** Every page begins at its top, and a screen reader hears which it is. */
+function useStartOfPage(step: RegistrationStep): void {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('#registration-step')?.focus({ preventScroll: true })
+  }, [step])
+}

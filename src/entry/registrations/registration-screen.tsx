@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { server } from '#src/platform/api.ts'
+import {
+  emptyRegistration,
+  firstOpenStep,
+  type RegistrationStep,
+  registrationSteps,
+} from '#src/shared/registrations/registration-steps.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { HandedIn } from './handed-in.tsx'
+import { usePickedPapers } from './picked-papers.ts'
+import { useRegistrationDraft } from './registration-draft.ts'
+import { RegistrationForm } from './registration-form.tsx'
+
+/** Where an agency registers, a page at a time; what was typed survives a reload and the lack of signal. */
+export function RegistrationScreen({
+  leadId,
+  step,
+  onStep,
+}: {
+  leadId: string | null
+  /** The page that the address names. */
+  step: RegistrationStep | null
+  /** `replace`: the page that is left is none to come back to. */
+  onStep: (step: RegistrationStep, replace?: boolean) => void
+}) {
+  const { t } = useTranslation('register')
+  const registration = useRegistrationDraft()
+  const { draft, saved } = registration
+  const papers = usePickedPapers()
+  usePrefill(leadId, registration)
+  useResume(draft, step, onStep)
+  if (!draft || !papers.picked) {
+    return (
+      <>
+        <PageHeading title={t('title')} />
+        <Skeleton className="mt-6 h-96" />
+      </>
+    )
+  }
+  if (draft.token) {
+    return (
+      <HandedIn
+        token={draft.token}
+        email={draft.email}
+        picked={papers.picked}
+        onArrived={papers.arrived}
+        onRestart={async () => {
+          await Promise.all([registration.forget(), papers.forget()])
+          onStep('kind')
+        }}
+      />
+    )
+  }
+  const last = registrationSteps.indexOf(firstOpenStep(draft.typed))
+  const wanted = registrationSteps.indexOf(step ?? 'kind')
+  return (
+    <RegistrationForm
+      draft={draft}
+      leadId={leadId}
+      step={registrationSteps[Math.min(wanted, last)] ?? 'kind'}
+      saved={saved}
+      picked={papers.picked}
+      onPick={papers.pick}
+      onChange={registration.change}
+      onStep={onStep}
+      onDone={(token) => {
+        registration.handedIn(token)
+        window.scrollTo({ top: 0 })
+      }}
+    />
+  )
+}
+
+/** Whoever comes back to what was begun goes on where it stopped, wherever the address leads that brought them. */
+function useResume(
+  draft: ReturnType<typeof useRegistrationDraft>['draft'],
+  step: RegistrationStep | null,
+  onStep: (step: RegistrationStep, replace: boolean) => void,
+): void {
+  const isRead = draft !== null
+  const looked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is looked at once, before anything is typed.
+  useEffect(() => {
+    if (!draft || looked.current) return
+    looked.current = true
+    const open = firstOpenStep(draft.typed)
+    // Papers can be left for later, and are asked for again.
+    if (!step && !draft.token && open !== 'kind') onStep(open === 'terms' ? 'documents' : open, true)
+  }, [isRead])
+}
+
+/** Fills an untouched form with what is known of an invited agency, once. */
+function usePrefill(leadId: string | null, { draft, change }: ReturnType<typeof useRegistrationDraft>): void {
+  const isUntouched =
+    draft !== null && !draft.token && Object.values(draft.typed).every((value) => value === '')
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!leadId || !isUntouched || asked.current) return
+    asked.current = true
+    server.home.getLead({ leadId }).then(
+      ({ lead }) => {
+        if (lead) change({ ...emptyRegistration, ...lead, stateCode: lead.stateCode ?? '' })
+      },
+      // Without it one types.
+      () => {},
+    )
+  }, [leadId, isUntouched, change])
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import type { DocumentKind } from '#core/accounts.ts'
+import { maskClabe, mexicanStates, normaliseRfc } from '#core/mexico.ts'
+import type { RegistrationField, TypedRegistration } from '#core/registrations.ts'
+import { taxRegimes } from '#core/tax-regimes.ts'
+import { fieldsOf, type RegistrationStep } from '#src/shared/registrations/registration-steps.ts'
+import { CheckField } from '#src/ui/field.tsx'
+import type { PickedFiles } from './picked-papers.ts'
+import { ReadTerms } from './read-terms.tsx'
+
+const told = ['kind', 'contact', 'tax', 'bank', 'documents'] as const
+
+/** Everything that was typed, once more, and the yes to the terms. */
+export function RegistrationTerms({
+  typed,
+  picked,
+  agreed,
+  error,
+  onAgree,
+  onStep,
+}: {
+  typed: TypedRegistration
+  picked: PickedFiles
+  agreed: boolean
+  error: boolean
+  onAgree: (agreed: boolean) => void
+  onStep: (step: RegistrationStep) => void
+}) {
+  const { t } = useTranslation(['register', 'documents'])
+  const inWords = (field: RegistrationField): string => {
+    const value = typed[field]
+    if (field === 'personKind') return t(`kind.${value as 'person'}`)
+    if (field === 'stateCode') return mexicanStates[value as 'PL'] ?? ''
+    if (field === 'taxRegime') return `${value} · ${taxRegimes[value as '601']?.name ?? ''}`
+    if (field === 'rfc') return normaliseRfc(value)
+    return field === 'clabe' ? maskClabe(value) : value
+  }
+  const papers = Object.entries(picked) as [DocumentKind, File][]
+  const rowsOf = (step: RegistrationStep) =>
+    step === 'documents'
+      ? papers.map(([kind, { name }]) => ({ label: t(`documents:kind.${kind}`), value: name }))
+      : fieldsOf[step].map((field) => ({ label: t(`label.${field}`), value: inWords(field) }))
+  return (
+    <>
+      {told.map((step) => (
+        <section key={step} aria-labelledby={`told-${step}`} className="border-b border-line pb-3">
+          <div className="flex items-center justify-between gap-3">
+            <h3 id={`told-${step}`} className="font-semibold">
+              {t(`steps.${step}`)}
+            </h3>
+            <button
+              type="button"
+              onClick={() => onStep(step)}
+              className="min-h-11 px-2 font-medium text-primary underline"
+            >
+              {t('change')}
+              <span className="sr-only">: {t(`steps.${step}`)}</span>
+            </button>
+          </div>
+          <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_1fr]">
+            {rowsOf(step).map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {step === 'documents' && papers.length === 0 && (
+            <p className="text-sm text-muted">{t('terms.no_documents')}</p>
+          )}
+        </section>
+      ))}
+      <ReadTerms />
+      <CheckField
+        id="registration-agreed"
+        checked={agreed}
+        error={error ? t('terms.needed') : null}
+        onChange={(event) => onAgree(event.target.checked)}
+        label={t('terms.agree')}
+      />
+    </>
+  )
+}

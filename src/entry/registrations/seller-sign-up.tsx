@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RegistrationField } from '#core/registrations.ts'
+import { agencyTermsVersion } from '#core/terms.ts'
+import { keptAttribution } from '#src/offline/attribution.ts'
+import { api, server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
+import { emptyRegistration, type Problems, problemsIn } from '#src/shared/registrations/registration-steps.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { CheckField, SelectField, TextArea } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { ReadTerms } from './read-terms.tsx'
+
+const fields = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
+
+/** A travel agent asks to sell, for an agency or alone. */
+export function SellerSignUp() {
+  const { t } = useTranslation('register')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const agencies = useQuery(api.home.listAgencies.queryOptions({ input: {} }))
+  const [typed, setTyped] = useState(emptyRegistration)
+  const [more, setMore] = useState({ accountId: '', message: '', agreed: false })
+  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
+  const [tried, setTried] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const key = useRef(crypto.randomUUID())
+  const signUp = useMutation({
+    mutationFn: async (input: Omit<Parameters<typeof server.home.signUpSeller>[0], 'attribution'>) =>
+      await server.home.signUpSeller({ ...input, attribution: await keptAttribution() }),
+  })
+  const problems = problemsIn(fields, typed)
+  const shown = Object.fromEntries(
+    Object.entries(problems).filter(([field]) => tried || left.has(field as RegistrationField)),
+  ) as Problems
+  const change = (part: () => void) => {
+    key.current = crypto.randomUUID()
+    part()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0) {
+      requestAnimationFrame(() => summary.current?.focus())
+      return
+    }
+    focusProblem(event)
+    if (!more.agreed || signUp.isPending) return
+    const { contactName, email, phone, city, stateCode } = typed
+    signUp.mutate({
+      contactName: contactName.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+      city: city.trim(),
+      stateCode: stateCode as 'PL',
+      accountId: more.accountId || null,
+      message: more.message.trim(),
+      idempotencyKey: key.current,
+      terms: agencyTermsVersion,
+      language,
+    })
+  }
+  if (signUp.isSuccess) {
+    return (
+      <Card className="space-y-4">
+        <PageHeading title={t('seller.done_title')} />
+        <Notice tone="good">{t('seller.done_text', { email: typed.email.trim() })}</Notice>
+        <Link to="/" className={buttonClass({ wide: true })}>
+          {t('done.home')}
+        </Link>
+      </Card>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <PageHeading title={t('seller.title')} />
+      <p className="text-muted">{t('seller.text')}</p>
+      {tried && <ProblemSummary ref={summary} problems={problems} />}
+      <Card className="space-y-4">
+        <SelectField
+          label={t('seller.agency')}
+          hint={t('seller.agency_hint')}
+          value={more.accountId}
+          onChange={(event) => change(() => setMore({ ...more, accountId: event.target.value }))}
+        >
+          <option value="">{t('seller.alone')}</option>
+          {agencies.data?.agencies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <RegistrationFields
+          fields={fields}
+          hints={false}
+          typed={typed}
+          problems={shown}
+          onChange={(part) => change(() => setTyped({ ...typed, ...part }))}
+          onLeave={(field) => setLeft(new Set(left).add(field))}
+        />
+        <TextArea
+          label={t('seller.message')}
+          maxLength={1000}
+          value={more.message}
+          onChange={(event) => change(() => setMore({ ...more, message: event.target.value }))}
+        />
+        <ReadTerms />
+        <CheckField
+          checked={more.agreed}
+          error={tried && !more.agreed ? t('terms.needed') : null}
+          onChange={(event) => setMore({ ...more, agreed: event.target.checked })}
+          label={t('seller.agree')}
+        />
+      </Card>
+      {signUp.isError && <Notice tone="bad">{errorText(signUp.error)}</Notice>}
+      <Button type="submit" size="large" wide busy={signUp.isPending}>
+        {t('seller.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { SearchBox, type SearchWords } from '#src/shared/search/search-box.tsx'
+import { useSearchKey } from '#src/shared/search/use-search-key.ts'
+
+/** The box over everything, where there is room; elsewhere it stands on its screen, a step away by the menu. */
+export function HeaderSearch({ to, words }: { to: '/admin/search' | '/agency/search'; words: SearchWords }) {
+  const router = useRouter()
+  const text = useLocation({
+    select: ({ pathname, search }) => (pathname === to ? (search.text ?? '') : ''),
+  })
+  useSearchKey(() => void router.navigate({ to }))
+  return (
+    <div className="w-96 max-lg:hidden">
+      <SearchBox
+        words={words}
+        text={text}
+        onText={(typed) => void router.navigate({ to, search: { text: typed } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useRef } from 'react'
+import type { ShownTheme } from '#core/themes.ts'
+import { ZoneProvider } from '#src/platform/zone.ts'
+import { Themed } from '#src/shared/accounts/themed.tsx'
+import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
+import { MainArea } from '#src/ui/main-area.tsx'
+import { useToldHeight } from './engine-height.ts'
+
+/** The agency's colours and nothing else around its booking engine: it stands inside of another page. */
+export function EngineLayout({
+  account,
+  children,
+}: {
+  account: { theme: ShownTheme; timeZone: string }
+  children: ReactNode
+}) {
+  const content = useRef<HTMLDivElement>(null)
+  useToldHeight(content)
+  return (
+    <ZoneProvider value={account.timeZone}>
+      <Themed theme={account.theme}>
+        <div ref={content}>
+          <MainArea id="content" className="mx-auto w-full max-w-6xl px-4 py-5">
+            {children}
+          </MainArea>
+          <footer className="mx-auto flex w-full max-w-6xl justify-end px-4 pb-3">
+            <LanguageSwitch />
+          </footer>
+        </div>
+      </Themed>
+    </ZoneProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '#src/platform/use-online.ts'
+import { CartScreen } from '#src/shop/cart/cart-screen.tsx'
+import { useCart } from '#src/shop/cart/use-cart.ts'
+import { SaveQuote } from '#src/shop/quotes/save-quote.tsx'
+import { CartEarnings, LineEarnings } from '#src/shop/selling/earnings.tsx'
+import type { Selling } from '#src/shop/selling/use-selling.ts'
+import { Button } from '#src/ui/button.tsx'
+import { OfflineCheckout } from './offline-checkout.tsx'
+import { useOfflineForm } from './use-offline-form.ts'
+
+/** The cart of somebody who sells: what it earns, a quote of it, and without signal the way to sell it all the same. */
+export function SellingCart({
+  selling,
+  notice,
+  isKept,
+}: {
+  selling: Selling
+  /** As the cart's screen takes them. */
+  notice: ReactNode
+  isKept: boolean
+}) {
+  const { agency } = selling
+  const { lines } = useCart(agency.id)
+  const choices = lines.map((line) => line.choice)
+  const isOnline = useOnline()
+  const form = useOfflineForm()
+  const begun = useRef(false)
+  // The cart is emptied with the sale, a moment before the queue is shown.
+  begun.current = form.isOpen && (begun.current || lines.length > 0)
+  if (begun.current) return <OfflineCheckout selling={selling} onBack={form.close} />
+  return (
+    <CartScreen
+      accountId={agency.id}
+      notice={notice}
+      isKept={isKept}
+      extras={{
+        ofLine: (position) => <LineEarnings choices={choices} position={position} />,
+        ofTotal: <CartEarnings choices={choices} />,
+        action: (totalMinor) => <SaveQuote agency={agency} lines={lines} totalMinor={totalMinor} />,
+        instead: isOnline ? undefined : <SellOffline onStart={form.open} />,
+      }}
+    />
+  )
+}
+
+/** The way on without signal, where nothing can be held. */
+function SellOffline({ onStart }: { onStart: () => void }) {
+  const { t } = useTranslation('outbox')
+  return (
+    <>
+      <Button wide size="large" className="mt-6" onClick={onStart}>
+        {t('sale.start')}
+      </Button>
+      <p className="mt-3 text-sm text-muted">{t('sale.start_text')}</p>
+    </>
+  )
+}

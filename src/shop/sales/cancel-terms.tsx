@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { lastMinuteBefore } from '#core/last-minute.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { SaleLine } from '#src/shared/sales/sale-query.ts'
+
+/** What cancelling a product would cost now, as plainly where one pays as where one chose. */
+export function CancelTerms({ line }: { line: SaleLine }) {
+  const { t } = useTranslation(['cart', 'payment'])
+  const language = useLanguage()
+  if (line.penaltyMinor === null) return <span className="text-muted">{t('payment:cancel.begun')}</span>
+  if (line.freeUntil) {
+    const when = formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language)
+    return <span className="text-good">{t('free_until', { when })}</span>
+  }
+  const { totalMinor, currency } = line.price
+  return (
+    <span className="text-muted">
+      {line.penaltyMinor >= totalMinor
+        ? t('no_refund')
+        : t('not_free', { amount: formatMoney(line.penaltyMinor, currency, language) })}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countsForRest } from '#core/counts-for-rest.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import type { Cost } from '#src/shared/sales/cancel-sheet.tsx'
+import { howBack } from '#src/shared/sales/how-back.ts'
+import type { Sale } from '#src/shared/sales/sale-query.ts'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** What has just been cancelled: a line, or with null all of them. */
+export interface Cancelled extends Cost {
+  lineId: string | null
+}
+
+/** Says what was cancelled, what is given back and when; in sight and with the focus as soon as it is there. */
+export function CancelledNote({ sale, done }: { sale: Sale; done: Cancelled }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const text = useText()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+    note.current?.focus({ preventScroll: true })
+  }, [])
+  const line = sale.lines.find(({ id }) => id === done.lineId)
+  const rest = line ? sale.lines.filter((one) => one !== line) : []
+  const amount = formatMoney(done.refundMinor, sale.currency, language)
+  return (
+    <div ref={note} tabIndex={-1} className="mb-4 rounded-control">
+      <Notice tone="good" title={line ? t('cancelled.line', { name: text(line.name) }) : t('cancelled.all')}>
+        {done.refundMinor > 0
+          ? `${t('cancelled.back', { amount })} ${t(howBack(sale.payments))}`
+          : t(countsForRest(done, rest) ? 'cancel.stays' : 'cancel.nothing_back')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openPaper } from '#src/offline/papers.ts'
+import { type Sale, saleQuery } from '#src/shared/sales/sale-query.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { PaperLink } from '#src/ui/paper-link.tsx'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
+import { EmailRepair } from './email-repair.tsx'
+import { LineDetails } from './line-details.tsx'
+import { SaleAbsent } from './sale-absent.tsx'
+import { SaleAmounts } from './sale-amounts.tsx'
+import { useSold } from './use-sold.ts'
+
+/** Whether the next news is seconds away. */
+const isMoving = ({ state }: Sale): boolean => state === 'pending_payment' || state === 'confirming'
+
+/** The moment after paying: it is booked, this is the code, this is what happens next. */
+export function ConfirmationScreen({
+  accountId,
+  saleId,
+  forClient = false,
+  agency,
+  send,
+}: {
+  accountId: string
+  saleId: string
+  /** Read by who sold it, not by the client. */
+  forClient?: boolean
+  /** Whom the client can ask. */
+  agency?: AskedAgency
+  /** Sends it to the client; shown to the seller. */
+  send?: ReactNode
+}) {
+  const { t } = useTranslation(['payment', 'cart'])
+  const query = useQuery({
+    ...saleQuery(saleId),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 3_000 : 30_000),
+  })
+  const sale = query.data
+  useSold(sale)
+  if (!sale) return <SaleAbsent accountId={accountId} title={t('confirmation.title')} error={query.error} />
+  const said = forClient ? 'sold' : 'confirmation'
+  const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
+  const receiptUrl = confirmed && sale.payments.findLast((payment) => payment.receiptUrl)?.receiptUrl
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8">
+      <div className="rounded-card bg-primary px-6 py-8 text-on-primary shadow-card sm:px-10 sm:py-12">
+        {confirmed && (
+          <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent text-on-accent">
+            <Check aria-hidden="true" className="size-8" />
+          </span>
+        )}
+        <PageHeading title={t(confirmed ? `${said}.title` : `state.${sale.state}`)} />
+        <p className="mt-3 text-lg">
+          {confirmed && sale.customer
+            ? t(
+                `${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
+                {
+                  name: sale.customer.givenName,
+                  email: sale.customer.email,
+                },
+              )
+            : t(sale.state === 'confirming' ? 'confirming_text' : 'confirmation.not_yet')}
+        </p>
+        <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
+        <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
+          {sale.code}
+        </p>
+      </div>
+      <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
+      <EmailRepair sale={sale} />
+      <div className="mt-6 grid gap-3 sm:grid-cols-3">
+        {sale.voucherUrl && (
+          <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
+            {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
+          </PaperLink>
+        )}
+        {receiptUrl && (
+          <PaperLink href={receiptUrl} look="quiet" open={openPaper} missing={t('paper_missing')}>
+            {t('confirmation.receipt')}
+          </PaperLink>
+        )}
+        <Link
+          to="/booking/$accountId/reservation-details/$saleId"
+          params={{ accountId, saleId }}
+          className={buttonClass({ look: 'quiet' })}
+        >
+          {t('cart:see_reservation')}
+        </Link>
+        {forClient && (
+          <Link to="/agency/sales/$saleId" params={{ saleId }} className={buttonClass({ look: 'quiet' })}>
+            {t('sold.desk')}
+          </Link>
+        )}
+        {agency && <AskLater agency={agency} code={sale.code} />}
+        {!confirmed && sale.dueMinor > 0 && (
+          <Link
+            to="/booking/$accountId/payment/$ventaId"
+            params={{ accountId, ventaId: saleId }}
+            className={buttonClass({ look: 'accent' })}
+          >
+            {t('cart:go_to_payment')}
+          </Link>
+        )}
+      </div>
+      {send && <div className="mt-6">{send}</div>}
+      <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_20rem]">
+        <ul className="space-y-6">
+          {sale.lines.map((line) => (
+            <LineDetails key={line.id} line={line} sale={sale} />
+          ))}
+        </ul>
+        <Card className="h-fit">
+          <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
+          <SaleAmounts sale={sale} settled />
+        </Card>
+      </div>
+    </div>
+  )
+}

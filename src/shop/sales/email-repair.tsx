@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emailProblem } from '#core/emails.ts'
+import { openReference } from '#core/sales.ts'
+import { api } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { LikelyEmail } from './likely-email.tsx'
+
+/** Puts the customer's address right where it was mistyped; the voucher, or the reference to pay, goes to the new one. */
+export function EmailRepair({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('payment')
+  const errorText = useErrorTexts()
+  const emailText = useEmailText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [tried, setTried] = useState(false)
+  const change = useMutation(
+    api.bookingEngine.changeEmail.mutationOptions({
+      onSuccess(next) {
+        queries.setQueryData(saleKey(sale.id), next)
+        setTyped(null)
+      },
+    }),
+  )
+  const isSent = change.isSuccess && typed === null
+  // The field that had the focus has gone.
+  useEffect(() => {
+    if (isSent) place.current?.focus()
+  }, [isSent])
+  const isBought = sale.state === 'confirmed' || sale.state === 'completed'
+  if (!isBought && !openReference(sale.payments)) return null
+  const known = sale.customer?.email ?? ''
+  if (typed === null)
+    return (
+      <div ref={place} tabIndex={-1} className="mt-3 outline-none print:hidden">
+        {isSent && (
+          <Notice tone="good">
+            {t(isBought ? 'reservation.resent' : 'reference.resent', { email: known })}
+          </Notice>
+        )}
+        <Button look="plain" size="small" className="-ml-3" onClick={() => setTyped(known)}>
+          {t(known ? 'reservation.email_wrong' : 'reservation.email_add')}
+        </Button>
+      </div>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (emailProblem(typed.trim()) || change.isPending) return
+    change.mutate({ saleId: sale.id, email: typed.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 space-y-3 print:hidden">
+      <TextField
+        label={t(known ? 'reservation.email_right' : 'reservation.email_new')}
+        {...(!known && { hint: t('reservation.email_new_hint') })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={tried ? emailText(typed) : null}
+      />
+      <LikelyEmail typed={typed} onTake={setTyped} />
+      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
+      <Button type="submit" busy={change.isPending}>
+        {t(known ? 'reservation.email_send' : 'reservation.email_new_send')}
+      </Button>
+    </form>
+  )
+}

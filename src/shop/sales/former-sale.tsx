@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { formatMoney } from '#core/money.ts'
+import { waitsForMoney } from '#core/sales.ts'
+import { forgetFormer, leaveToSale } from '#src/offline/cart-edits.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { lastPayment, type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Tells whose services have left the cart. */
+export function SoldBefore({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className="mt-4">
+      <Notice tone="good" title={t('former.sold_title')}>
+        {t('former.sold_text', { code: sale.code })}{' '}
+        <Link
+          to="/booking/$accountId/reservation-details/$saleId"
+          params={{ accountId: sale.accountId, saleId: sale.id }}
+          className="font-medium underline"
+        >
+          {t('see_reservation')}
+        </Link>
+      </Notice>
+    </div>
+  )
+}
+
+/** A sale of the same cart that goes first, as `useFormerSale` says: pay it, leave its services to it, or cancel it. */
+export function WaitingSale({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('cart')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const [isSure, setIsSure] = useState(false)
+  const { accountId, id: saleId } = sale
+  const release = useMutation(
+    api.bookingEngine.releaseHold.mutationOptions({
+      onSuccess: () => forgetFormer(accountId, saleId),
+      // It may be paid by now.
+      onError: () => queries.invalidateQueries({ queryKey: saleKey(saleId) }),
+    }),
+  )
+  return (
+    <div className="mt-4">
+      <Notice tone="warn" title={t('waiting_title')}>
+        <p>{useWaitingText(sale)}</p>
+        {release.isError && <p className="mt-2 font-medium">{errorText(release.error)}</p>}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {isSure ? (
+            <>
+              <p className="w-full">{t('former.sure')}</p>
+              <Button
+                size="small"
+                busy={release.isPending}
+                onClick={() => release.mutate({ saleId, closePayments: true })}
+              >
+                {t('former.cancel_yes')}
+              </Button>
+              <Button look="outline" size="small" onClick={() => setIsSure(false)}>
+                {t('former.cancel_no')}
+              </Button>
+            </>
+          ) : (
+            <>
+              {/* What nobody has given their name for cannot be paid any more. */}
+              {sale.customer && (
+                <>
+                  <Link
+                    to="/booking/$accountId/payment/$ventaId"
+                    params={{ accountId, ventaId: saleId }}
+                    className={buttonClass({ size: 'small' })}
+                  >
+                    {t('former.pay')}
+                  </Link>
+                  <Button look="outline" size="small" onClick={() => void leaveToSale(accountId, saleId)}>
+                    {t('former.keep')}
+                  </Button>
+                </>
+              )}
+              <Button look="outline" size="small" onClick={() => setIsSure(true)}>
+                {t('former.cancel')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+const isPaying = ({ payments, paidMinor }: Sale): boolean =>
+  paidMinor > 0 || payments.some(({ state }) => waitsForMoney(state))
+
+function useWaitingText(sale: Sale): string {
+  const { t } = useTranslation(['cart', 'payment'])
+  const language = useLanguage()
+  const zone = useZone()
+  const payment = lastPayment(sale)
+  if (!isPaying(sale) && sale.expiresAt)
+    return t(sale.customer ? 'former.held' : 'former.held_unnamed', {
+      code: sale.code,
+      when: formatInstant(sale.expiresAt, zone, language),
+    })
+  if (!payment?.reference || payment.method === 'card') return t('former.waiting', { code: sale.code })
+  return t('former.reference', {
+    code: sale.code,
+    method: t(`payment:methods.${payment.method as 'oxxo'}.title`),
+    amount: formatMoney(payment.amountMinor, payment.currency, language),
+    when: formatInstant(payment.reference.expiresAt, zone, language),
+  })
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import type { PaymentMethod } from '#core/sales.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import type { Payment, Sale } from '#src/shared/sales/sale-query.ts'
+import { Card } from '#src/ui/card.tsx'
+import { ChoiceCards } from '#src/ui/choice-cards.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PayButton, PayUntil } from './pay-button.tsx'
+
+type Purpose = 'full' | 'deposit' | 'balance'
+
+/** A way to pay beside those of the provider, with what it takes to go on. */
+export interface OtherWay {
+  id: string
+  title: string
+  text: string
+  aside?: string
+  panel: ReactNode
+}
+
+/** Choice of amount and method; the button says exactly what will be charged. `others` stand before the provider's. */
+export function PaymentForm({
+  sale,
+  others = [],
+  last = null,
+  onAmount,
+}: {
+  sale: Sale
+  others?: readonly OtherWay[]
+  /** What was chosen before. */
+  last?: Payment | null
+  /** Tells what would be paid now. */
+  onAmount?: (amountMinor: number) => void
+}) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const balance = sale.paidMinor > 0
+  const [purpose, setPurpose] = useState<Purpose>(
+    balance ? 'balance' : last?.purpose === 'deposit' ? 'deposit' : 'full',
+  )
+  const [way, setWay] = useState<string>(others[0]?.id ?? sale.methods[0] ?? 'card')
+  const other = others.find(({ id }) => id === way)
+  const method = sale.methods.find((one) => one === way) ?? 'card'
+  const attempt = useRef({ for: '', key: '' })
+  const start = useMutation(
+    api.bookingEngine.startPayment.mutationOptions({
+      onSuccess({ redirectUrl }) {
+        if (redirectUrl) window.location.assign(redirectUrl)
+      },
+      onError(error) {
+        // A refusal is final for its key; silence is asked again with the same one.
+        if (isRefusal(error)) attempt.current = { for: '', key: '' }
+      },
+    }),
+  )
+  const amountMinor = purpose === 'deposit' && sale.deposit ? sale.deposit.amountMinor : sale.dueMinor
+  useEffect(() => onAmount?.(amountMinor), [onAmount, amountMinor])
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const pay = () => {
+    const wanted = `${purpose} ${method} ${amountMinor}`
+    if (attempt.current.for !== wanted) attempt.current = { for: wanted, key: crypto.randomUUID() }
+    start.mutate({ saleId: sale.id, idempotencyKey: attempt.current.key, method, purpose, amountMinor })
+  }
+  if (others.length === 0 && sale.methods.length === 0) {
+    return (
+      <Card>
+        <Notice title={t('no_method_title')}>{t('no_method_text')}</Notice>
+      </Card>
+    )
+  }
+  // The page stays while the browser goes to the provider.
+  const busy = start.isPending || (start.isSuccess && start.data.redirectUrl !== null)
+  return (
+    <Card className="space-y-6">
+      {sale.deposit && !balance && !other && (
+        <ChoiceCards<Purpose>
+          legend={t('amount')}
+          value={purpose}
+          onChange={setPurpose}
+          options={[
+            { value: 'full', title: t('full'), text: t('full_text'), aside: money(sale.dueMinor) },
+            {
+              value: 'deposit',
+              title: t('deposit'),
+              text: t('deposit_text', {
+                rest: money(sale.dueMinor - sale.deposit.amountMinor),
+                when: formatDay(sale.deposit.balanceDueOn, language),
+              }),
+              aside: money(sale.deposit.amountMinor),
+            },
+          ]}
+        />
+      )}
+      <ChoiceCards
+        legend={t('method')}
+        value={way}
+        onChange={setWay}
+        options={[
+          ...others.map(({ id, title, text, aside }) => ({ value: id, title, text, aside })),
+          ...sale.methods.map((value: PaymentMethod) => ({
+            value: value as string,
+            title: t(`methods.${value}.title`),
+            text:
+              value === 'card' ? (
+                t('methods.card.text')
+              ) : (
+                <>
+                  {t(`methods.${value}.text`)} <PayUntil saleId={sale.id} method={value} />
+                </>
+              ),
+          })),
+        ]}
+      />
+      {start.isError && !other && <Notice tone="bad">{errorText(start.error)}</Notice>}
+      {other ? (
+        <div key={other.id}>{other.panel}</div>
+      ) : (
+        <PayButton saleId={sale.id} method={method} amount={money(amountMinor)} busy={busy} onClick={pay} />
+      )}
+    </Card>
+  )
+}

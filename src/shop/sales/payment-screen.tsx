@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { isWaiting } from '#core/sales.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { lastPayment, saleQuery } from '#src/shared/sales/sale-query.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useScreen } from '#src/ui/use-screen.ts'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
+import { EmailRepair } from './email-repair.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+import { OtherWayAfter } from './other-way-after.tsx'
+import { type OtherWay, PaymentForm } from './payment-form.tsx'
+import { ReferenceBox } from './reference-box.tsx'
+import { SaleAbsent } from './sale-absent.tsx'
+import { SaleAmounts } from './sale-amounts.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { useSold } from './use-sold.ts'
+
+/**
+ * How and how much to pay; also where a balance is paid later. `cancelled`: one has just given up at the provider. `others` and `extra`: what a seller
+ * has beside.
+ */
+export function PaymentScreen({
+  accountId,
+  saleId,
+  cancelled = false,
+  others,
+  extra,
+  agency,
+}: {
+  accountId: string
+  saleId: string
+  cancelled?: boolean
+  others?: readonly OtherWay[]
+  extra?: ReactNode
+  /** Whom the client can ask. */
+  agency?: AskedAgency
+}) {
+  const { t } = useTranslation(['payment', 'cart'])
+  const language = useLanguage()
+  const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
+  const [nowMinor, setNowMinor] = useState<number | null>(null)
+  const sale = query.data
+  useSold(sale)
+  useScreen(sale?.state ?? null)
+  if (!sale) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
+  if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
+    const confirming = sale.state === 'confirming'
+    const paid = confirming || sale.state === 'confirmed' || sale.state === 'completed'
+    const forClient = others !== undefined
+    return (
+      <div className="mx-auto w-full max-w-3xl px-4 py-8">
+        <EmptyState
+          level={1}
+          picture="empty/cart"
+          title={t(paid ? 'nothing_due' : `gone.${sale.state === 'expired' ? 'expired' : 'other'}`)}
+          text={t(
+            confirming
+              ? 'confirming_text'
+              : !paid
+                ? 'gone.text'
+                : forClient
+                  ? 'sold.nothing_due'
+                  : 'nothing_due_text',
+          )}
+          action={
+            <Link
+              to={
+                !paid
+                  ? '/booking/$accountId/checkout'
+                  : forClient
+                    ? '/agency/sales/$saleId'
+                    : '/booking/$accountId/reservation-details/$saleId'
+              }
+              params={{ accountId, saleId }}
+              className={buttonClass()}
+            >
+              {t(!paid ? 'cart:back_to_cart' : forClient ? 'sold.desk' : 'cart:see_reservation')}
+            </Link>
+          }
+        />
+      </div>
+    )
+  }
+  const last = lastPayment(sale)
+  const reference = last?.state === 'requires_action' && last.reference ? last : null
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+      <PageHeading title={t('title')} />
+      <div className="mt-4 grid gap-4 empty:hidden">
+        {/* What has just happened comes first. */}
+        {cancelled && last?.state === 'requires_action' && (
+          <Notice title={t('cancelled_title')}>{t('cancelled_text')}</Notice>
+        )}
+        {last?.state === 'failed' && (
+          <Notice tone="bad" title={t('failed_title')}>
+            {t(`failure.${last.failure ?? 'other'}` as 'failure.other', {
+              defaultValue: t('failure.other'),
+            })}
+          </Notice>
+        )}
+        {sale.state !== 'confirmed' && sale.expiresAt && !reference && (
+          <HoldTimer sale={sale} receivedAt={query.dataUpdatedAt} onEnd={query.refetch} />
+        )}
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="space-y-6">
+          {isWaiting(sale.state) && sale.paidMinor > 0 && (
+            <Notice tone="warn" title={t('part_paid_title')}>
+              {t('part_paid_text', {
+                paid: formatMoney(sale.paidMinor, sale.currency, language),
+                due: formatMoney(sale.dueMinor, sale.currency, language),
+              })}
+            </Notice>
+          )}
+          {reference && (
+            <ReferenceBox payment={reference} isMailed={sale.customer?.email !== ''}>
+              {sale.customer && (
+                <>
+                  {sale.customer.email && (
+                    <p className="mt-2 text-sm break-words text-muted" data-dd-privacy="mask">
+                      {t('reference.mailed', { email: sale.customer.email })}
+                    </p>
+                  )}
+                  <EmailRepair sale={sale} />
+                </>
+              )}
+            </ReferenceBox>
+          )}
+          {sale.customer ? (
+            <OtherWayAfter key={last?.id ?? 'first'} reference={reference}>
+              <PaymentForm sale={sale} others={others} last={reference} onAmount={setNowMinor} />
+            </OtherWayAfter>
+          ) : (
+            <Notice tone="warn">
+              {t('who_first')}{' '}
+              <Link
+                to="/booking/$accountId/checkout"
+                params={{ accountId }}
+                className="font-medium underline"
+              >
+                {t('go_to_guest')}
+              </Link>
+            </Notice>
+          )}
+        </div>
+        <Card className="h-fit lg:sticky lg:top-20">
+          <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
+          <SaleLines sale={sale} />
+          <div className="mt-4">
+            <SaleAmounts sale={sale} settled nowMinor={reference?.amountMinor ?? nowMinor} />
+            {extra}
+          </div>
+          {agency && (
+            <div className="mt-4">
+              <AskLater agency={agency} code={sale.code} />
+            </div>
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import '#src/ui/paper.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Mail, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { isWaiting } from '#core/sales.ts'
+import { openPaper } from '#src/offline/papers.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { personQuery } from '#src/platform/person.ts'
+import { CancelSheet } from '#src/shared/sales/cancel-sheet.tsx'
+import {
+  lastPayment,
+  liveLines,
+  type Sale,
+  type SaleLine,
+  saleKey,
+  saleQuery,
+} from '#src/shared/sales/sale-query.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PaperLink } from '#src/ui/paper-link.tsx'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
+import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
+import { EmailRepair } from './email-repair.tsx'
+import { isGone, LineDetails } from './line-details.tsx'
+import { ReferenceBox } from './reference-box.tsx'
+import { RideFlights } from './ride-flights.tsx'
+import { SaleAbsent } from './sale-absent.tsx'
+import { SaleAmounts } from './sale-amounts.tsx'
+import { SaleHistory } from './sale-history.tsx'
+import { useSold } from './use-sold.ts'
+
+const tones: Partial<Record<Sale['state'], Tone>> = {
+  confirmed: 'good',
+  completed: 'good',
+  held: 'warn',
+  pending_payment: 'warn',
+  confirming: 'warn',
+  manual_review: 'warn',
+  cancelled: 'bad',
+}
+
+/** The reservation for those who have its key; otherwise the way to find it. */
+export function ReservationScreen({
+  accountId,
+  saleId,
+  agency,
+}: {
+  accountId: string
+  saleId: string
+  /** Whom the client can ask. */
+  agency?: AskedAgency
+}) {
+  const { t } = useTranslation(['payment', 'cart'])
+  const errorText = useErrorTexts()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const query = useQuery({ ...saleQuery(saleId), refetchInterval: 30_000 })
+  const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
+  const [done, setDone] = useState<Cancelled | null>(null)
+  const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions())
+  const person = useQuery(personQuery())
+  const sale = query.data
+  useSold(sale)
+  if (!sale) return <SaleAbsent accountId={accountId} title={t('reservation.title')} error={query.error} />
+  const payment = lastPayment(sale)
+  const confirmed = sale.state === 'confirmed'
+  // Admins cancel at their desk, where they say why.
+  const isCustomers = person.data?.person?.role !== 'admin'
+  const cancellable =
+    confirmed && isCustomers ? liveLines(sale).filter(({ penaltyMinor }) => penaltyMinor !== null) : []
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageHeading title={t('reservation.heading', { code: sale.code })} />
+        <Badge tone={tones[sale.state] ?? 'neutral'}>{t(`state.${sale.state}`)}</Badge>
+        <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>{t(`summary.${sale.payment}`)}</Badge>
+      </div>
+      <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap print:hidden">
+        {sale.voucherUrl && (
+          <>
+            <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
+              {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
+            </PaperLink>
+            {sale.customer?.email && (
+              <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId })}>
+                <Mail aria-hidden="true" className="size-5" />
+                {t('reservation.resend')}
+              </Button>
+            )}
+          </>
+        )}
+        {sale.dueMinor > 0 && (isWaiting(sale.state) || confirmed) && (
+          <Link
+            to="/booking/$accountId/payment/$ventaId"
+            params={{ accountId, ventaId: saleId }}
+            className={buttonClass({ look: 'accent' })}
+          >
+            {t(confirmed ? 'reservation.pay_balance' : 'cart:go_to_payment')}
+          </Link>
+        )}
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t('reservation.print')}
+        </Button>
+        {agency && <AskLater agency={agency} code={sale.code} />}
+      </div>
+      <div className="mt-4 space-y-4">
+        {resend.isSuccess && (
+          <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
+        )}
+        {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+        {sale.state === 'manual_review' && (
+          <Notice tone="warn" title={t('review_title')}>
+            {t('review_text')}
+          </Notice>
+        )}
+        {sale.state === 'confirming' && (
+          <Notice tone="warn" title={t('confirming_title')}>
+            {t('confirming_text')}
+          </Notice>
+        )}
+        {payment?.state === 'requires_action' && (
+          <ReferenceBox payment={payment} isMailed={sale.customer?.email !== ''} />
+        )}
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <ul className="space-y-6">
+            {liveFirst(sale.lines).map((line, i) => (
+              <LineDetails
+                key={line.id}
+                line={line}
+                sale={sale}
+                outcome={
+                  done && (done.lineId === line.id || (done.lineId === null && i === 0)) ? (
+                    <CancelledNote sale={sale} done={done} />
+                  ) : null
+                }
+                flights={<RideFlights saleId={saleId} line={line} />}
+                action={
+                  cancellable.includes(line) && (
+                    <Button look="plain" onClick={() => setCancelling({ lineId: line.id })}>
+                      {t('cancel.line')}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ul>
+          {cancellable.length > 1 && (
+            <Button
+              look="plain"
+              className="mt-4 print:hidden"
+              onClick={() => setCancelling({ lineId: null })}
+            >
+              {t('cancel.all')}
+            </Button>
+          )}
+        </div>
+        <div className="space-y-6">
+          <Card className="break-inside-avoid">
+            <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
+            <SaleAmounts sale={sale} settled />
+            {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
+              <p className="mt-3 font-medium">
+                {t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+              </p>
+            )}
+          </Card>
+          {sale.customer && (
+            <Card className="break-inside-avoid">
+              <h2 className="mb-2 text-xl">{t('reservation.guest')}</h2>
+              <p className="font-medium" data-dd-privacy="mask">
+                {sale.customer.givenName} {sale.customer.familyName}
+              </p>
+              <p className="break-words text-muted" data-dd-privacy="mask">
+                {sale.customer.email}
+                {sale.customer.email && sale.customer.phone && <br />}
+                {sale.customer.phone}
+              </p>
+              <EmailRepair sale={sale} />
+            </Card>
+          )}
+          <SaleHistory sale={sale} />
+        </div>
+      </div>
+      {cancelling && (
+        <CancelSheet
+          section="payment"
+          sale={sale}
+          lineId={cancelling.lineId}
+          onCancelled={(next, cost) => {
+            queries.setQueryData(saleKey(saleId), next)
+            // What was said before is over, and the sheet goes with the same stroke: the focus is free for the outcome.
+            resend.reset()
+            setDone({ lineId: cancelling.lineId, ...cost })
+            setCancelling(null)
+          }}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What was cancelled or given back stands below what is still to come. */
+const liveFirst = (lines: readonly SaleLine[]): SaleLine[] =>
+  [...lines].sort((a, b) => Number(isGone(a)) - Number(isGone(b)))

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { useGroupInWords } from '#src/platform/group-words.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import type { Sale, SaleLine } from '#src/shared/sales/sale-query.ts'
+import { Scene } from '#src/ui/scene.tsx'
+import { CancelTerms } from './cancel-terms.tsx'
+
+/** The products of a sale in few words, for the side of a form. */
+export function SaleLines({ sale }: { sale: Sale }) {
+  return (
+    <ul className="divide-y divide-line">
+      {sale.lines.map((line) => (
+        <SaleLineRow key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function SaleLineRow({ line }: { line: SaleLine }) {
+  const { t } = useTranslation('party')
+  const language = useLanguage()
+  const text = useText()
+  const groupInWords = useGroupInWords()
+  return (
+    <li className="beside gap-3 py-3 first:pt-0">
+      <Scene name={line.picture.scene} alt="" className="size-16 shrink-0 rounded-control" />
+      <div className="text-sm">
+        <p className="text-base font-semibold">{text(line.name)}</p>
+        <p className="text-muted">
+          {line.startsOn === line.endsOn
+            ? formatDay(line.startsOn, language)
+            : formatDayRange(line.startsOn, line.endsOn, language)}
+        </p>
+        {line.group && (
+          <p className="font-medium">
+            {t('group_label')}: {groupInWords(line.group)}
+          </p>
+        )}
+        {line.items.map((item) => (
+          <p key={`${text(item.name)}${text(item.detail)}${item.amountMinor}`}>
+            {[text(item.name), text(item.detail)].filter(Boolean).join(' · ')}
+          </p>
+        ))}
+        <p className="mt-1">
+          <CancelTerms line={line} />
+        </p>
+        <p className="text-right font-semibold tabular-nums">
+          {formatMoney(line.price.totalMinor, line.price.currency, language)}
+        </p>
+      </div>
+    </li>
+  )
+}

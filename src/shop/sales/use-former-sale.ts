@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import { forgetFormer } from '#src/offline/cart-edits.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import { type Sale, saleQuery } from '#src/shared/sales/sale-query.ts'
+import { useSold } from './use-sold.ts'
+
+/**
+ * What became of the sale that held a cart before it changed. Once it is sold its services leave the cart; `waiting` goes
+ * first: it is about to be paid, or has been held as long as allowed. Any other is released by the next hold.
+ */
+export function useFormerSale(
+  accountId: string,
+  saleId: string | null,
+): { sold: Sale | null; waiting: Sale | null } {
+  const { data, error } = useQuery({
+    ...saleQuery(saleId ?? ''),
+    enabled: saleId !== null,
+    refetchInterval: 15_000,
+  })
+  const sale = saleId === null ? undefined : data
+  const [sold, setSold] = useState<Sale | null>(null)
+  useSold(sale)
+  const isBought = sale?.state === 'confirmed' || sale?.state === 'completed'
+  const isOpen = sale && (isWaiting(sale.state) || sale.state === 'confirming')
+  const isOver = (sale && !isBought && !isOpen) || (isRefusal(error) && error.status === 404)
+  useEffect(() => {
+    if (sale && isBought) setSold(sale)
+    if (saleId !== null && isOver) void forgetFormer(accountId, saleId)
+  }, [accountId, saleId, sale, isBought, isOver])
+  const isPaying = sale?.payments.some(({ state }) => waitsForMoney(state)) || (sale?.paidMinor ?? 0) > 0
+  const goesFirst = isPaying || sale?.givesWay === false
+  return { sold, waiting: sale && !isBought && !isOver && goesFirst ? sale : null }
+}

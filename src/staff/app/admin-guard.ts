@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { findReturnAddress, returnParameter } from '#core/return-address.ts'
+import { isOfPlatform } from '#core/staff.ts'
+import { forbidden } from '#src/agency/app/agency-guard.ts'
+import { whoEnters } from '#src/app/who-enters.ts'
+import { hasLeft, welcomePerson } from '#src/offline/person.ts'
+import { server } from '#src/platform/api.ts'
+import { personQuery } from '#src/platform/person.ts'
+import { markWork } from '#src/platform/work-mark.ts'
+import { hearNews } from '#src/shared/app/hear-news.ts'
+import { staffDoor } from './staff-door.ts'
+
+/**
+ * Lets the platform's staff in. Whoever is not signed in goes to the staff's door, with `from` (path and query) to come
+ * back to. A courtesy: the server checks every verb itself.
+ */
+export async function enterAdmin(queries: QueryClient, from: string): Promise<void> {
+  const left = await hasLeft(() => server.home.signOut({}))
+  const { person } = left ? { person: null } : await whoEnters(queries)
+  if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
+  if (!isOfPlatform(person.role)) throw forbidden()
+  markWork('desk', false)
+  markWork('staff', true)
+  await welcomePerson(person.id).catch(() => {})
+  hearNews(queries, person.id)
+}
+
+/** Lets in who runs the staff. A courtesy as well. */
+export async function enterStaffDesk(queries: QueryClient): Promise<void> {
+  const { person } = await queries.fetchQuery(personQuery())
+  if (person?.role !== 'admin') throw forbidden()
+}
+
+/** At the staff's door: who is let in already goes on, to `from` where that is said. */
+export async function passStaff(queries: QueryClient, from: string | null): Promise<void> {
+  if (await hasLeft(() => server.home.signOut({}))) return
+  // Without signal the form says so, once somebody tries.
+  const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))
+  if (!person || !isOfPlatform(person.role)) return
+  const back = findReturnAddress(from)
+  throw redirect({ href: back && !back.startsWith(staffDoor) ? back : '/admin', replace: true })
+}

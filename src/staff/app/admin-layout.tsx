@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whenIdle } from '#src/platform/idle.ts'
+import { personQuery } from '#src/platform/person.ts'
+import { ownZone, ZoneProvider } from '#src/platform/zone.ts'
+import { AreaLayout, brandClass } from '#src/shared/app/area-layout.tsx'
+import { AreaMenu, MenuCount, type MenuGroup, type MenuItem } from '#src/shared/app/area-menu.tsx'
+import { HeaderSearch } from '#src/shared/app/header-search.tsx'
+import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
+import { useWaiting } from '#src/staff/home/waiting.ts'
+import { adminMenu } from './admin-menu.ts'
+
+type GroupKey = (typeof adminMenu)[number]['key']
+type Item = MenuItem<(typeof adminMenu)[number]['items'][number]['key']> & { adminOnly?: true }
+const groups: readonly MenuGroup<Item, GroupKey>[] = adminMenu
+
+/** Around the screens of the platform's staff. */
+export function AdminLayout() {
+  const { t } = useTranslation('admin-menu')
+  const router = useRouter()
+  // Who has just signed in may be without signal in a moment.
+  useEffect(() => whenIdle(() => void keepAhead(router).catch(() => {})), [router])
+  return (
+    <ZoneProvider value={ownZone()}>
+      <AreaLayout
+        words={{ label: t('label'), open: t('open') }}
+        brand={
+          <Link to="/admin" className={brandClass}>
+            <img src="/favicon.svg" alt="" width={32} height={32} />
+            <span>Alforja</span>
+          </Link>
+        }
+        beside={
+          <HeaderSearch to="/admin/search" words={{ label: t('search.label'), button: t('search.button') }} />
+        }
+        access="/admin/access"
+        menu={(onPick) => <AdminNav onPick={onPick} />}
+      />
+    </ZoneProvider>
+  )
+}
+
+async function keepAhead(router: AnyRouter): Promise<void> {
+  const { keepStaffAhead } = await import('./keep-staff-ahead.ts')
+  await keepStaffAhead(router)
+}
+
+function AdminNav({ onPick }: { onPick: (() => void) | undefined }) {
+  const { t } = useTranslation('admin-menu')
+  const { waiting, needing } = countsOf(useOutbox() ?? [])
+  const { news, papers, reviews } = useWaiting()
+  const waits: Partial<Record<string, { count: number; words: string }>> = {
+    news: { count: news, words: t('waiting.news', { count: news }) },
+    in_process: { count: papers, words: t('waiting.in_process', { count: papers }) },
+    reviews: { count: reviews, words: t('waiting.reviews', { count: reviews }) },
+    outbox: { count: waiting + needing, words: t('unsent', { count: waiting + needing }) },
+  }
+  const { data } = useQuery(personQuery())
+  return (
+    <AreaMenu
+      label={t('label')}
+      groups={groups}
+      shows={({ adminOnly }) => data?.person?.role === 'admin' || !adminOnly}
+      titleOf={(key) => t(`groups.${key}`)}
+      nameOf={(key) => t(`items.${key}`)}
+      countOf={(key) => {
+        const count = waits[key]
+        return count ? <MenuCount {...count} /> : null
+      }}
+      onPick={onPick}
+    />
+  )
+}

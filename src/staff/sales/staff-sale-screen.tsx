@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { type DeskLine, type DeskSale, deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
+import { SaleActions } from '#src/shared/sales/sale-actions.tsx'
+import { SaleBody } from '#src/shared/sales/sale-body.tsx'
+import { SaleHead } from '#src/shared/sales/sale-head.tsx'
+import { useRefresh } from '#src/shared/sales/use-refresh.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { CloseBalance } from './close-balance.tsx'
+import { GoodwillRefund } from './goodwill-refund.tsx'
+import { StaffNotes } from './staff-notes.tsx'
+import { StaffSums } from './staff-sums.tsx'
+
+interface Props {
+  saleId: string
+  back: ReactNode
+  /** What asks before it cancels a line, or with null all of them; `onCancelled` ends when the screen is fresh. */
+  cancelSheet: (props: {
+    sale: DeskSale['sale']
+    lineId: string | null
+    onCancelled: () => Promise<void>
+    onClose: () => void
+  }) => ReactNode
+}
+
+/** A sale as the platform's staff see it, with what they may do about it. */
+export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
+  const { t } = useTranslation('sales-desk')
+  const errorText = useErrorTexts()
+  const online = useOnline()
+  const refresh = useRefresh()
+  const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
+  const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
+  if (!query.data) return null
+  // What is sold and taken for a client is its agency's business.
+  const desk = { ...query.data, may: { ...query.data.may, pay: false, note: false, noShow: [] } }
+  const { sale, may } = desk
+  const { goodwillMinor = 0, closeMinor = 0 } = may
+  const isCancellable = ({ state, penaltyMinor }: DeskLine) =>
+    may.cancel && sale.state === 'confirmed' && state === 'confirmed' && penaltyMinor !== null
+  const cancel = (lineId: string | null, label: string) => (
+    <Button look="outline" disabled={!online} onClick={() => setCancelling({ lineId })}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {back}
+      <SaleHead desk={desk} />
+      <StaffSums desk={desk} />
+      <SaleActions
+        desk={desk}
+        further={
+          <>
+            {sale.lines.filter(isCancellable).length > 1 && cancel(null, t('cancel.all'))}
+            {closeMinor > 0 && <CloseBalance sale={sale} dueMinor={closeMinor} disabled={!online} />}
+            {goodwillMinor > 0 && <GoodwillRefund sale={sale} leftMinor={goodwillMinor} disabled={!online} />}
+          </>
+        }
+      />
+      <div className="mt-4">{!online && <Notice tone="info">{t('staff.offline')}</Notice>}</div>
+      <SaleBody
+        desk={desk}
+        problem={query.error && errorText(query.error)}
+        decidedAt={
+          <Link
+            to="/admin/reviews"
+            search={{ text: desk.sale.code }}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('problem.decided_at')}
+          </Link>
+        }
+        actionOf={(line) => isCancellable(line) && cancel(line.id, t('cancel.line'))}
+        staffNotes={<StaffNotes desk={desk} />}
+      />
+      {cancelling &&
+        cancelSheet({
+          sale,
+          lineId: cancelling.lineId,
+          onCancelled: refresh,
+          onClose: () => setCancelling(null),
+        })}
+    </>
+  )
+}

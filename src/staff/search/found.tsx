@@ -1,0 +1,125 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AccountState } from '#core/accounts.ts'
+import { formatWallTime } from '#core/instants.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
+import { saleTones } from './found-tones.ts'
+
+export type FoundThings = Outputs['admin']['searchPlatform']
+type FoundPerson = FoundThings['people']['items'][number]
+
+const tones: Record<AccountState, Tone> = {
+  ...{ news: 'warn', in_process: 'primary', approved: 'good' },
+  ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
+}
+
+/** What was found, by kinds, each with the screen where staff see it. */
+export function Found({ found, text }: { found: FoundThings; text: string }) {
+  const { t } = useTranslation(['platform-search', 'registration-desk', 'payment'])
+  const language = useLanguage()
+  const zone = useZone()
+  const { agencies, people, sales } = found
+  const states = [...new Set(agencies.items.filter(({ hasFile }) => hasFile).map(({ state }) => state))]
+  const kinds = new Set(people.items.map(({ kind }) => kind))
+  return (
+    <div className="mt-6 grid gap-4">
+      <FoundGroup
+        title={t('agencies.title')}
+        hasMore={agencies.hasMore}
+        rest={
+          agencies.hasMore
+            ? states.map((state) => ({
+                words: t('agencies.all_in', { state: t(`registration-desk:stage.${state}`) }),
+                link: filesIn(state, text),
+              }))
+            : []
+        }
+      >
+        {agencies.items.map(({ accountId, agencyId, hasFile, name, state, city, email, phone }) => (
+          <FoundRow
+            key={accountId}
+            link={agencyLink(agencyId, hasFile)}
+            title={name}
+            badge={<Badge tone={tones[state]}>{t(`registration-desk:stage.${state}`)}</Badge>}
+            facts={[accountId, city, email, phone]}
+          />
+        ))}
+      </FoundGroup>
+      <FoundGroup
+        title={t('people.title')}
+        hasMore={people.hasMore}
+        rest={
+          people.hasMore
+            ? [
+                kinds.has('prospect') && {
+                  words: t('people.prospects'),
+                  link: { to: '/admin/travel-agents-prospects', search: { text, stage: 'all' } } as LinkProps,
+                },
+                kinds.has('executive') && {
+                  words: t('people.executives'),
+                  link: { to: '/admin/executives', search: { text } } as LinkProps,
+                },
+              ].filter((one) => one !== false)
+            : []
+        }
+      >
+        {people.items.map((person) => (
+          <FoundRow
+            key={`${person.kind} ${person.id}`}
+            link={personLink(person)}
+            title={person.name}
+            badge={<Badge tone="neutral">{t(`people.kind.${person.kind}`)}</Badge>}
+            facts={[person.account, person.email, person.phone]}
+          />
+        ))}
+      </FoundGroup>
+      <FoundGroup
+        title={t('sales.title')}
+        hasMore={sales.hasMore}
+        rest={
+          sales.hasMore
+            ? [{ words: t('sales.all'), link: { to: '/admin/sales', search: { text, state: 'any' } } }]
+            : []
+        }
+        note={<ClockNote zone={zone} language={language} />}
+      >
+        {sales.items.map(({ id, code, state, customer, email, account, createdAt }) => (
+          <FoundRow
+            key={id}
+            link={{ to: '/admin/sales/$saleId', params: { saleId: id }, search: { text } }}
+            title={`${code} · ${customer || t('sales.nobody')}`}
+            badge={<Badge tone={saleTones[state]}>{t(`payment:state.${state}`)}</Badge>}
+            facts={[account, email, formatWallTime(createdAt, zone, language)]}
+          />
+        ))}
+      </FoundGroup>
+    </div>
+  )
+}
+
+/** Files of agencies that stand alike: those that nobody has taken have a list of their own. */
+const filesIn = (state: AccountState, text: string): LinkProps =>
+  state === 'news'
+    ? { to: '/admin/affiliations/news', search: { text } }
+    : {
+        to: '/admin/affiliations/in-process',
+        search: { text, ...(state !== 'in_process' && { stage: state }) },
+      }
+
+/** Agencies of before the first registration have no file: they stand among those of which no state is known. */
+const agencyLink = (agencyId: string, hasFile: boolean): LinkProps =>
+  hasFile
+    ? { to: '/admin/affiliations/$accountId', params: { accountId: agencyId } }
+    : { to: '/admin/agents-by-state', search: { at: 'unknown', text: agencyId } }
+
+function personLink({ kind, id, accountId, agencyId, hasFile }: FoundPerson): LinkProps {
+  if (kind === 'prospect')
+    return { to: '/admin/travel-agents-prospects/edit/$accountId/$id', params: { accountId, id } }
+  if (kind === 'executive' || agencyId === null) return { to: '/admin/executives/edit/$id', params: { id } }
+  return agencyLink(agencyId, hasFile)
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#core/language.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { usePlatformSearch } from '#src/platform/use-platform-search.ts'
+import type { SearchAddress } from '#src/shared/search/search-address.ts'
+import { SearchFrame } from '#src/shared/search/search-frame.tsx'
+import { Found } from './found.tsx'
+
+/** What the platform's staff find by its words, over everything they look after. */
+export function SearchScreen({
+  address: { text = '' },
+  onAddress,
+}: {
+  address: SearchAddress
+  onAddress: (address: SearchAddress) => void
+}) {
+  const { t } = useTranslation(['platform-search', 'admin-menu'])
+  const { isEnough, query, found } = usePlatformSearch(text)
+  const language = useLanguage()
+  const counts = (['agencies', 'people', 'sales'] as const).flatMap((kind) => {
+    const { items, hasMore } = found?.[kind] ?? { items: [], hasMore: false }
+    // "6+" where there are more than are shown.
+    const shown = `${items.length}${hasMore ? '+' : ''}`
+    return items.length > 0 ? t(`count.${kind}`, { count: items.length + Number(hasMore), found: shown }) : []
+  })
+  return (
+    <SearchFrame
+      words={{
+        title: text ? t('title_for', { text }) : t('title'),
+        box: { label: t('admin-menu:search.label'), button: t('admin-menu:search.button') },
+        hint: t('hint'),
+        empty: { title: t('empty.title'), text: t('empty.text') },
+      }}
+      text={text}
+      isEnough={isEnough}
+      query={query}
+      status={found && new Intl.ListFormat(localeOf[language]).format(counts)}
+      isNothing={counts.length === 0}
+      onAddress={onAddress}
+    >
+      {found && <Found found={found} text={text} />}
+    </SearchFrame>
+  )
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import { blockTerms } from '#core/groups.ts'
+import {
+  type Blocks,
+  changesOf,
+  keptMore,
+  releaseProblemOf,
+  ruleOf,
+  usualRelease,
+} from '#src/agency/groups/block-draft.ts'
+import {
+  changedByOthers,
+  draftOf,
+  keepMine,
+  type TypedBlocks,
+  takeTheirs,
+  typedOf,
+  withRoom,
+} from '#src/agency/groups/typed-blocks.ts'
+
+const today = '2027-01-01'
+const nights = ['2027-03-01', '2027-03-02'] as const
+const text = { es: 'Doble', en: 'Double' }
+
+/** One kind of room, of which so many are kept on the two nights until three weeks before each. */
+const kept = (first: number, second: number, releases = ['2027-02-08', '2027-02-09']): Blocks => ({
+  mayKeep: true,
+  limit: { used: 0, most: 400 },
+  nights: [...nights],
+  units: [
+    {
+      ...{ unitId: 7, product: text, name: text },
+      cells: [first, second].map((rooms, i) => ({
+        ...{ day: nights[i] ?? '', free: 10, taken: 0, isReleased: false },
+        ...{ rooms, releaseOn: rooms > 0 ? (releases[i] ?? null) : null },
+      })),
+    },
+  ],
+})
+const type = (day: string, rooms: string, before: TypedBlocks | null, blocks: Blocks) => {
+  const draft = draftOf(before, blocks, today)
+  return typedOf({ ...draft, rooms: { ...draft.rooms, [`7/${day}`]: rooms } }, before, blocks, today)
+}
+const sent = (typed: TypedBlocks | null, blocks: Blocks) =>
+  changesOf(draftOf(typed, blocks, today), blocks, typed?.known ?? {})
+
+test('what is typed and taken back is nothing that waits to be saved', () => {
+  const blocks = kept(2, 0)
+  const typed = type(nights[0], '5', null, blocks)
+  expect(typed?.rooms).toEqual({ '7/2027-03-01': '5' })
+  expect(type(nights[0], '2', typed, blocks)).toBeNull()
+  expect(withRoom(7, null, blocks).added).toEqual([7])
+})
+
+test('what others saved of the same night is told, and only of that', () => {
+  const typed = type(nights[0], '5', null, kept(2, 0))
+  expect([...changedByOthers(typed, kept(2, 0), today)]).toEqual([])
+  expect([...changedByOthers(typed, kept(2, 9), today)]).toEqual([])
+  expect([...changedByOthers(typed, kept(3, 9), today)]).toEqual(['7/2027-03-01'])
+  // They saved the same.
+  expect([...changedByOthers(typed, kept(5, 0), today)]).toEqual([])
+})
+
+test('a night that is typed after others have changed it was seen as it is', () => {
+  const first = type(nights[0], '5', null, kept(2, 0))
+  const both = type(nights[1], '4', first, kept(3, 9))
+  expect([...changedByOthers(both, kept(3, 9), today)]).toEqual(['7/2027-03-01'])
+})
+
+test('mine is sent with what they have saved as known; theirs stays as it is', () => {
+  const now = kept(3, 0)
+  const typed = type(nights[1], '4', type(nights[0], '5', null, kept(2, 0)), kept(2, 0))
+  if (!typed) throw new Error('nothing was typed')
+  const mine = keepMine(typed, now)
+  expect([...changedByOthers(mine, now, today)]).toEqual([])
+  expect(sent(mine, now)).toContainEqual({
+    ...{ unitId: 7, day: nights[0], rooms: 5 },
+    known: { rooms: 3, releaseOn: '2027-02-08' },
+  })
+  const theirs = takeTheirs(typed, now, today)
+  expect(sent(theirs, now)).toEqual([
+    { unitId: 7, day: nights[1], rooms: 4, known: { rooms: 0, releaseOn: null } },
+  ])
+  expect(takeTheirs(type(nights[0], '5', null, kept(2, 0)) as TypedBlocks, now, today)).toBeNull()
+})
+
+test('the form proposes the latest release that there is, and says what is later or over', () => {
+  const usual = usualRelease(kept(0, 0), today)
+  expect(usual).toMatchObject({ rule: 'daysBefore', daysBefore: String(blockTerms.releaseDays) })
+  expect(usual.on).toBe(addDays(nights[0], -blockTerms.releaseDays))
+  const changes = nights.map((day) => ({ unitId: 7, day, rooms: 2 }))
+  for (const rule of [usual, { ...usual, rule: 'on' as const }]) {
+    const read = ruleOf(rule)
+    expect(read && releaseProblemOf(changes, read, today)).toBeNull()
+  }
+  expect(releaseProblemOf(changes, { daysBefore: 6 }, today)).toEqual({ problem: 'late', day: nights[0] })
+  expect(releaseProblemOf(changes, { on: '2027-02-23' }, today)).toEqual({ problem: 'late', day: nights[0] })
+  expect(releaseProblemOf(changes, { on: today }, today)).toEqual({ problem: 'past', day: nights[0] })
+  // What is given back needs no day.
+  expect(releaseProblemOf([{ day: nights[0], rooms: 0 }], { daysBefore: 0 }, today)).toBeNull()
+})
+
+test('what is typed counts beside what is kept', () => {
+  const changes = [
+    { unitId: 7, day: nights[0], rooms: 5 },
+    { unitId: 7, day: nights[1], rooms: 0 },
+  ]
+  expect(keptMore(changes, kept(2, 1))).toBe(2)
+})
+
+test('a release that was typed for all gives way to theirs', () => {
+  const before = kept(2, 2)
+  const draft = draftOf(null, before, today)
+  const typed = typedOf({ ...draft, daysBefore: '10' }, null, before, today)
+  const now = kept(2, 2, ['2027-02-15', '2027-02-16'])
+  expect(changedByOthers(typed, now, today).size).toBe(2)
+  expect(takeTheirs(typed as TypedBlocks, now, today)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { movedSums } from '#src/shared/sales/moved-sums.ts'
+
+const sale = (method: string, refunds: [string, number, string?][], paidMinor = 1_000) =>
+  ({
+    ...{ paidMinor, currency: 'MXN' },
+    payments: [{ method, state: 'captured', amountMinor: paidMinor }],
+    refunds: refunds.map(([state, amountMinor, currency = 'MXN']) => ({ state, amountMinor, currency })),
+  }) as unknown as DeskSale['sale']
+const said = (of: DeskSale['sale']) => Object.fromEntries(movedSums(of).map(({ key, minor }) => [key, minor]))
+
+test('a refund that is asked for has not arrived, and one that was refused is none', () => {
+  expect(said(sale('card', []))).toEqual({ paid: 1_000 })
+  expect(said(sale('card', [['created', 200]]))).toEqual({ paid: 1_000, refund_coming: 200 })
+  expect(
+    said(
+      sale('card', [
+        ['in_transit', 200],
+        ['done', 300],
+        ['failed', 400],
+        ['done', 500, 'USD'],
+        ['created', 600, 'USD'],
+      ]),
+    ),
+  ).toEqual({ paid: 1_000, refunded: 300, refund_coming: 200 })
+})
+
+test('what was put on credit was not paid, and what comes back goes to the credit', () => {
+  expect(said(sale('credit', []))).toEqual({ on_credit: 1_000 })
+  expect(said(sale('credit', [['done', 900]]))).toEqual({ on_credit: 1_000, credited: 900 })
+})

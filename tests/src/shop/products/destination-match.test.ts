@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { matchDestinations } from '#src/shop/products/search/destination-match.ts'
+
+const place = (es: string, state: string, code: string, airport: string, zones: string[] = []) => ({
+  name: { es, en: es },
+  state: { es: state, en: state },
+  airport: { code, name: { es: airport, en: airport } },
+  zones: zones.map((zone) => ({ name: { es: zone, en: zone } })),
+})
+const merida = place('Mérida', 'Yucatán', 'MID', 'Manuel Crescencio Rejón')
+const cancun = place('Cancún', 'Quintana Roo', 'CUN', 'Cancún', ['Zona Hotelera'])
+const tulum = place('Tulum', 'Quintana Roo', 'TQO', 'Felipe Carrillo Puerto')
+const vallarta = place('Puerto Vallarta', 'Jalisco', 'PVR', 'Gustavo Díaz Ordaz')
+const all = [merida, cancun, tulum, vallarta]
+const found = (query: string) => matchDestinations(all, query).map(({ name }) => name.es)
+
+it('knows names without accents and capitals', () => {
+  expect(found('MERIDA')).toEqual(['Mérida'])
+  expect(found('cancu')).toEqual(['Cancún'])
+  expect(found('vallarta')).toEqual(['Puerto Vallarta'])
+})
+
+it('knows states, airports and zones', () => {
+  expect(found('quintana roo')).toEqual(['Cancún', 'Tulum'])
+  expect(found('pvr')).toEqual(['Puerto Vallarta'])
+  expect(found('zona hot')).toEqual(['Cancún'])
+})
+
+it('puts names before what is only near', () => {
+  expect(found('puerto')).toEqual(['Puerto Vallarta', 'Tulum'])
+})
+
+it('lists all for nothing, and nothing for nonsense', () => {
+  expect(found(' ')).toHaveLength(4)
+  expect(found('xyz')).toEqual([])
+})

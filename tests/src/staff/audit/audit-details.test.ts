@@ -1,0 +1,109 @@
+import { createInstance } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { auditSubjects } from '#core/audit-detail-table.ts'
+import { readDetails, subjectsIn } from '#core/audit-details.ts'
+import { auditEvents } from '#core/audit-events.ts'
+import { auditTerms } from '#core/audit-terms.ts'
+import { type AuditSay, keyOf, labelOf, type Named, partsOf } from '#core/audit-words.ts'
+import { homeZone } from '#core/days.ts'
+import { type Language, languages } from '#core/language.ts'
+import { markOf, writtenDetails } from '#tests/support/written-details.ts'
+import en from '../../../../locales/en/audit.json' with { type: 'json' }
+import es from '../../../../locales/es/audit.json' with { type: 'json' }
+
+const i18n = createInstance()
+await i18n.init({
+  resources: { es: { audit: es }, en: { audit: en } },
+  interpolation: { escapeValue: false },
+})
+
+const named = new Map(
+  auditSubjects.map((of): [string, Named] => {
+    const id = of === 'accounts' ? '1001' : of === 'municipalities' ? 'benito-juarez' : markOf(of)
+    return [keyOf({ of, id }), { of, id, name: `Nombre ${of}`, leadsTo: id }]
+  }),
+)
+
+/** What is shown of a deed, a line for each of its details. */
+function shown(event: string, details: Record<string, unknown>, language: Language): string[] {
+  const t = i18n.getFixedT(language, 'audit') as AuditSay
+  const speech = { t, language, zone: homeZone, named, currency: 'MXN', accountId: '1001' } as const
+  return readDetails(event, details).map((detail) => {
+    const said = partsOf(detail, speech).map(({ words }) => words)
+    return `${labelOf(detail, t)}: ${said.join(', ')}`.replaceAll(/[\u00A0\u202F]/g, ' ')
+  })
+}
+
+test('every event has an example of what it is written with', () => {
+  expect(Object.keys(writtenDetails).toSorted()).toEqual([...auditEvents].toSorted())
+})
+
+describe.each(languages)('in %s', (language) => {
+  test.each(Object.entries(writtenDetails))('%s is told in words', (event, details) => {
+    expect(readDetails(event, details).filter(({ reading }) => reading === 'unknown')).toEqual([])
+    for (const line of shown(event, details, language)) {
+      expect(line).toMatch(/^[\p{Lu}¿]/u)
+      expect(line).not.toMatch(
+        /[{}[\]"]|0000|-4d3c-|Minor|Bp|Millis|undefined|null|NaN|detail\.|value\.|term\./,
+      )
+      expect(line).not.toMatch(/T\d\d:\d\d|\bOC\b|\bQR\b|MX-ROO|[a-z]_[a-z]/)
+    }
+  })
+
+  test('every word of the few has words', () => {
+    const texts: Record<string, Record<string, string>> = language === 'es' ? es.term : en.term
+    for (const [term, values] of Object.entries(auditTerms))
+      expect(Object.keys(texts[term] ?? {}), term).toEqual(expect.arrayContaining([...values]))
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(auditTerms).toSorted())
+  })
+})
+
+test('amounts, rates, per cents, days, moments and states read as on the platform', () => {
+  const of = (event: string) => shown(event, writtenDetails[event] ?? {}, 'en')
+  expect(of('executive_changed')).toEqual([
+    'Person: Nombre people',
+    'States (before): —',
+    'States: Oaxaca, Quintana Roo',
+    'Monthly goal (before): —',
+    'Monthly goal: $500,000.00 MXN',
+  ])
+  expect(of('notice_published')).toEqual([
+    'Notice: Nombre notices',
+    'For: Selected agencies',
+    'Agencies: Nombre accounts',
+    'Acknowledgement required: Yes',
+    expect.stringMatching(/^Visible from: .*10:00/),
+  ])
+  expect(of('exchange_rate_set')).toEqual([
+    'Effective from: Tue, Dec 1, 2026',
+    'Exchange rate (before): 18.2000',
+    'Exchange rate: 18.5000',
+    'From currency: USD',
+    'To currency: MXN',
+  ])
+  expect(of('commission_plan_created')).toContain('Seller’s share: 100%')
+  expect(of('commission_plan_created')).toContain('Commission: Hotels: 12.5% · Tours: 15% · Transfers: 10%')
+  expect(of('amount_differs')).toEqual(['Requested: $100.00 USD', 'Charged: $90.00 USD'])
+  expect(of('line_cancelled')).toEqual(['Penalty: $0.00 MXN', 'Reason: Así se acordó'])
+  expect(of('prospect_moved')).toEqual([
+    'Prospect: Nombre prospects',
+    'Stage (before): New',
+    'Stage: Contacted',
+  ])
+  expect(of('blocks_set').at(-1)).toBe('Release date: 14 days before each night')
+})
+
+test('what nobody has explained is told as it is, readably', () => {
+  const details = { goalReached: true, so_much: { amountLeft: 3 }, seenAt: '2026-12-01T16:00:00.000Z' }
+  expect(shown('seller_reset', details, 'en')).toEqual([
+    'Goal reached: Yes',
+    'Amount left: 3',
+    expect.stringMatching(/^Seen at: .*10:00/),
+  ])
+})
+
+test('what is gone is said to be gone, and an address of a group is that of its account', () => {
+  expect(shown('seller_reset', { personId: 'x' }, 'en')).toEqual(['Person: no longer available'])
+  const [detail] = readDetails('group_created', { url: 'boda-luna' })
+  expect(detail && subjectsIn(detail, '1001')).toEqual([{ of: 'groups', id: '1001:boda-luna' }])
+})
