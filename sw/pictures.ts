@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { sceneAddress } from '#core/scenes.ts'
+import { sceneAddress } from '#core/looks/scenes.ts'
 import { isOurs, ofOurServer } from './of-our-server.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { type PushOffer, pushHome, readPush, type Shown, webAddress } from '#core/push.ts'
+import { type PushOffer, pushHome, readPush, type Shown, webAddress } from '#core/people/push.ts'
 import { sendKept } from '#src/offline/send-kept.ts'
 import { push as english } from '../locales/en/mail.json'
 import { push as spanish } from '../locales/es/mail.json'

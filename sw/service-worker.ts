@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
-import { linkPaths, serverPaths } from '#core/routes.ts'
+import { linkPaths, serverPaths } from '#core/app/routes.ts'
 import { keepLaterAssets } from './later-assets.ts'
 import { ofOurServer } from './of-our-server.ts'
 import { sendInBackground } from './outbox-sync.ts'

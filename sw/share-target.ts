@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing'
-import { isFromOtherSite, shareAgain, sharedField, sharePath } from '#core/share-target.ts'
+import { isFromOtherSite, shareAgain, sharedField, sharePath } from '#core/app/share-target.ts'
 import { forgetPerson } from '#src/offline/database.ts'
 import { keepSharedFiles } from '#src/offline/shared-files.ts'
 

@@ -64,9 +64,9 @@ describe('the rules themselves', () => {
   const plant = (entries: Record<string, string>) => new Map(Object.entries(entries))
 
   test.each([
-    ['core/money.ts', "import pg from 'pg'"],
-    ['core/money.ts', "import { os } from '#server/platform/context.ts'"],
-    ['core/money.ts', "import { oc } from '@orpc/contract'"],
+    ['core/money/money.ts', "import pg from 'pg'"],
+    ['core/money/money.ts', "import { os } from '#server/platform/context.ts'"],
+    ['core/money/money.ts', "import { oc } from '@orpc/contract'"],
     ['core/pack/view.ts', "import type { offer } from '../contract/offers.ts'"],
     ['server/services/home.ts', "import { main } from '#server/main.ts'"],
     ['server/modules/sales/cancel-line.ts', "import { rows } from '../stock/store.ts'"],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRoute, routePatterns } from '#core/routes.ts'
+import { findRoute, routePatterns } from '#core/app/routes.ts'
 import { repository } from './support/source-files.ts'
 
 /** The addresses of the app's own tree: "/booking/$accountId/tour/$id". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routePatterns } from '#core/routes.ts'
+import { routePatterns } from '#core/app/routes.ts'
 import { readSourceFiles } from './support/source-files.ts'
 import { triedScreens } from './support/tried-screens.ts'
 

@@ -1,5 +1,5 @@
+import { addDays, type Day } from '#core/time/days.ts'
 import type { Criteria } from '../criteria/criteria.ts'
-import { addDays, type Day } from '../days.ts'
 import { priceCalendar } from '../pack/calendar.ts'
 import type { Pack } from '../pack/pack.ts'
 import type { SellingTerms } from '../pack/terms.ts'

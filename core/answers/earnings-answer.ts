@@ -1,6 +1,6 @@
-import { addEarnings, earningsOf } from '../commission.ts'
-import type { Currency } from '../money.ts'
-import type { Kind } from '../products.ts'
+import { addEarnings, earningsOf } from '#core/money/commission.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
 import type { PricedLine } from './price-cart.ts'
 import { totalOf } from './quote-answer.ts'
 

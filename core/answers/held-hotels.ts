@@ -1,15 +1,15 @@
+import { type BlockNight, type HeldState, heldStates } from '#core/products/held-rooms.ts'
+import type { Guests } from '#core/products/party.ts'
+import type { RoomOffer } from '#core/products/product-view.ts'
+import type { HeldHotel } from '#core/products/storefronts.ts'
+import { addDays, dayIn, dayNumber, dayOf } from '#core/time/days.ts'
+import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { criteriaLimits, type HotelCriteria } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
-import { addDays, dayIn, dayNumber, dayOf } from '../days.ts'
-import { type BlockNight, type HeldState, heldStates } from '../held-rooms.ts'
-import { lastMinuteBefore } from '../last-minute.ts'
 import type { Pack, PackProduct, PackUnit } from '../pack/pack.ts'
 import { type SellingTerms, soldIn } from '../pack/terms.ts'
 import { viewProduct } from '../pack/view.ts'
 import { withMore } from '../pack/with-more.ts'
-import type { Guests } from '../party.ts'
-import type { RoomOffer } from '../product-view.ts'
-import type { HeldHotel } from '../storefronts.ts'
 
 type HeldRoom = HeldHotel['rooms'][number]
 

@@ -1,7 +1,13 @@
-import type { Choice, TourChoice, TransferChoice } from '../choice.ts'
-import type { Text } from '../language.ts'
-import type { HotelContent, TourContent, TourUnit, TransferContent, TransferUnit } from '../products.ts'
-import { earlier, pickupFor } from '../transfers.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Choice, TourChoice, TransferChoice } from '#core/cart/choice.ts'
+import type {
+  HotelContent,
+  TourContent,
+  TourUnit,
+  TransferContent,
+  TransferUnit,
+} from '#core/products/products.ts'
+import { earlier, pickupFor } from '#core/products/transfers.ts'
 import { both, dayAndTime, durationText, joined, noteLabels, plain } from './line-texts.ts'
 import type { Offer } from './price-cart.ts'
 

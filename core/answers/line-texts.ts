@@ -1,6 +1,6 @@
-import { formatDay } from '../days.ts'
-import type { Text } from '../language.ts'
-import type { Board } from '../products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Board } from '#core/products/products.ts'
+import { formatDay } from '#core/time/days.ts'
 
 /** What a line says in both languages for good, however the interface changes later. */
 export const boardTexts: Record<Board, Text> = {

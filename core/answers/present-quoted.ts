@@ -1,9 +1,9 @@
-import { freeUntil, penaltyAt } from '../cancellation.ts'
-import type { Choice } from '../choice.ts'
-import type { Day } from '../days.ts'
-import type { LineSnapshot } from '../lines.ts'
-import { type InsidePrice, publicPrice } from '../pricing.ts'
-import type { QuotedLine } from '../sale-line.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import { type InsidePrice, publicPrice } from '#core/products/pricing.ts'
+import { freeUntil, penaltyAt } from '#core/sales/cancellation.ts'
+import type { LineSnapshot } from '#core/sales/lines.ts'
+import type { QuotedLine } from '#core/sales/sale-line.ts'
+import type { Day } from '#core/time/days.ts'
 
 interface LineFacts {
   position: number

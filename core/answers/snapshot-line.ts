@@ -1,9 +1,9 @@
-import type { Choice, TransferChoice } from '../choice.ts'
-import type { Text } from '../language.ts'
-import type { LineItem, LineSnapshot } from '../lines.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Choice, TransferChoice } from '#core/cart/choice.ts'
+import type { UnitAttributes } from '#core/products/products.ts'
+import type { LineItem, LineSnapshot } from '#core/sales/lines.ts'
+import { serviceTimes } from '#core/sales/service-times.ts'
 import type { PricedItem } from '../pack/priced-choice.ts'
-import type { UnitAttributes } from '../products.ts'
-import { serviceTimes } from '../service-times.ts'
 import { notesOf } from './line-notes.ts'
 import {
   boardTexts,

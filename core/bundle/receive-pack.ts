@@ -1,4 +1,4 @@
-import { dayIn, dayNumber } from '../days.ts'
+import { dayIn, dayNumber } from '#core/time/days.ts'
 import { cellAt } from '../pack/pack.ts'
 import { bundleWindow, type KeptPack, type KnownPack, type SentPack } from './bundle.ts'
 import { decodeCells, emptyCells, hashUnits, sumOf } from './cells.ts'

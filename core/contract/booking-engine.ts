@@ -1,10 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { choice, soldChoice, typedFlight } from '../choice.ts'
-import { isReachable } from '../lines.ts'
-import { paymentSummaries } from '../payment-summary.ts'
-import { quotedLine, saleLine } from '../sale-line.ts'
-import { maxLines, paymentMethods, saleStates } from '../sales.ts'
 import {
   accountId,
   currency,
@@ -18,7 +13,12 @@ import {
   reason,
   ridePlace,
   saleId,
-} from '../shapes.ts'
+} from '#core/app/shapes.ts'
+import { choice, soldChoice, typedFlight } from '#core/cart/choice.ts'
+import { isReachable } from '#core/sales/lines.ts'
+import { paymentSummaries } from '#core/sales/payment-summary.ts'
+import { quotedLine, saleLine } from '#core/sales/sale-line.ts'
+import { maxLines, paymentMethods, saleStates } from '#core/sales/sales.ts'
 import { cancellationCostContract } from './booking-engine/cancellation-cost.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../services.ts'
+import type { ServiceName } from '#core/app/services.ts'
 import { adminContract } from './admin.ts'
 import { agencyContract } from './agency.ts'
 import { bookingEngineContract } from './booking-engine.ts'

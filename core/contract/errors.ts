@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { outdated } from '../client.ts'
-import { currencies } from '../money.ts'
-import { prospectStages } from '../prospects.ts'
-import { textColours } from '../themes.ts'
+import { prospectStages } from '#core/agencies/prospects.ts'
+import { outdated } from '#core/app/client.ts'
+import { textColours } from '#core/looks/themes.ts'
+import { currencies } from '#core/money/money.ts'
 
 /**
  * The closed catalogue of what can go wrong, with the parameters that a sentence about it needs. The
@@ -13,7 +13,7 @@ const money = z.object({ amountMinor: z.int(), currency: z.enum(currencies) })
 export const errors = {
   bad_request: { status: 400, data: z.object({ field: z.string() }) },
   criteria_invalid: { status: 400, data: z.object({ problem: z.string() }) },
-  /** The app is of a generation that is not answered any more: see core/client.ts. */
+  /** The app is of a generation that is not answered any more: see core/app/client.ts. */
   [outdated.code]: { status: outdated.status },
   unauthenticated: { status: 401 },
   credentials_wrong: { status: 401 },

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId } from '../shapes.ts'
+import { accountId } from '#core/app/shapes.ts'
 import { errors } from './errors.ts'
 import { draftsContract } from './home/drafts.ts'
 import { entryContract } from './home/entry.ts'

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { card, facet, filters, sorts } from '../offers.ts'
-import { productView } from '../product-view.ts'
-import { accountId, currency, day, groupUrl, price } from '../shapes.ts'
-import { storefront } from '../storefronts.ts'
+import { accountId, currency, day, groupUrl, price } from '#core/app/shapes.ts'
+import { card, facet, filters, sorts } from '#core/products/offers.ts'
+import { productView } from '#core/products/product-view.ts'
+import { storefront } from '#core/products/storefronts.ts'
 import { errors } from './errors.ts'
 
 const base = oc.errors(errors)

@@ -1,17 +1,17 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { documentKinds, documentStates, personKinds } from '../accounts.ts'
-import { attributionKeys } from '../attribution.ts'
-import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '../mexico.ts'
-import { askedOfProspects } from '../prospects.ts'
+import { documentKinds, documentStates, personKinds } from '#core/agencies/accounts.ts'
+import { attributionKeys } from '#core/agencies/attribution.ts'
+import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '#core/agencies/mexico.ts'
+import { askedOfProspects } from '#core/agencies/prospects.ts'
 import {
   type RegistrationField,
   registrationFields,
   registrationProblem,
   type TypedRegistration,
-} from '../registrations.ts'
-import { accountId, day, idempotencyKey, instant, language } from '../shapes.ts'
-import { taxRegimeCodes } from '../tax-regimes.ts'
+} from '#core/agencies/registrations.ts'
+import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
+import { accountId, day, idempotencyKey, instant, language } from '#core/app/shapes.ts'
 import { errors } from './errors.ts'
 
 const base = oc.errors(errors)
@@ -22,7 +22,7 @@ export const registrationToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 const typed = (max = 120) => z.string().trim().min(1).max(max)
 
-/** What an agency says about itself; the rules of each field are in `core/registrations.ts`. */
+/** What an agency says about itself; the rules of each field are in `core/agencies/registrations.ts`. */
 export const registrationShape = {
   personKind: z.enum(personKinds),
   contactName: typed(),
@@ -40,7 +40,7 @@ export const registrationShape = {
   clabeHolder: typed(),
 }
 
-/** Adds an issue for every one of `fields` whose rule in `core/registrations.ts` is broken. */
+/** Adds an issue for every one of `fields` whose rule in `core/agencies/registrations.ts` is broken. */
 export const checkRegistration =
   (fields: readonly RegistrationField[]) =>
   (value: Partial<Record<RegistrationField, string>>, context: z.RefinementCtx): void => {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { reportPayments, reportSorts, reportStates, reportSteps } from '../reports.ts'
-import { accountId, currency, day, instant, kind, saleId, text } from '../shapes.ts'
+import { reportPayments, reportSorts, reportStates, reportSteps } from '#core/agencies/reports.ts'
+import { accountId, currency, day, instant, kind, saleId, text } from '#core/app/shapes.ts'
 import { errors } from './errors.ts'
 
 const base = oc.errors(errors)

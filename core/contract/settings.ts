@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instant, text } from '../shapes.ts'
+import { instant, text } from '#core/app/shapes.ts'
 
 /** The web app's own entry in a Firebase project: public by design, unlike a service account. */
 export const firebaseSettings = z.object({

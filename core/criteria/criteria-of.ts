@@ -1,5 +1,5 @@
-import type { Choice } from '../choice.ts'
-import { addDays } from '../days.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import { addDays } from '#core/time/days.ts'
 import type { SoldProduct } from '../pack/sold-product.ts'
 import type { Criteria } from './criteria.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '../days.ts'
-import type { Guests } from '../party.ts'
+import type { Guests } from '#core/products/party.ts'
+import type { Day } from '#core/time/days.ts'
 
 export interface HotelCriteria {
   kind: 'hotels'

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../days.ts'
+import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 import type { Criteria } from './criteria.ts'
 
 /** The first day of what is asked for. */

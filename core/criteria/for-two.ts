@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../days.ts'
-import type { ProductContent } from '../products.ts'
+import type { ProductContent } from '#core/products/products.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import type { Criteria } from './criteria.ts'
 
 /** What nobody has named a party for is asked for two adults: one night, one day, one ride from the airport. */

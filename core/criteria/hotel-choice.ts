@@ -1,4 +1,4 @@
-import type { HotelChoice } from '../choice.ts'
+import type { HotelChoice } from '#core/cart/choice.ts'
 import type { HotelCriteria } from './criteria.ts'
 
 /** The criteria's rooms, each at what is taken for it. */

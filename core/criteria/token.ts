@@ -1,6 +1,6 @@
-import { type Day, daysBetween, isDay } from '../days.ts'
-import { type Guests, partyProblem } from '../party.ts'
-import type { Kind } from '../products.ts'
+import { type Guests, partyProblem } from '#core/products/party.ts'
+import type { Kind } from '#core/products/products.ts'
+import { type Day, daysBetween, isDay } from '#core/time/days.ts'
 import { type Criteria, criteriaLimits, type Leg, type TransferCriteria } from './criteria.ts'
 
 /** Why a token is no criteria; the interface has a sentence for each. */

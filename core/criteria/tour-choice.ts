@@ -1,5 +1,5 @@
-import type { TourChoice } from '../choice.ts'
-import type { Day } from '../days.ts'
+import type { TourChoice } from '#core/cart/choice.ts'
+import type { Day } from '#core/time/days.ts'
 import type { TourCriteria } from './criteria.ts'
 
 /** A departure for the party of the criteria. */

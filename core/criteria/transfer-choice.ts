@@ -1,4 +1,4 @@
-import type { TransferChoice } from '../choice.ts'
+import type { TransferChoice } from '#core/cart/choice.ts'
 import type { TransferCriteria } from './criteria.ts'
 
 /** The criteria's rides; `flights` in the order of its legs. */

@@ -1,6 +1,6 @@
+import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
 import type { Criteria } from '../criteria/criteria.ts'
 import { movedTo } from '../criteria/days.ts'
-import { addDays, type Day, dayNumber, dayOf } from '../days.ts'
 import type { Pack } from './pack.ts'
 import { allClasses } from './rate-classes.ts'
 import { scannerOf } from './search.ts'

@@ -1,5 +1,5 @@
-import { noticeOf } from '../free-cancellation.ts'
-import type { Occupancy } from '../products.ts'
+import type { Occupancy } from '#core/products/products.ts'
+import { noticeOf } from '#core/sales/free-cancellation.ts'
 import type { Pack, PackProduct } from './pack.ts'
 
 /**

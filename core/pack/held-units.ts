@@ -1,5 +1,5 @@
+import { dayNumber } from '#core/time/days.ts'
 import type { HotelCriteria } from '../criteria/criteria.ts'
-import { dayNumber } from '../days.ts'
 import type { Pack } from './pack.ts'
 
 const none: ReadonlySet<number> = new Set()

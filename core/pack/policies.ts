@@ -1,6 +1,6 @@
-import { materialise, type PolicyStep, type PolicyTemplate, penaltyAt } from '../cancellation.ts'
-import type { Day } from '../days.ts'
-import { convert, type ExchangeRate } from '../money.ts'
+import { convert, type ExchangeRate } from '#core/money/money.ts'
+import { materialise, type PolicyStep, type PolicyTemplate, penaltyAt } from '#core/sales/cancellation.ts'
+import type { Day } from '#core/time/days.ts'
 
 /** A rate's policy for a service that starts on `startOn`, its amounts in the sale's currency. */
 export function policyOf(

@@ -1,12 +1,12 @@
-import type { PolicyStep } from '../cancellation.ts'
-import type { Day } from '../days.ts'
-import type { Text } from '../language.ts'
-import type { Allocation } from '../lines.ts'
-import type { Currency, ExchangeRate } from '../money.ts'
-import type { Guests } from '../party.ts'
-import type { InsidePrice } from '../pricing.ts'
-import type { Board } from '../products.ts'
-import type { LocalFeeCode } from '../taxes.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Currency, ExchangeRate } from '#core/money/money.ts'
+import type { Guests } from '#core/products/party.ts'
+import type { InsidePrice } from '#core/products/pricing.ts'
+import type { Board } from '#core/products/products.ts'
+import type { LocalFeeCode } from '#core/products/taxes.ts'
+import type { PolicyStep } from '#core/sales/cancellation.ts'
+import type { Allocation } from '#core/sales/lines.ts'
+import type { Day } from '#core/time/days.ts'
 
 /** Why a choice cannot be had: codes of the error catalogue, without the position in the cart. */
 export type ChoiceProblem =

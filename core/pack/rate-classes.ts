@@ -1,6 +1,6 @@
-import { type Day, dayNumber } from '../days.ts'
-import { isFreeAhead } from '../free-cancellation.ts'
-import { type Board, boards } from '../products.ts'
+import { type Board, boards } from '#core/products/products.ts'
+import { isFreeAhead } from '#core/sales/free-cancellation.ts'
+import { type Day, dayNumber } from '#core/time/days.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 

@@ -1,4 +1,4 @@
-import type { RateTerms } from '../products.ts'
+import type { RateTerms } from '#core/products/products.ts'
 import type { Pack } from './pack.ts'
 import type { RateClasses } from './rate-classes.ts'
 

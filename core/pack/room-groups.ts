@@ -1,6 +1,6 @@
-import type { Guests } from '../party.ts'
-import { fits, occupancyBp, payingGuests } from '../pricing.ts'
-import type { Occupancy } from '../products.ts'
+import type { Guests } from '#core/products/party.ts'
+import { fits, occupancyBp, payingGuests } from '#core/products/pricing.ts'
+import type { Occupancy } from '#core/products/products.ts'
 import type { Payers } from './hotel-prices.ts'
 
 /** The rooms of a party by their guests: rooms alike are one group. A set of groups is a bit mask. */

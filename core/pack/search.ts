@@ -1,6 +1,6 @@
+import type { Currency } from '#core/money/money.ts'
+import type { Filters, Offer, Sort } from '#core/products/offers.ts'
 import type { Criteria, HotelCriteria } from '../criteria/criteria.ts'
-import type { Currency } from '../money.ts'
-import type { Filters, Offer, Sort } from '../offers.ts'
 import { columnsOf } from './columns.ts'
 import { type Facets, facetCounter } from './facets.ts'
 import { heldUnits } from './held-units.ts'

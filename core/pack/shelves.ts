@@ -1,4 +1,4 @@
-import { type Assortment, highlightsOf, mostHighlights, resolve } from '../assortment.ts'
+import { type Assortment, highlightsOf, mostHighlights, resolve } from '#core/products/assortment.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack, PackProduct } from './pack.ts'
 import type { SellingTerms } from './terms.ts'

@@ -1,8 +1,8 @@
-import type { Day } from '../days.ts'
-import type { Text } from '../language.ts'
-import type { Currency } from '../money.ts'
-import type { PriceTerms } from '../pricing.ts'
-import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '../products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { PriceTerms } from '#core/products/pricing.ts'
+import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
+import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { markupOf, type Place, priceTermsFor, type SellingTerms } from './terms.ts'
 

@@ -1,12 +1,12 @@
-import { type Assortment, groupLevels, resolve, usualMarkups } from '../assortment.ts'
-import { type Day, dayIn } from '../days.ts'
-import type { Text } from '../language.ts'
-import { type Currency, currencies, type ExchangeRate } from '../money.ts'
-import type { PriceTerms } from '../pricing.ts'
-import { type Kind, kinds } from '../products.ts'
-import { type TaxTable, taxesOf } from '../taxes.ts'
-import type { Vehicle } from '../transfers.ts'
-import { timeIn } from '../wall-time.ts'
+import type { Text } from '#core/app/language.ts'
+import { type Currency, currencies, type ExchangeRate } from '#core/money/money.ts'
+import { type Assortment, groupLevels, resolve, usualMarkups } from '#core/products/assortment.ts'
+import type { PriceTerms } from '#core/products/pricing.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
+import { type TaxTable, taxesOf } from '#core/products/taxes.ts'
+import type { Vehicle } from '#core/products/transfers.ts'
+import { type Day, dayIn } from '#core/time/days.ts'
+import { timeIn } from '#core/time/wall-time.ts'
 
 /** Under which terms an account sells: what a search and a price need beyond the stock. */
 export interface SellingTerms {

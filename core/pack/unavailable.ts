@@ -1,7 +1,7 @@
+import { guestCount, type totalGuests } from '#core/products/party.ts'
+import { fits, guestTypeOf, rideQuantity } from '#core/products/pricing.ts'
+import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Criteria } from '../criteria/criteria.ts'
-import { type Day, dayNumber } from '../days.ts'
-import { guestCount, type totalGuests } from '../party.ts'
-import { fits, guestTypeOf, rideQuantity } from '../pricing.ts'
 import type { Cells, SoldProduct, SoldUnit } from './sold-product.ts'
 import { isPast, type WallClock } from './terms.ts'
 

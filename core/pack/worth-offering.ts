@@ -1,4 +1,4 @@
-import { penaltyAt } from '../cancellation.ts'
+import { penaltyAt } from '#core/sales/cancellation.ts'
 import type { PricedChoice } from './priced-choice.ts'
 import type { SoldUnit } from './sold-product.ts'
 

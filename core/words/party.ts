@@ -1,5 +1,5 @@
-import { type Language, localeOf } from '../language.ts'
-import type { Guests } from '../party.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
+import type { Guests } from '#core/products/party.ts'
 
 /** A text of the section `party`, of its plural form where `count` is given. */
 export type PartyText = (

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { findLanguage, type Language } from '#core/language.ts'
+import { findLanguage, type Language } from '#core/app/language.ts'
 import { importCatalogue } from '#server/modules/imports/import-catalogue.ts'
 import { ImportRefused } from '#server/modules/imports/refusals.ts'
 import {

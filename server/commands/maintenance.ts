@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { homeZone } from '#core/days.ts'
-import { mayEndAt, mostMessage } from '#core/maintenance.ts'
-import { instantAt } from '#core/wall-time.ts'
+import { mayEndAt, mostMessage } from '#core/app/maintenance.ts'
+import { homeZone } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
 import { writeSwitches } from '#server/platform/settings.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#core/days.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import type { accounts } from '#server/modules/accounts/tables.ts'
 import type { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { text } from './shapes.ts'

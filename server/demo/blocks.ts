@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '#core/days.ts'
-import { nightsOf } from '#core/groups.ts'
+import { nightsOf } from '#core/products/groups.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import { groupBlocks } from '#server/modules/groups/tables.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import type { Transaction } from '#server/platform/database.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber, dayOf, weekday } from '#core/days.ts'
+import { addDays, type Day, dayNumber, dayOf, weekday } from '#core/time/days.ts'
 
 /** What a day means for prices and for travellers. Shares are basis points of the ordinary price. */
 export interface DemoDay {

@@ -1,4 +1,4 @@
-import type { Customer } from '#core/lines.ts'
+import type { Customer } from '#core/sales/lines.ts'
 import { between, pick, type Random } from './random.ts'
 import { slugOf } from './shapes.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#core/days.ts'
-import { stepStart } from '#core/reports.ts'
+import { stepStart } from '#core/agencies/reports.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import type { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import type { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 import { text } from './shapes.ts'

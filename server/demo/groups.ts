@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#core/days.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import type { groups } from '#server/modules/groups/tables.ts'
 import { text } from './shapes.ts'
 

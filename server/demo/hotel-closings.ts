@@ -1,5 +1,5 @@
-import type { Text } from '#core/language.ts'
-import type { Amenity } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Amenity } from '#core/products/products.ts'
 import { pick, type Random } from './random.ts'
 
 /** Sentences that end a hotel's description, by what the house must have; the more telling ones first. */

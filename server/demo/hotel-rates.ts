@@ -1,5 +1,5 @@
-import type { PolicyTemplate } from '#core/cancellation.ts'
-import type { Board } from '#core/products.ts'
+import type { Board } from '#core/products/products.ts'
+import type { PolicyTemplate } from '#core/sales/cancellation.ts'
 import { nonRefundable } from './policies.ts'
 import { type DemoRate, text } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Day, dayIn } from '#core/days.ts'
+import { type Day, dayIn } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { saveCatalogue, type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import { destinations, zones } from '#server/modules/catalogue/tables.ts'

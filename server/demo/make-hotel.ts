@@ -1,5 +1,5 @@
-import type { Currency } from '#core/money.ts'
-import type { Amenity, Occupancy } from '#core/products.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Amenity, Occupancy } from '#core/products/products.ts'
 import { type HotelStyle, hotelPictures } from '#server/modules/catalogue/hotel-pictures.ts'
 import type { Span } from './calendar.ts'
 import { requireDestination } from './destinations.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '#core/money.ts'
-import type { PickupPoint, TourContent, TourGuestType } from '#core/products.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { PickupPoint, TourContent, TourGuestType } from '#core/products/products.ts'
 import type { Span } from './calendar.ts'
 import { requireDestination } from './destinations.ts'
 import { nonRefundable, smallTour, tourDays } from './policies.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { type DemoDestination, type DemoZone, text } from './shapes.ts'
 
 export function zone(id: string, es: string, en: string, minutes: number, shuttle: boolean): DemoZone {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '#core/days.ts'
-import { instantAt } from '#core/wall-time.ts'
+import { addDays, type Day } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
 import { workItems } from '#server/modules/work-items/tables.ts'
 import type { Transaction } from '#server/platform/database.ts'
 

@@ -1,5 +1,5 @@
-import type { Text } from '#core/language.ts'
-import type { Amenity, Occupancy } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Amenity, Occupancy } from '#core/products/products.ts'
 import { text } from './shapes.ts'
 
 export interface RoomTemplate {

@@ -1,7 +1,7 @@
-import type { Choice } from '#core/choice.ts'
-import { addDays, type Day } from '#core/days.ts'
-import type { Text } from '#core/language.ts'
-import type { Kind, ProductContent, UnitAttributes } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import type { Kind, ProductContent, UnitAttributes } from '#core/products/products.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import { between, pick, type Random } from './random.ts'
 
 /** A product that the demo's agencies sell, with the ids that its rows have got. */

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#core/days.ts'
-import { instantAt } from '#core/wall-time.ts'
+import { addDays, type Day } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
 import { between, type Random, randomFrom } from './random.ts'
 
 export type DemoPayment = 'credit' | 'card' | 'deposit' | 'none'

@@ -1,4 +1,4 @@
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { demoDestinations } from './destinations.ts'
 import { type Pair, pairOf } from './shapes.ts'
 

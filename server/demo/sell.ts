@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '#core/days.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'
 import type { Transaction } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
-import type { Language, Text } from '#core/language.ts'
-import type { Picture, RateTerms, UnitAttributes } from '#core/products.ts'
+import type { Language, Text } from '#core/app/language.ts'
+import type { Picture, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { destinations, products } from '#server/modules/catalogue/tables.ts'
 import type { StockPlan } from './stock.ts'
 

@@ -1,4 +1,4 @@
-import { shareOf } from '#core/money.ts'
+import { shareOf } from '#core/money/money.ts'
 import {
   noStock,
   rowsPerStatement,

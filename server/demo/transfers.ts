@@ -1,4 +1,4 @@
-import type { TransferUnit } from '#core/products.ts'
+import type { TransferUnit } from '#core/products/products.ts'
 import { demoDestinations } from './destinations.ts'
 import { nonRefundable, ride } from './policies.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Role } from '#core/access.ts'
-import type { DeedEvent } from '#core/audit-events.ts'
+import type { DeedEvent } from '#core/audit/audit-events.ts'
 import type { Context } from './context.ts'
 import type { Executor } from './database.ts'
 import { statement } from './statement.ts'

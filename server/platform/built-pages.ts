@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageRenderer } from '#core/pages.ts'
+import type { PageRenderer } from '#core/app/pages.ts'
 import { type BuildManifest, pageAssets } from './page-assets.ts'
 import type { PageSource } from './pages.ts'
 import type { StaticFiles } from './static-files.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientHeader, isAnswered, outdated } from '#core/client.ts'
+import { clientHeader, isAnswered, outdated } from '#core/app/client.ts'
 import type { HttpEnv } from './http-env.ts'
 import { answerRefusal } from './refusals.ts'
 

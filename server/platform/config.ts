@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PublicSettings } from '#core/contract/settings.ts'
-import { isEmail } from '#core/emails.ts'
+import { isEmail } from '#core/people/emails.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
 import { keysVariable } from './keys-environment.ts'

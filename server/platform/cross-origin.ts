@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientHeader } from '#core/client.ts'
-import { personHeader } from '#core/outbox.ts'
+import { clientHeader } from '#core/app/client.ts'
+import { personHeader } from '#core/cart/outbox.ts'
 import type { Config } from './config.ts'
 import type { HttpEnv } from './http-env.ts'
 

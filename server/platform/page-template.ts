@@ -1,5 +1,5 @@
-import { localeOf } from '#core/language.ts'
-import type { Page } from '#core/pages.ts'
+import { localeOf } from '#core/app/language.ts'
+import type { Page } from '#core/app/pages.ts'
 import { heldBack } from './after-paint.ts'
 
 const scriptTags = /\s*<(?:script type="module"[^>]*\ssrc="[^>]*><\/script|link rel="modulepreload"[^>]*)>/g

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { Counter } from 'prom-client'
 import * as z from 'zod'
-import { findRoute } from '#core/routes.ts'
+import { findRoute } from '#core/app/routes.ts'
 import { limitBody } from './body-limit.ts'
 import type { Clock } from './clock.ts'
 import type { HttpEnv } from './http-env.ts'

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type Actor, can } from '#core/access.ts'
-import { personHeader } from '#core/outbox.ts'
+import { personHeader } from '#core/cart/outbox.ts'
 import type { Context, KeyedSale } from './context.ts'
 import type { Executor } from './database.ts'
 import type { Deps } from './deps.ts'

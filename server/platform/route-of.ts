@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import { findRoute } from '#core/routes.ts'
+import { findRoute } from '#core/app/routes.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /** What has answered, by the pattern of its address; a call of the contract by its name. */

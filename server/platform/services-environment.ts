@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isServiceName, type ServiceName, serviceNames } from '#core/services.ts'
+import { isServiceName, type ServiceName, serviceNames } from '#core/app/services.ts'
 
 const parts = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)
 

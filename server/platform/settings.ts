@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type MaintenanceNotice, quietMaintenance } from '#core/maintenance.ts'
+import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
 import { type Database, type Executor, transact } from './database.ts'
 import { settings } from './tables.ts'
 

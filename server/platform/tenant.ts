@@ -1,5 +1,5 @@
 import { type Actor, accountsOf } from '#core/access.ts'
-import { isOfPlatform } from '#core/staff.ts'
+import { isOfPlatform } from '#core/people/staff.ts'
 import { type Database, type Executor, type Transaction, transact } from './database.ts'
 import { statement } from './statement.ts'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
-import { drawingVersion } from '#core/scenes.ts'
+import { drawingVersion } from '#core/looks/scenes.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { createKept } from '#server/platform/kept.ts'

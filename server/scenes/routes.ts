@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { drawingVersion } from '#core/scenes.ts'
+import { drawingVersion } from '#core/looks/scenes.ts'
 import { bestCoding, compressedAs, type KeptText, keepText } from '#server/platform/compressed-text.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'

@@ -1,4 +1,4 @@
-import { normaliseSaleCode } from '#core/sales.ts'
+import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import { getPaymentDeadline } from '#server/modules/payments/get-payment-deadline.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'

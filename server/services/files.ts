@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { documentKinds } from '#core/accounts.ts'
-import { imagePurposes } from '#core/images.ts'
+import { documentKinds } from '#core/agencies/accounts.ts'
+import { imagePurposes } from '#core/looks/images.ts'
 import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking-image.ts'
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
 import { addProspectFile, openProspectFile } from '#server/modules/prospects/prospect-files.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { placesOf } from '#core/live.ts'
+import { placesOf } from '#core/app/live.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { answerRefusal } from '#server/platform/refusals.ts'

@@ -1,5 +1,5 @@
-import { inLanguage } from '#core/addresses.ts'
-import { type Language, languages } from '#core/language.ts'
+import { inLanguage } from '#core/app/addresses.ts'
+import { type Language, languages } from '#core/app/language.ts'
 
 /** Pages that one file names, each in every language: well under the 50,000 addresses and 50 MB of the protocol. */
 export const pagesPerFile = 5_000

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { languages } from '#core/language.ts'
+import { languages } from '#core/app/language.ts'
 import { answerText, type KeptText, keepText } from '#server/platform/compressed-text.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'

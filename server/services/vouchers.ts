@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { toString as drawCode } from 'qrcode'
-import { voucherUrl } from '#core/vouchers.ts'
+import { voucherUrl } from '#core/sales/vouchers.ts'
 import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
 import { receiptPdf } from '#server/modules/receipts/receipt-pdf.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 
 /** Sizes in CSS pixels, and how many of a picture's pixels one of them is. */
 export const pictureForms = {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
 import { besideSlot } from '#src/shared/app/slots.ts'
 import { Button } from '#src/ui/button.tsx'

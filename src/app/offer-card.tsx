@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { type Language, localeOf } from '#core/language.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
 import { useLowerEdge } from '#src/shared/app/lower-edge.ts'
 
 /** An offer over the lower edge of a page, in the page's colours; `language`: of its words, where that is another one. */

@@ -1,4 +1,4 @@
-import { findLanguage, type Language } from '#core/language.ts'
+import { findLanguage, type Language } from '#core/app/language.ts'
 import { fetchTexts, type Texts } from '#src/platform/i18n.ts'
 import { storedLanguage } from '#src/platform/language.ts'
 import { besideSlot } from '#src/shared/app/slots.ts'

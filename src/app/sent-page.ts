@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ResourceKey } from 'i18next'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 
 /** What travels with a page that the server rendered, so that the browser need not ask for it again. */
 export interface SentPage {

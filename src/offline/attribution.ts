@@ -1,4 +1,4 @@
-import { type Attribution, readAttribution } from '#core/attribution.ts'
+import { type Attribution, readAttribution } from '#core/agencies/attribution.ts'
 import { readNote, writeNote } from './notes.ts'
 
 const name = 'attribution'

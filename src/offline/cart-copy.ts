@@ -1,4 +1,4 @@
-import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart-copy.ts'
+import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart/cart-copy.ts'
 import { contentOf, newContent } from './cart-edits.ts'
 import { announceCart, emptyCart, publishCart, unsaved } from './carts.ts'
 import { findPerson, withDatabase } from './database.ts'

@@ -1,5 +1,5 @@
-import { type CartContent, mergeCarts, removedAfter } from '#core/cart-copy.ts'
-import type { CartLine, NewCartLine } from '#core/carts.ts'
+import { type CartContent, mergeCarts, removedAfter } from '#core/cart/cart-copy.ts'
+import type { CartLine, NewCartLine } from '#core/cart/carts.ts'
 import { announceCart, emptyCart, loadCart, publishCart, unsaved } from './carts.ts'
 import { withDatabase } from './database.ts'
 import type { StoredCart } from './schema.ts'

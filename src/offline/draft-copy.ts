@@ -1,4 +1,4 @@
-import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/draft-copy.ts'
+import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/cart/draft-copy.ts'
 import { findPerson, withDatabase } from './database.ts'
 import { type Dropped, droppedNote, noteDraftAt, tellDrafts, unsavedDrafts } from './drafts.ts'
 import type { Shape } from './schema.ts'

@@ -1,4 +1,4 @@
-import { waitAfter } from '#core/outbox.ts'
+import { waitAfter } from '#core/cart/outbox.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { subscribeCarts } from './carts.ts'
 import { exchangeCopies } from './copies.ts'

@@ -1,8 +1,8 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
-import { planCancellation } from '#core/cancellation-plan.ts'
 import type { Contract } from '#core/contract/contract.ts'
-import { ofCurrency } from '#core/money.ts'
-import { hasBegun } from '#core/service-times.ts'
+import { ofCurrency } from '#core/money/money.ts'
+import { planCancellation } from '#core/sales/cancellation-plan.ts'
+import { hasBegun } from '#core/sales/service-times.ts'
 import { readAnswer } from './kept-answers.ts'
 import { refuseHere } from './refuse-here.ts'
 

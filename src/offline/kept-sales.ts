@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
+import { hasWords, type Sought } from '#core/agencies/platform-search.ts'
 import type { Contract } from '#core/contract/contract.ts'
-import { hasWords, type Sought } from '#core/platform-search.ts'
 import { readAnswers } from './kept-answers.ts'
 
 type DeskSale = InferContractRouterOutputs<Contract>['agency']['getSale']

@@ -1,4 +1,4 @@
-import type { CartLine } from '#core/carts.ts'
+import type { CartLine } from '#core/cart/carts.ts'
 import { changeCart, newContent } from './cart-edits.ts'
 
 /** What becomes of a cart that is here already, where another one comes by a link. */

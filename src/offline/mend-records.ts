@@ -1,5 +1,5 @@
-import type { CartLine } from '#core/carts.ts'
-import { kinds } from '#core/products.ts'
+import type { CartLine } from '#core/cart/carts.ts'
+import { kinds } from '#core/products/products.ts'
 import type { Handle, StoredCart } from './schema.ts'
 
 type Parts = Record<string, unknown>

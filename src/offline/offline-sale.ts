@@ -1,6 +1,6 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { Contract } from '#core/contract/contract.ts'
-import type { Currency } from '#core/money.ts'
+import type { Currency } from '#core/money/money.ts'
 import { changeCart, newContent } from './cart-edits.ts'
 import { loadCart } from './carts.ts'
 import { guestDraftName } from './client-draft.ts'

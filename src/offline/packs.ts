@@ -1,6 +1,6 @@
+import type { Text } from '#core/app/language.ts'
 import { type Bundle, bundleFormat, type ShopTerms } from '#core/bundle/bundle.ts'
-import type { Day } from '#core/days.ts'
-import type { Text } from '#core/language.ts'
+import type { Day } from '#core/time/days.ts'
 import { findPerson, withDatabase } from './database.ts'
 import { lastDayIn, type Shelf } from './shelf.ts'
 

@@ -1,4 +1,4 @@
-import type { NewCartLine } from '#core/carts.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 import { changeCart, newContent } from './cart-edits.ts'
 
 /**

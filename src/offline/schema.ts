@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { CartLine } from '#core/carts.ts'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
+import type { CartLine } from '#core/cart/carts.ts'
 
 /** A cart of one agency on this device. */
 export interface StoredCart {

@@ -1,5 +1,5 @@
-import { clientHeader, generation } from '#core/client.ts'
-import { personHeader } from '#core/outbox.ts'
+import { clientHeader, generation } from '#core/app/client.ts'
+import { personHeader } from '#core/cart/outbox.ts'
 import { callAddress } from '#src/platform/call-address.ts'
 import { isCutOff } from './cut-off.ts'
 

@@ -1,5 +1,5 @@
-import { outdated } from '#core/client.ts'
-import { waitAfter } from '#core/outbox.ts'
+import { outdated } from '#core/app/client.ts'
+import { waitAfter } from '#core/cart/outbox.ts'
 import { alone } from '#src/platform/alone.ts'
 import { askPerson, type Named } from './ask-person.ts'
 import { withDatabase } from './database.ts'

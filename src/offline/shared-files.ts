@@ -1,5 +1,5 @@
-import { sharedFilesDraft } from '#core/draft-copy.ts'
-import { type FileProblem, fileTypes, mostFileBytes } from '#core/files.ts'
+import { type FileProblem, fileTypes, mostFileBytes } from '#core/agencies/files.ts'
+import { sharedFilesDraft } from '#core/cart/draft-copy.ts'
 import { withDatabase } from './database.ts'
 
 /** A file that another app handed over, until somebody says where it goes. */

@@ -1,14 +1,14 @@
 import type { Market } from '#core/answers/price-cart.ts'
 import type { ShownProduct } from '#core/answers/product-answer.ts'
 import type { Bundle, KeptPack, ShopTerms } from '#core/bundle/bundle.ts'
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { addDays, type Day, dayOf, daysBetween } from '#core/days.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import { type SellingTerms, sells } from '#core/pack/terms.ts'
 import { withMore } from '#core/pack/with-more.ts'
-import { isVisible } from '#core/visible-group.ts'
+import { isVisible } from '#core/products/visible-group.ts'
+import { addDays, type Day, dayOf, daysBetween } from '#core/time/days.ts'
 import { refuseHere } from './refuse-here.ts'
 
 /** What a device has of an agency's stock, and under which terms it is sold. */

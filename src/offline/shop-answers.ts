@@ -11,7 +11,7 @@ import type { SoldPlace } from '#core/bundle/bundle.ts'
 import type { Contract } from '#core/contract/contract.ts'
 import { forTwo } from '#core/criteria/for-two.ts'
 import { parseCriteria } from '#core/criteria/token.ts'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { refuseHere } from './refuse-here.ts'
 import {
   forGroup,

@@ -1,6 +1,6 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
+import type { ProspectStage } from '#core/agencies/prospects.ts'
 import type { Contract } from '#core/contract/contract.ts'
-import type { ProspectStage } from '#core/prospects.ts'
 import { orKeep } from './or-keep.ts'
 import { keepForLater, type OutboxRecord, replaceRecord } from './outbox.ts'
 import { flushOutbox } from './send-outbox.ts'

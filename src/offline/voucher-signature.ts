@@ -1,5 +1,5 @@
 import { verifyAsync } from '@noble/ed25519'
-import type { ReadVoucher, VoucherKey } from '#core/vouchers.ts'
+import type { ReadVoucher, VoucherKey } from '#core/sales/vouchers.ts'
 
 /** What the signature of a voucher comes to under the keys that are known. Needs no signal; any browser can. */
 export async function signatureOf(

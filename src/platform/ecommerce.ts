@@ -1,7 +1,7 @@
-import type { CartLine } from '#core/carts.ts'
-import type { Text } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
-import type { Kind } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { CartLine } from '#core/cart/carts.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
 import type { Outputs } from './api.ts'
 
 /** One product in an event, by the names of Google Analytics 4. Reports count in one language, so names are in Spanish. */

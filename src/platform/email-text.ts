@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { emailProblem } from '#core/emails.ts'
+import { emailProblem } from '#core/people/emails.ts'
 
 /** Says what is wrong with a typed address: null where it can be sent, `incomplete` where no letter is to blame. */
 export function useEmailText(): (typed: string, incomplete?: string) => string | null {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '#core/contract/errors.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from './i18n.ts'
 import { Refusal } from './verbs.ts'
 

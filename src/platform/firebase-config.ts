@@ -6,8 +6,8 @@ import {
   getString,
   type RemoteConfig,
 } from 'firebase/remote-config'
+import type { MaintenanceNotice } from '#core/app/maintenance.ts'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
-import type { MaintenanceNotice } from '#core/maintenance.ts'
 import { firebaseApp } from './firebase-app.ts'
 
 /** Names of the parameters in the project's Remote Config. */

@@ -8,8 +8,8 @@ import {
   onValue,
   ref,
 } from 'firebase/database'
+import { type LiveTopic, liveTopics, type News } from '#core/app/live.ts'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
-import { type LiveTopic, liveTopics, type News } from '#core/live.ts'
 import { server } from './api.ts'
 import { firebaseApp } from './firebase-app.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LineGroup } from '#core/lines.ts'
+import type { LineGroup } from '#core/sales/lines.ts'
 import { useText } from './i18n.ts'
 
 /** "Boda de Lucía y Mateo", and whether it is out of the group's block; the route names the section `party`. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { findLanguage, type Language, type Text } from '#core/language.ts'
+import { findLanguage, type Language, type Text } from '#core/app/language.ts'
 import { storeLanguage } from './language.ts'
 import { quiet } from './quiet.ts'
 

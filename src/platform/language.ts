@@ -1,4 +1,4 @@
-import { findLanguage, type Language, languageKey, languageParameter } from '#core/language.ts'
+import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
 
 const yearSeconds = 31_536_000
 

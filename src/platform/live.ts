@@ -1,4 +1,4 @@
-import { liveTopics, type News, type Signal } from '#core/live.ts'
+import { liveTopics, type News, type Signal } from '#core/app/live.ts'
 import { connectivity } from './connectivity.ts'
 import { readSettings } from './settings.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type Currency, formatMoney } from '#core/money.ts'
-import { formatPercent } from '#core/percent.ts'
-import { formatMicro } from '#core/setting-words.ts'
-import { type TypedKind, written } from '#core/typed.ts'
-import { type TypedLimits, typedProblem } from '#core/typed-problems.ts'
+import { formatMicro } from '#core/agencies/setting-words.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { formatPercent } from '#core/money/percent.ts'
+import { type TypedKind, written } from '#core/money/typed.ts'
+import { type TypedLimits, typedProblem } from '#core/money/typed-problems.ts'
 import { useLanguage } from './i18n.ts'
 
 /** Says what is wrong with a typed number: null where nothing is. Amounts are of `currency`. */

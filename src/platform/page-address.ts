@@ -1,5 +1,5 @@
-import { inLanguage } from '#core/addresses.ts'
-import { type Language, languages, localeOf } from '#core/language.ts'
+import { inLanguage } from '#core/app/addresses.ts'
+import { type Language, languages, localeOf } from '#core/app/language.ts'
 import { defaultLanguage } from './language.ts'
 
 const openGraphLocale = (language: Language) => localeOf[language].replace('-', '_')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Guests } from '#core/party.ts'
+import type { Guests } from '#core/products/party.ts'
 import { guestsInWords } from '#core/words/party.ts'
 import { useLanguage } from './i18n.ts'
 

@@ -1,4 +1,4 @@
-import { type PushAddress, webAddress } from '#core/push.ts'
+import { type PushAddress, webAddress } from '#core/people/push.ts'
 
 /**
  * Subscribes this browser to messages signed with `key` (base64url), and says where it is reached. A subscription for

@@ -1,5 +1,5 @@
-import { describeDevice } from '#core/devices.ts'
-import type { PushAddress, PushOffer } from '#core/push.ts'
+import { describeDevice } from '#core/people/devices.ts'
+import type { PushAddress, PushOffer } from '#core/people/push.ts'
 import { alone } from './alone.ts'
 import { server } from './api.ts'
 import { closeShown, showBadge } from './badge.ts'

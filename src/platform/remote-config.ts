@@ -1,4 +1,4 @@
-import { type MaintenanceNotice, quietMaintenance } from '#core/maintenance.ts'
+import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
 import { callAddress } from './call-address.ts'
 import { connectivity } from './connectivity.ts'
 import { reach } from './reach.ts'

@@ -1,4 +1,4 @@
-import { findRoute } from '#core/routes.ts'
+import { findRoute } from '#core/app/routes.ts'
 
 /** Our own paths that name a file or a verb, never a person, a sale or a key. */
 const plainPath = /^\/(?:assets|locales|rpc|media\/scenes)\/[\w./:@-]+$/

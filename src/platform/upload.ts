@@ -1,4 +1,4 @@
-import { clientHeader, generation } from '#core/client.ts'
+import { clientHeader, generation } from '#core/app/client.ts'
 import { heardFromServer, lostServer } from './connectivity.ts'
 import { isSaid, Refusal } from './verbs.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { availableOf, type Balance, creditSums } from '#core/ledger.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
+import { availableOf, type Balance, creditSums } from '#core/money/ledger.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from './i18n.ts'
 
 /** How a credit line and a balance come to what is left to sell with: rows that add up, from amounts in minor units. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { soughtBy } from '#core/platform-search.ts'
+import { soughtBy } from '#core/agencies/platform-search.ts'
 import { api } from './api.ts'
 
 /** What the platform's staff find by their words; nothing is asked before those are enough to look for. */

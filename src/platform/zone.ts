@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { homeZone } from '#core/days.ts'
+import { homeZone } from '#core/time/days.ts'
 
 /** The zone of the area around. Undefined where there is none, or where an older app has kept it without. */
 const Zone = createContext<string | undefined>(undefined)

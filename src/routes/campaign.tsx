@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { readAudience } from '#core/attribution.ts'
+import { readAudience } from '#core/agencies/attribution.ts'
 import { HomeRoute } from '#src/entry/app/home-page.tsx'
 import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
 

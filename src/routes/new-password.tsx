@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findReturnAddress, returnParameter } from '#core/return-address.ts'
+import { findReturnAddress, returnParameter } from '#core/app/return-address.ts'
 import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { InvitationScreen } from '#src/entry/people/invitation-screen.tsx'
 import { NewPasswordScreen } from '#src/entry/people/new-password-screen.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shareAgain } from '#core/share-target.ts'
+import { shareAgain } from '#core/app/share-target.ts'
 import { ShareScreen } from '#src/app/sharing/share-screen.tsx'
 import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { chatAddress } from '#core/phones.ts'
+import { chatAddress } from '#core/people/phones.ts'
 import { type ButtonLook, buttonClass } from './button.tsx'
 
 /** Opens a chat with a text ready to be sent, to `phone` where that can be reached; `children` say where it goes. */

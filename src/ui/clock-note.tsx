@@ -1,5 +1,5 @@
-import type { Language } from '#core/language.ts'
-import { zoneName } from '#core/zone-name.ts'
+import type { Language } from '#core/app/language.ts'
+import { zoneName } from '#core/time/zone-name.ts'
 
 /** By whose clock the times around it are told: said once, beside all of them. */
 export function ClockNote({

@@ -8,8 +8,8 @@ import {
 } from 'react-day-picker'
 import 'react-day-picker/style.css'
 import './day-calendar.css'
-import { type Day, dayOf } from '#core/days.ts'
-import { type Language, localeOf } from '#core/language.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
+import { type Day, dayOf } from '#core/time/days.ts'
 
 interface CalendarWords {
   /** Of the ways to the other months. */

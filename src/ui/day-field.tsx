@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, isDay } from '#core/days.ts'
-import { findLanguage } from '#core/language.ts'
+import { findLanguage } from '#core/app/language.ts'
+import { formatDay, isDay } from '#core/time/days.ts'
 import { TextField } from './field.tsx'
 import './day-field.css'
 

@@ -1,5 +1,5 @@
-import { formatInstant, formatWallTime } from '#core/instants.ts'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
+import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 
 /** A moment in a list or a card, whose `ClockNote` names the zone; the whole of it stands behind it. */
 export function ListedTime({

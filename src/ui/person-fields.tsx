@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from '#core/language.ts'
+import { type Language, languageNames, languages } from '#core/app/language.ts'
 import { SelectField, TextField } from './field.tsx'
 
 export interface TypedPerson {

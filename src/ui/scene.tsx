@@ -1,4 +1,4 @@
-import { sceneAddress } from '#core/scenes.ts'
+import { sceneAddress } from '#core/looks/scenes.ts'
 
 /**
  * A picture drawn by the server. `alt=""` where words beside it say the same. `first` loads it with priority.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Day } from '#core/days.ts'
-import { priceOf } from '#core/pricing.ts'
+import { priceOf } from '#core/products/pricing.ts'
+import type { Day } from '#core/time/days.ts'
 import {
   type AssortmentWorld,
   type Change,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostMarkupBp } from '#core/assortment.ts'
-import type { Day } from '#core/days.ts'
+import { mostMarkupBp } from '#core/products/assortment.ts'
+import type { Day } from '#core/time/days.ts'
 import {
   type AssortmentWorld,
   codeOf,

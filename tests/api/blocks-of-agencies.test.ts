@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockTerms } from '#core/groups.ts'
+import { blockTerms } from '#core/products/groups.ts'
 import { audit } from '#server/platform/tables.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'

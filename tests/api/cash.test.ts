@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { receiptPath } from '#core/receipts.ts'
+import { receiptPath } from '#core/sales/receipts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
 import { writeLetter } from '#server/modules/mail/write-letter.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientHeader, generation, isAnswered } from '#core/client.ts'
+import { clientHeader, generation, isAnswered } from '#core/app/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'

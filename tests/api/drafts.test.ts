@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#core/access.ts'
-import { type DraftContent, draftCopyLimits } from '#core/draft-copy.ts'
+import { type DraftContent, draftCopyLimits } from '#core/cart/draft-copy.ts'
 import { exchangeDrafts, forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { transactAs } from '#server/platform/tenant.ts'

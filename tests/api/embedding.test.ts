@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostSites } from '#core/embedding.ts'
+import { mostSites } from '#core/looks/embedding.ts'
 import { type AssortmentWorld, codeOf, openAssortment } from '#tests/support/assortment-world.ts'
 
 let at: AssortmentWorld

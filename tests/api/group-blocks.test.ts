@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
 import { moveGroup } from '#server/modules/groups/move-group.ts'
 import { releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'

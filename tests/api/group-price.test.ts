@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Choice } from '#core/choice.ts'
-import { addDays } from '#core/days.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import { addDays } from '#core/time/days.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Signal } from '#core/live.ts'
+import type { Signal } from '#core/app/live.ts'
 import { tellHoldEndings } from '#server/modules/sales/tell-hold-endings.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { sellFor } from '#tests/builders/credit.ts'

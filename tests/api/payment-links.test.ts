@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdTerms } from '#core/sales.ts'
+import { holdTerms } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'

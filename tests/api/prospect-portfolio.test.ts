@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayIn, homeZone } from '#core/days.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import { prospectDeeds, prospects } from '#server/modules/prospects/tables.ts'
 import { audit } from '#server/platform/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { holdQuoted } from '#server/modules/quotes/hold-quoted.ts'
 import { saveQuote } from '#server/modules/quotes/save-quote.ts'

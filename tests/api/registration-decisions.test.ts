@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentsToApprove } from '#core/accounts.ts'
+import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { audit } from '#server/platform/tables.ts'
 import { agreement, approval, type Desk, openDesk } from '#tests/support/desk.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type MaintenanceNotice, quietMaintenance } from '#core/maintenance.ts'
+import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
 import { writeSwitches } from '#server/platform/settings.ts'
 import { settings } from '#server/platform/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { newPayer } from '#tests/builders/payers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptDays } from '#core/retention.ts'
+import { keptDays } from '#core/app/retention.ts'
 import { providerEvents } from '#server/modules/payments/tables.ts'
 import { callRequests } from '#server/modules/prospects/tables.ts'
 import { quotes } from '#server/modules/quotes/tables.ts'

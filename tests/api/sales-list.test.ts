@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { entries, refunds } from '#server/modules/ledger/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { checkOut } from '#server/modules/sales/check-out.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages, localeOf } from '#core/language.ts'
+import { languages, localeOf } from '#core/app/language.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type HeadTags, readHeadTags } from '#tests/support/head-tags.ts'
 

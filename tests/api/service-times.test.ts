@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { wallClockAt } from '#core/days.ts'
+import { wallClockAt } from '#core/time/days.ts'
 import { products, rates } from '#server/modules/catalogue/tables.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serviceNames } from '#core/services.ts'
+import { serviceNames } from '#core/app/services.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'

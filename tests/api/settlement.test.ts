@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type Day, dayIn } from '#core/days.ts'
+import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import { compareSettlement, compareSettlements } from '#server/modules/payments/compare-settlement.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'

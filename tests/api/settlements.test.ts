@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { csvMark } from '#core/csv.ts'
+import { csvMark } from '#core/app/csv.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'

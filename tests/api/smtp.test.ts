@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { createSmtpMail } from '#server/gateways/mail/smtp.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { openSession } from '#server/platform/sessions.ts'

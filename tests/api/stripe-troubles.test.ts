@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayIn } from '#core/days.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
 import { newKey } from '#tests/builders/sales.ts'

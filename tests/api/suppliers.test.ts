@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Decision } from '#core/work-items.ts'
+import type { Decision } from '#core/agencies/work-items.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askingTerms, refundTerms, waitBeforeAsking } from '#core/sales.ts'
+import { askingTerms, refundTerms, waitBeforeAsking } from '#core/sales/sales.ts'
 import { listPayments } from '#server/modules/ledger/list-payments.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import {

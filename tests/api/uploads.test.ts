@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostFileBytes } from '#core/files.ts'
+import { mostFileBytes } from '#core/agencies/files.ts'
 import { presentableName } from '#server/modules/files/keep-file.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PaymentState } from '#core/sales.ts'
+import type { PaymentState } from '#core/sales/sales.ts'
 import { assemble } from '#server/assemble.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import { deliverSandboxWebhook } from '#server/gateways/payments/sandbox/jobs.ts'

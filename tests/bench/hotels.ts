@@ -1,7 +1,7 @@
-import { type Day, dayNumber } from '#core/days.ts'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import type { Pack } from '#core/pack/pack.ts'
-import type { HotelUnit, Occupancy } from '#core/products.ts'
+import type { HotelUnit, Occupancy } from '#core/products/products.ts'
+import { type Day, dayNumber } from '#core/time/days.ts'
 import { seededRandom } from './statistics.ts'
 
 export const days = 365

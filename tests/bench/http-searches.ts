@@ -1,5 +1,5 @@
 import { encodeCriteria } from '#core/criteria/token.ts'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { makeHotels } from './hotels.ts'
 import { type Connection, openConnection, runLoad } from './load.ts'
 import { accountId } from './load-hotels.ts'

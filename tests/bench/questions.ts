@@ -1,6 +1,6 @@
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
-import { addDays, type Day } from '#core/days.ts'
-import type { Guests } from '#core/party.ts'
+import type { Guests } from '#core/products/party.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import { days } from './hotels.ts'
 import { seededRandom } from './statistics.ts'
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { startThrowAwayServer } from '#server/commands/replay/throw-away-server.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { startJobs } from '#server/jobs.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
-import type { Guests } from '#core/party.ts'
-import type { PriceTerms } from '#core/pricing.ts'
+import type { Guests } from '#core/products/party.ts'
+import type { PriceTerms } from '#core/products/pricing.ts'
 
 /** All rates of the bench's hotels with their terms and their unit's occupancy, of which one band of children. */
 export const ratesInColumns = `

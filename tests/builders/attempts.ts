@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Choice } from '#core/choice.ts'
-import type { PaymentState } from '#core/sales.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import type { PaymentState } from '#core/sales/sales.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'

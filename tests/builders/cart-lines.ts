@@ -1,5 +1,5 @@
-import type { CartLine } from '#core/carts.ts'
-import type { Choice } from '#core/choice.ts'
+import type { CartLine } from '#core/cart/carts.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import { newKey } from './sales.ts'
 
 /** A choice as a device keeps it in a cart. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Choice } from '#core/choice.ts'
-import { termsVersion } from '#core/terms.ts'
+import { termsVersion } from '#core/app/terms.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { customer } from './payers.ts'

@@ -1,10 +1,17 @@
-import type { PolicyTemplate } from '#core/cancellation.ts'
-import { dayNumber } from '#core/days.ts'
-import type { Text } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
-import type { Board, Kind, Occupancy, ProductContent, RateTerms, UnitAttributes } from '#core/products.ts'
+import type {
+  Board,
+  Kind,
+  Occupancy,
+  ProductContent,
+  RateTerms,
+  UnitAttributes,
+} from '#core/products/products.ts'
+import type { PolicyTemplate } from '#core/sales/cancellation.ts'
+import { dayNumber } from '#core/time/days.ts'
 import { taxTable } from './taxes.ts'
 
 /** One cell in words; what is not named is open, in stock and without a minimum stay. */

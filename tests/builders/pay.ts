@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { termsVersion } from '#core/terms.ts'
+import { termsVersion } from '#core/app/terms.ts'
 import { sandboxRoutes } from '#server/gateways/payments/sandbox/routes.ts'
 import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentState } from '#core/sales.ts'
+import type { PaymentState } from '#core/sales/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'

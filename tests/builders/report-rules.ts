@@ -1,5 +1,11 @@
-import { amountsOfSale, isSold, type ReportAmounts, reportPaymentOf, reportStateOf } from '#core/reports.ts'
-import { isAtProvider, type LineState, type SaleState } from '#core/sales.ts'
+import {
+  amountsOfSale,
+  isSold,
+  type ReportAmounts,
+  reportPaymentOf,
+  reportStateOf,
+} from '#core/agencies/reports.ts'
+import { isAtProvider, type LineState, type SaleState } from '#core/sales/sales.ts'
 import type { Sold } from './sold.ts'
 
 /** What the report answers, as far as tests look at it. */

@@ -1,4 +1,4 @@
-import type { TaxTable } from '#core/taxes.ts'
+import type { TaxTable } from '#core/products/taxes.ts'
 
 /** Taxes as a new installation has them, of the places that tests sell in. */
 export const taxTable: TaxTable = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paymentLinkState } from '#core/payment-links.ts'
-import { quoteState, quoteValidUntil } from '#core/quotes.ts'
+import { paymentLinkState } from '#core/sales/payment-links.ts'
+import { quoteState, quoteValidUntil } from '#core/sales/quotes.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const before = new Date('2026-11-21T11:59:59Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { criteriaOf } from '#core/criteria/criteria-of.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { heldHotels } from '#core/answers/held-hotels.ts'
-import { dayNumber } from '#core/days.ts'
-import type { BlockNight } from '#core/held-rooms.ts'
 import { search } from '#core/pack/search.ts'
 import { viewProduct } from '#core/pack/view.ts'
 import { withMore } from '#core/pack/with-more.ts'
+import type { BlockNight } from '#core/products/held-rooms.ts'
+import { dayNumber } from '#core/time/days.ts'
 import { type CellSpec, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
 import { couple, stay } from './pack/places.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#core/answers/price-cart.ts'
 import { snapshotLine, withFlight } from '#core/answers/snapshot-line.ts'
-import type { TransferChoice } from '#core/choice.ts'
+import type { TransferChoice } from '#core/cart/choice.ts'
 import type { PricedChoice } from '#core/pack/priced-choice.ts'
-import { ridesAhead } from '#core/service-times.ts'
+import { ridesAhead } from '#core/sales/service-times.ts'
 
 const same = (text: string) => ({ es: text, en: text })
 const pictureOf = (scene: string) => ({ scene, alt: same(scene) })

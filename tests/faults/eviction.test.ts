@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CartLine } from '#core/carts.ts'
+import type { CartLine } from '#core/cart/carts.ts'
 import { hashPassword } from '#server/modules/people/password.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'

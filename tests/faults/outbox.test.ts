@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { termsVersion } from '#core/terms.ts'
+import { termsVersion } from '#core/app/terms.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { hashInput } from '#src/offline/input-hash.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'

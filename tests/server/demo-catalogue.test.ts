@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber, weekday } from '#core/days.ts'
-import { amenities } from '#core/products.ts'
+import { amenities } from '#core/products/products.ts'
+import { dayNumber, weekday } from '#core/time/days.ts'
 import { demoDestinations } from '#server/demo/destinations.ts'
 import { demoGroups } from '#server/demo/groups.ts'
 import { demoProducts } from '#server/demo/products.ts'

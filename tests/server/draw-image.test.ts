@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { mostImageBytes } from '#core/images.ts'
+import { mostImageBytes } from '#core/looks/images.ts'
 import { drawImage } from '#server/modules/uploads/draw-image.ts'
 import { logoDrawing, logoPicture, svg } from '#tests/builders/drawings.ts'
 import { pdf, photo, pngBomb } from '#tests/builders/uploads.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PushMessage } from '#core/push.ts'
+import type { PushMessage } from '#core/people/push.ts'
 import { contactOf } from '#server/gateways/push/create.ts'
 import { createFirebaseMessaging } from '#server/gateways/push/firebase.ts'
 import { makePushKeys } from '#server/gateways/push/push-keys.ts'

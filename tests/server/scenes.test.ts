@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { drawingVersion, sceneAddress } from '#core/scenes.ts'
+import { drawingVersion, sceneAddress } from '#core/looks/scenes.ts'
 import { drawScene, sceneNames } from '#server/scenes/draw.ts'
 import { sceneRoutes } from '#server/scenes/routes.ts'
 

@@ -1,5 +1,5 @@
+import { termsVersion } from '#core/app/terms.ts'
 import { contract } from '#core/contract/contract.ts'
-import { termsVersion } from '#core/terms.ts'
 import type { Belongings } from './access-world.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'

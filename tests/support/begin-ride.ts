@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '#core/days.ts'
+import type { Day } from '#core/time/days.ts'
 import { inShopDatabase } from './shop-database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { totalHold } from '#core/hold-end.ts'
+import { totalHold } from '#core/sales/hold-end.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import type { Database } from '#server/platform/database.ts'
 

@@ -12,11 +12,11 @@ await build({
       name: 'alforja:later-version',
       enforce: 'pre',
       async load(id) {
-        if (!id.endsWith('/core/client.ts')) return null
+        if (!id.endsWith('/core/app/client.ts')) return null
         const written = await readFile(id, 'utf8')
         const later = written.replace('generation = 1', `generation = ${generation}`)
         if (later === written && generation !== '1')
-          throw new Error('core/client.ts says its generation in another way')
+          throw new Error('core/app/client.ts says its generation in another way')
         return later
       },
     },

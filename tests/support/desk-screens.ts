@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import type { TransferChoice } from '#core/choice.ts'
+import type { TransferChoice } from '#core/cart/choice.ts'
 import { beginRide } from './begin-ride.ts'
 import { bounceMail } from './bounce-mail.ts'
 import { enterAs } from './enter-as.ts'

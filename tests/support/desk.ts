@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Role } from '#core/access.ts'
-import { documentsToApprove } from '#core/accounts.ts'
+import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { readVersion } from '#server/modules/registrations/reach-registration.ts'

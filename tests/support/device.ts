@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import type { NewCartLine } from '#core/carts.ts'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 
 /** The visitor's language, from the next page on, also on pages that the server renders. */
 export async function speak(page: Page, language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { languageParameter } from '#core/language.ts'
+import { languageParameter } from '#core/app/language.ts'
 import { demoPerson } from './demo-person.ts'
 import { deviceScreens } from './device-screens.ts'
 import { signInAs } from './enter-as.ts'

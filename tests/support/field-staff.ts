@@ -1,5 +1,5 @@
 import { expect, type Page, request } from 'playwright/test'
-import { agencyTermsVersion } from '#core/terms.ts'
+import { agencyTermsVersion } from '#core/app/terms.ts'
 import { awaitPerson, speak } from './device.ts'
 import { fromElsewhere } from './enter-as.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { enterAs } from './enter-as.ts'
 import type { Screen } from './screens.ts'

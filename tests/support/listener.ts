@@ -1,4 +1,4 @@
-import type { Signal } from '#core/live.ts'
+import type { Signal } from '#core/app/live.ts'
 import type { HttpClient } from './http-client.ts'
 
 export interface Heard {

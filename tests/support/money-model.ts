@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { depositOf } from '#core/sales.ts'
+import { depositOf } from '#core/sales/sales.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { documentsToApprove } from '#core/accounts.ts'
+import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
 import { linkTo } from './new-seller.ts'

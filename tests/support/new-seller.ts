@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { termsVersion } from '#core/terms.ts'
+import { termsVersion } from '#core/app/terms.ts'
 import { enterAs } from './enter-as.ts'
 
 /** Calls a verb with the page's cookies. */

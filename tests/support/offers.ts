@@ -1,9 +1,9 @@
-import type { NewCartLine } from '#core/carts.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
-import { addDays, dayIn } from '#core/days.ts'
-import type { Guests } from '#core/party.ts'
+import type { Guests } from '#core/products/party.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
 import { lane } from './lane.ts'
 import type { Shop } from './sales-by-api.ts'
 

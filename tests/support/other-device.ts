@@ -1,5 +1,5 @@
 import { type Page, test } from 'playwright/test'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { speak } from './device.ts'
 
 /** Another browser like the page's, which knows nothing yet; whoever opened it closes its context. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { NewCartLine } from '#core/carts.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 import { fillCart } from './device.ts'
 import { settle } from './visit.ts'
 

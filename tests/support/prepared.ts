@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import type { Sale } from './sales-by-api.ts'
 import type { Visit } from './visit.ts'
 

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PushAddress } from '#core/push.ts'
+import type { PushAddress } from '#core/people/push.ts'
 
 /** A device as its browser knows it: where it is reached, and what reads what comes there. */
 export interface PushDevice {

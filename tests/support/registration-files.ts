@@ -1,5 +1,5 @@
 import { expect, request } from 'playwright/test'
-import { type DocumentKind, documentsToApprove } from '#core/accounts.ts'
+import { type DocumentKind, documentsToApprove } from '#core/agencies/accounts.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { paper, photo } from '#tests/builders/uploads.ts'
 import { fromElsewhere } from './enter-as.ts'

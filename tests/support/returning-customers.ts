@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { cards, customer as person, sendCard } from '#tests/builders/payers.ts'
 import { newKey } from '#tests/builders/sales.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
-import { earningsOf } from '#core/commission.ts'
-import { shareOf } from '#core/money.ts'
-import type { Kind } from '#core/products.ts'
+import { earningsOf } from '#core/money/commission.ts'
+import { shareOf } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
 import { agreement } from './new-agency.ts'
 import type { Sale } from './sales-by-api.ts'
 

@@ -3,11 +3,11 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
-import type { NewCartLine } from '#core/carts.ts'
+import type { Language } from '#core/app/language.ts'
+import { termsVersion } from '#core/app/terms.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 import type { Contract } from '#core/contract/contract.ts'
-import type { Language } from '#core/language.ts'
-import type { PaymentMethod } from '#core/sales.ts'
-import { termsVersion } from '#core/terms.ts'
+import type { PaymentMethod } from '#core/sales/sales.ts'
 
 /** The product's own verbs, called with the cookies of one browser. */
 export type Shop = ContractRouterClient<Contract>

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
-import { languages } from '#core/language.ts'
+import { languages } from '#core/app/language.ts'
 import { browserArguments, ensureBrowser } from './browser.ts'
 import { speak, withoutWorker } from './device.ts'
 import { screens } from './screens.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { type DocumentKind, documentsToApprove } from '#core/accounts.ts'
+import { type DocumentKind, documentsToApprove } from '#core/agencies/accounts.ts'
 import { startOf } from './new-agency.ts'
 import { openWaiting, prospectScreens } from './prospect-screens.ts'
 import { acceptPapers, newFile } from './registration-files.ts'

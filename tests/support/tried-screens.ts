@@ -1,4 +1,4 @@
-import type { RoutePattern } from '#core/routes.ts'
+import type { RoutePattern } from '#core/app/routes.ts'
 
 /** Public screens of the platform itself, and those of the agency's area. */
 export type TriedRoute = Exclude<

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, type Page } from 'playwright/test'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { speak } from './device.ts'
 import { type Offers, offersOf } from './own-offers.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { repository } from './source-files.ts'
 
 type Texts = { [key: string]: string | Texts }

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates } from '../../accounts.ts'
-import { agencyGroups, agencySorts } from '../../agencies.ts'
-import { entryKinds } from '../../ledger.ts'
-import { accountId, currency, instant, saleId, searchedText } from '../../shapes.ts'
+import { accountStates } from '#core/agencies/accounts.ts'
+import { agencyGroups, agencySorts } from '#core/agencies/agencies.ts'
+import { accountId, currency, instant, saleId, searchedText } from '#core/app/shapes.ts'
+import { entryKinds } from '#core/money/ledger.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates } from '../../accounts.ts'
-import { agentPeriods, unknownState } from '../../agents-by-state.ts'
-import { mexicanStateCodes } from '../../mexico.ts'
-import { accountId, instant, kind, language, searchedText } from '../../shapes.ts'
+import { accountStates } from '#core/agencies/accounts.ts'
+import { agentPeriods, unknownState } from '#core/agencies/agents-by-state.ts'
+import { mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { accountId, instant, kind, language, searchedText } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

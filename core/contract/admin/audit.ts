@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { auditSubjects } from '../../audit-detail-table.ts'
-import { auditFamilyNames, auditRoles } from '../../audit-events.ts'
-import { accountId, currency, day, instant, saleId, searchedText, text } from '../../shapes.ts'
+import { accountId, currency, day, instant, saleId, searchedText, text } from '#core/app/shapes.ts'
+import { auditSubjects } from '#core/audit/audit-detail-table.ts'
+import { auditFamilyNames, auditRoles } from '#core/audit/audit-events.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

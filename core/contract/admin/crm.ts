@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { crmEvents, deliveryStates } from '../../crm.ts'
-import { instant, searchedText } from '../../shapes.ts'
+import { crmEvents, deliveryStates } from '#core/agencies/crm.ts'
+import { instant, searchedText } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

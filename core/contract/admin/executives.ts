@@ -1,9 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates } from '../../accounts.ts'
-import { mostGoalMinor } from '../../executives.ts'
-import { mexicanStateCodes } from '../../mexico.ts'
-import { personStates } from '../../people.ts'
+import { accountStates } from '#core/agencies/accounts.ts'
+import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import {
   accountId,
   email,
@@ -13,7 +11,9 @@ import {
   reason,
   searchedText,
   wholeName,
-} from '../../shapes.ts'
+} from '#core/app/shapes.ts'
+import { mostGoalMinor } from '#core/people/executives.ts'
+import { personStates } from '#core/people/people.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { ofPlatform } from '../../prospects.ts'
-import { accountId, day, instant } from '../../shapes.ts'
-import { workItemKinds } from '../../work-items.ts'
+import { ofPlatform } from '#core/agencies/prospects.ts'
+import { workItemKinds } from '#core/agencies/work-items.ts'
+import { accountId, day, instant } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

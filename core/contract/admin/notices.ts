@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates } from '../../accounts.ts'
-import { accountId, idempotencyKey, instant, text } from '../../shapes.ts'
+import { accountStates } from '#core/agencies/accounts.ts'
+import { accountId, idempotencyKey, instant, text } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

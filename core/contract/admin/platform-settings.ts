@@ -1,16 +1,16 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { mostMessage } from '../../maintenance.ts'
 import {
   intervalLimits,
   mostCommissionBp,
   mostFeeMinor,
   mostTaxBp,
   rateLimits,
-} from '../../platform-settings.ts'
-import { currency, day, idempotencyKey, instant, text } from '../../shapes.ts'
-import { taxCodes } from '../../tax-codes.ts'
-import { localFeeCodes } from '../../taxes.ts'
+} from '#core/agencies/platform-settings.ts'
+import { mostMessage } from '#core/app/maintenance.ts'
+import { currency, day, idempotencyKey, instant, text } from '#core/app/shapes.ts'
+import { taxCodes } from '#core/products/tax-codes.ts'
+import { localFeeCodes } from '#core/products/taxes.ts'
 import { errors } from '../errors.ts'
 import { maintenanceNotice } from '../settings.ts'
 
@@ -38,7 +38,7 @@ const rateKey = { from: currency, to: currency, on: day }
 const micro = z.int().min(rateLimits.least).max(rateLimits.most)
 const rate = z.object({ ...rateKey, micro: z.int(), standing, written })
 
-/** `jurisdiction`: as `core/tax-places.ts` has it. */
+/** `jurisdiction`: as `core/products/tax-places.ts` has it. */
 const taxKey = { code: z.enum(taxCodes), jurisdiction: z.string().max(6), from: day }
 const tax = z.object({
   ...taxKey,

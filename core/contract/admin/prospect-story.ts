@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { mexicanStateCodes } from '../../mexico.ts'
-import { prospectData, prospectEvents, prospectStages, touchKinds } from '../../prospects.ts'
-import { instant } from '../../shapes.ts'
+import { mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { prospectData, prospectEvents, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
+import { instant } from '#core/app/shapes.ts'
 
 const stage = z.enum(prospectStages)
 

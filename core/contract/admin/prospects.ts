@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates } from '../../accounts.ts'
-import { mexicanStateCodes } from '../../mexico.ts'
-import { type ScorePart, scoreParts } from '../../prospect-score.ts'
+import { accountStates } from '#core/agencies/accounts.ts'
+import { mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { type ScorePart, scoreParts } from '#core/agencies/prospect-score.ts'
 import {
   askedOfProspects,
   mostExpectedMinor,
@@ -14,9 +14,9 @@ import {
   prospectSources,
   prospectStages,
   touchKinds,
-} from '../../prospects.ts'
-import { mostReason } from '../../reason.ts'
-import { accountId, day, idempotencyKey, instant, language, reason, searchedText } from '../../shapes.ts'
+} from '#core/agencies/prospects.ts'
+import { accountId, day, idempotencyKey, instant, language, reason, searchedText } from '#core/app/shapes.ts'
+import { mostReason } from '#core/sales/reason.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
 import { deed, file, merged, visit } from './prospect-story.ts'

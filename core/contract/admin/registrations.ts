@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
-import { blockTerms } from '../../groups.ts'
-import { mexicanStateCodes } from '../../mexico.ts'
+import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
+import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import {
   correctableData,
   mostCreditMinor,
@@ -10,8 +9,9 @@ import {
   mostNoted,
   noteKinds,
   origins,
-} from '../../registration-desk.ts'
-import { accountId, day, reason, searchedText } from '../../shapes.ts'
+} from '#core/agencies/registration-desk.ts'
+import { accountId, day, reason, searchedText } from '#core/app/shapes.ts'
+import { blockTerms } from '#core/products/groups.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
 import { file, perKind, row, staff, version } from './registration-file.ts'

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { balanceBearers } from '../../close-balance.ts'
-import { idempotencyKey, reason, saleId } from '../../shapes.ts'
+import { idempotencyKey, reason, saleId } from '#core/app/shapes.ts'
+import { balanceBearers } from '#core/sales/close-balance.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

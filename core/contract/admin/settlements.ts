@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { readBankReference } from '../../bank-reference.ts'
-import { settlementKinds } from '../../ledger.ts'
-import { accountId, currency, idempotencyKey, reason } from '../../shapes.ts'
+import { accountId, currency, idempotencyKey, reason } from '#core/app/shapes.ts'
+import { readBankReference } from '#core/money/bank-reference.ts'
+import { settlementKinds } from '#core/money/ledger.ts'
 import { balance } from '../balance.ts'
 import { errors } from '../errors.ts'
 

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { saleStates } from '../../sales.ts'
-import { accountId, instant, reason, saleId, searchedText } from '../../shapes.ts'
-import { decisions, outcomes, workItemKinds } from '../../work-items.ts'
+import { decisions, outcomes, workItemKinds } from '#core/agencies/work-items.ts'
+import { accountId, instant, reason, saleId, searchedText } from '#core/app/shapes.ts'
+import { saleStates } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { mostHighlights, mostMarkupBp, ruleScopes } from '../../assortment.ts'
-import { kinds } from '../../products.ts'
-import { accountId, currency, day, kind, searchedText, text } from '../../shapes.ts'
-import { taxCodes } from '../../tax-codes.ts'
+import { accountId, currency, day, kind, searchedText, text } from '#core/app/shapes.ts'
+import { mostHighlights, mostMarkupBp, ruleScopes } from '#core/products/assortment.ts'
+import { kinds } from '#core/products/products.ts'
+import { taxCodes } from '#core/products/tax-codes.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 

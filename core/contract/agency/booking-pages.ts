@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { bannerLimits } from '../../booking-pages.ts'
-import { mostSiteLength, mostSites } from '../../embedding.ts'
-import { bookingPage, image, look, theme } from '../../looks.ts'
-import { accountId, picture, text } from '../../shapes.ts'
+import { accountId, picture, text } from '#core/app/shapes.ts'
+import { bannerLimits } from '#core/looks/booking-pages.ts'
+import { mostSiteLength, mostSites } from '#core/looks/embedding.ts'
+import { bookingPage, image, look, theme } from '#core/looks/looks.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates } from '../../accounts.ts'
-import { accountId, currency, email, idempotencyKey, phone } from '../../shapes.ts'
+import { accountStates } from '#core/agencies/accounts.ts'
+import { accountId, currency, email, idempotencyKey, phone } from '#core/app/shapes.ts'
 import { balance } from '../balance.ts'
 import { errors } from '../errors.ts'
 

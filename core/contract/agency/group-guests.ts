@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { roomingListBytes } from '../../groups.ts'
-import { hasPictures, maxNameLength } from '../../names.ts'
-import { accountId, idempotencyKey } from '../../shapes.ts'
+import { accountId, idempotencyKey } from '#core/app/shapes.ts'
+import { hasPictures, maxNameLength } from '#core/people/names.ts'
+import { roomingListBytes } from '#core/products/groups.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 

@@ -1,14 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import {
-  groupKinds,
-  groupLimits,
-  groupPaymentMethods,
-  groupPictures,
-  groupStates,
-  isGroupUrl,
-} from '../../groups.ts'
-import {
   accountId,
   currency,
   day,
@@ -18,7 +10,15 @@ import {
   picture,
   searchedText,
   text,
-} from '../../shapes.ts'
+} from '#core/app/shapes.ts'
+import {
+  groupKinds,
+  groupLimits,
+  groupPaymentMethods,
+  groupPictures,
+  groupStates,
+  isGroupUrl,
+} from '#core/products/groups.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 import { groupGuestsContract } from './group-guests.ts'

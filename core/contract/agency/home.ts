@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, currency, day, instant, kind, saleId, text } from '../../shapes.ts'
+import { accountId, currency, day, instant, kind, saleId, text } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { browsers, systems } from '../../devices.ts'
-import { pushTopics } from '../../push.ts'
-import { instant } from '../../shapes.ts'
+import { instant } from '#core/app/shapes.ts'
+import { browsers, systems } from '#core/people/devices.ts'
+import { pushTopics } from '#core/people/push.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,8 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { soldChoice } from '../../choice.ts'
-import { quoteStates, quoteTerms } from '../../quotes.ts'
-import { maxLines } from '../../sales.ts'
 import {
   currency,
   email,
@@ -13,7 +10,10 @@ import {
   phone,
   saleId,
   text,
-} from '../../shapes.ts'
+} from '#core/app/shapes.ts'
+import { soldChoice } from '#core/cart/choice.ts'
+import { quoteStates, quoteTerms } from '#core/sales/quotes.ts'
+import { maxLines } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { deskPayments } from '../../desk-payments.ts'
-import { mailStates, saleMails } from '../../mails.ts'
-import { saleStates } from '../../sales.ts'
-import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '../../shapes.ts'
-import { workItemKinds } from '../../work-items.ts'
+import { workItemKinds } from '#core/agencies/work-items.ts'
+import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '#core/app/shapes.ts'
+import { deskPayments } from '#core/sales/desk-payments.ts'
+import { mailStates, saleMails } from '#core/sales/mails.ts'
+import { saleStates } from '#core/sales/sales.ts'
 import { sale } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
 
@@ -127,7 +127,7 @@ export type SaleProblem = (typeof saleProblems)[number]
 const history = z.object({
   id: z.int(),
   at: instant,
-  /** One of `saleEvents`, or of `deskEvents` in core/desk-events.ts. */
+  /** One of `saleEvents`, or of `deskEvents` in core/sales/desk-events.ts. */
   event: z.string(),
   lineId: z.string().nullable(),
   /** `agency`: somebody of an account that is not one's own. `platform`: what happens by itself, and its staff. */

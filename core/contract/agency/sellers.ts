@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { personStates } from '../../people.ts'
 import {
   accountId,
   currency,
@@ -11,7 +10,8 @@ import {
   wholeName as name,
   phone as phoneNumber,
   searchedText,
-} from '../../shapes.ts'
+} from '#core/app/shapes.ts'
+import { personStates } from '#core/people/people.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

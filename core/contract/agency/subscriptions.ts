@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, email, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
-import { subscriptionStates, topics } from '../../subscriptions.ts'
+import { accountId, email, idempotencyKey, instant, language, searchedText } from '#core/app/shapes.ts'
+import { subscriptionStates, topics } from '#core/people/subscriptions.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, day, instant, phone, ridePlace, text } from '../../shapes.ts'
-import { vehicles } from '../../transfers.ts'
+import { accountId, day, instant, phone, ridePlace, text } from '#core/app/shapes.ts'
+import { vehicles } from '#core/products/transfers.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { browsers, systems } from '../../devices.ts'
-import { accountId, day, idempotencyKey, instant, kind, saleId, text } from '../../shapes.ts'
+import { accountId, day, idempotencyKey, instant, kind, saleId, text } from '#core/app/shapes.ts'
+import { browsers, systems } from '#core/people/devices.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

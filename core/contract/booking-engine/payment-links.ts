@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { paymentLinkStates } from '../../payment-links.ts'
-import { accountId, currency, day, instant, kind, saleId, text } from '../../shapes.ts'
+import { accountId, currency, day, instant, kind, saleId, text } from '#core/app/shapes.ts'
+import { paymentLinkStates } from '#core/sales/payment-links.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { saleId } from '../../shapes.ts'
+import { saleId } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 
 export const paymentReturnContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { paymentStates, recordedMethods, refundStates } from '../../sales.ts'
-import { currency, instant } from '../../shapes.ts'
+import { currency, instant } from '#core/app/shapes.ts'
+import { paymentStates, recordedMethods, refundStates } from '#core/sales/sales.ts'
 
 export const payment = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { quoteStates } from '../../quotes.ts'
-import { quotedLine } from '../../sale-line.ts'
-import { accountId, currency, instant, language } from '../../shapes.ts'
+import { accountId, currency, instant, language } from '#core/app/shapes.ts'
+import { quoteStates } from '#core/sales/quotes.ts'
+import { quotedLine } from '#core/sales/sale-line.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

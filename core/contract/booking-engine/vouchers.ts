@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { voucherStandings } from '../../vouchers.ts'
+import { voucherStandings } from '#core/sales/vouchers.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { type DraftContent, draftCopyLimits } from '../../draft-copy.ts'
-import { instant } from '../../shapes.ts'
+import { instant } from '#core/app/shapes.ts'
+import { type DraftContent, draftCopyLimits } from '#core/cart/draft-copy.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 

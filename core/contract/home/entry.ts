@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { accountId, email, instant, phone, wholeName } from '#core/app/shapes.ts'
+import { browsers, systems } from '#core/people/devices.ts'
 import { roles } from '../../access.ts'
-import { browsers, systems } from '../../devices.ts'
-import { accountId, email, instant, phone, wholeName } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

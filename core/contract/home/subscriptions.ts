@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { language } from '../../shapes.ts'
-import { topics } from '../../subscriptions.ts'
+import { language } from '#core/app/shapes.ts'
+import { topics } from '#core/people/subscriptions.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

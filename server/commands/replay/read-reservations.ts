@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { type Day, isDay } from '#core/days.ts'
+import { type Day, isDay } from '#core/time/days.ts'
 
 /** One data row as far as it can be put into a request. Counts are whole and not negative, whatever else they are. */
 export interface Reservation {

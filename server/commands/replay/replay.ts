@@ -1,4 +1,4 @@
-import { dayIn } from '#core/days.ts'
+import { dayIn } from '#core/time/days.ts'
 import { type Booked, book, type Traffic } from './customer.ts'
 import { type FindPlace, fillCatalogue, stayOf } from './fill-catalogue.ts'
 import { type PeakOccupancy, readPeaks } from './peaks.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#core/days.ts'
+import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 
 const earliest = 30
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { parseSignal, type Signal } from '#core/live.ts'
+import { parseSignal, type Signal } from '#core/app/live.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, directUrl } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/access.ts'
-import { type PlacedSignal, placesOf } from '#core/live.ts'
+import { type PlacedSignal, placesOf } from '#core/app/live.ts'
 import { createTokenSource, type ServiceAccount, signAs } from '#server/platform/google-token.ts'
 
 const scopes = [

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/access.ts'
-import type { Signal } from '#core/live.ts'
+import type { Signal } from '#core/app/live.ts'
 
 /** Tells browsers that something changed, as it happens, in whichever process it did. */
 export interface LiveGateway {

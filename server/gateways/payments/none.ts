@@ -1,4 +1,4 @@
-import { mostSaleMinor } from '#core/sales.ts'
+import { mostSaleMinor } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from './port.ts'
 
 const refuse = (): never => {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { Day } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
-import type { PaymentMethod, PaymentState, RefundState } from '#core/sales.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { PaymentMethod, PaymentState, RefundState } from '#core/sales/sales.ts'
+import type { Day } from '#core/time/days.ts'
 import type { JobHandlers } from '#server/platform/deps.ts'
 
 export interface PaymentRequest {

@@ -1,4 +1,4 @@
-import type { PushOffer } from '#core/push.ts'
+import type { PushOffer } from '#core/people/push.ts'
 import type { Config } from '#server/platform/config.ts'
 import { createFirebaseMessaging } from './firebase.ts'
 import type { PushGateway } from './port.ts'

@@ -1,4 +1,4 @@
-import { firebaseData, type PushAddress, type PushMessage } from '#core/push.ts'
+import { firebaseData, type PushAddress, type PushMessage } from '#core/people/push.ts'
 import { createTokenSource, type ServiceAccount } from '#server/platform/google-token.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { outcomeOf, unreachable } from './answer.ts'

@@ -1,4 +1,4 @@
-import type { PushAddress, PushMessage, PushOffer } from '#core/push.ts'
+import type { PushAddress, PushMessage, PushOffer } from '#core/people/push.ts'
 
 /**
  * What became of a message. `gone`: nobody is at the address any more. `failed`: to be tried again, not before

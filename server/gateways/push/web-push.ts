@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { type PushAddress, type PushMessage, webPushJson } from '#core/push.ts'
+import { type PushAddress, type PushMessage, webPushJson } from '#core/people/push.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { outcomeOf, unreachable } from './answer.ts'
 import type { PushOutcome, PushTerms } from './port.ts'

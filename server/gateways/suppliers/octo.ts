@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { supplierTerms } from '#core/supplier-bookings.ts'
+import { supplierTerms } from '#core/sales/supplier-bookings.ts'
 import { type FoundBooking, type Supplier, SupplierError, type SupplierRequest } from './port.ts'
 
 const booking = z.object({

@@ -1,4 +1,4 @@
-import type { Day } from '#core/days.ts'
+import type { Day } from '#core/time/days.ts'
 
 /** One booking at a supplier: a room type for a stay, the places of a departure, a ride. */
 export interface SupplierRequest {

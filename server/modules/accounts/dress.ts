@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { BookingPage } from '#core/booking-pages.ts'
-import type { Theme } from '#core/themes.ts'
+import type { BookingPage } from '#core/looks/booking-pages.ts'
+import type { Theme } from '#core/looks/themes.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { accounts } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { groups } from '#server/modules/groups/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 

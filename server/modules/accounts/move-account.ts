@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type AccountState, canMoveAccount, maySell } from '#core/accounts.ts'
+import { type AccountState, canMoveAccount, maySell } from '#core/agencies/accounts.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'

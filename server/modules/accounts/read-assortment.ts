@@ -1,5 +1,5 @@
-import type { Assortment, AssortmentRule } from '#core/assortment.ts'
-import { type Kind, kinds } from '#core/products.ts'
+import type { Assortment, AssortmentRule } from '#core/products/assortment.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
 
 /**
  * The rules of the account in its row of `accounts`, of some of its groups, and of the agency that it is a branch of, as

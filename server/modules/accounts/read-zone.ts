@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { homeZone } from '#core/days.ts'
+import { homeZone } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** By whose clock an account's days begin; of staff and of none, the platform's. */

@@ -1,5 +1,5 @@
 import { type Actor, can } from '#core/access.ts'
-import { type AccountState, maySell } from '#core/accounts.ts'
+import { type AccountState, maySell } from '#core/agencies/accounts.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { isVisible } from '#core/visible-group.ts'
+import { isVisible } from '#core/products/visible-group.ts'
 import { type Group, groups } from '#server/modules/groups/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { type Account, accounts } from './tables.ts'

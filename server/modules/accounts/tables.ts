@@ -9,14 +9,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { AccountState } from '#core/accounts.ts'
-import type { Banner } from '#core/booking-pages.ts'
-import { blockTerms } from '#core/groups.ts'
-import type { Language, Text } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
-import type { Kind } from '#core/products.ts'
-import type { OverduePolicy } from '#core/sales.ts'
-import type { Theme } from '#core/themes.ts'
+import type { AccountState } from '#core/agencies/accounts.ts'
+import type { Language, Text } from '#core/app/language.ts'
+import type { Banner } from '#core/looks/booking-pages.ts'
+import type { Theme } from '#core/looks/themes.ts'
+import type { Currency } from '#core/money/money.ts'
+import { blockTerms } from '#core/products/groups.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { OverduePolicy } from '#core/sales/sales.ts'
 
 /** Agencies; a branch is a child account. */
 export const accounts = pgTable(

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import en from '../../../locales/en/agents-by-state.json' with { type: 'json' }
 import es from '../../../locales/es/agents-by-state.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
-import { highlightsIn } from '#core/assortment.ts'
 import { type SellingTerms, soldIn } from '#core/pack/terms.ts'
-import { type Kind, kinds } from '#core/products.ts'
+import { highlightsIn } from '#core/products/assortment.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
 import { listOpenGroups } from '#server/modules/accounts/list-open-groups.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { Caller } from '#server/platform/audit.ts'

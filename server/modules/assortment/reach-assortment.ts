@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { can, reachOf } from '#core/access.ts'
-import type { AssortmentRule } from '#core/assortment.ts'
+import type { AssortmentRule } from '#core/products/assortment.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

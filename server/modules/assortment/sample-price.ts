@@ -1,13 +1,13 @@
 import { forTwo } from '#core/criteria/for-two.ts'
-import { addDays, type Day, dayIn } from '#core/days.ts'
-import { convert } from '#core/money.ts'
-import type { Offer } from '#core/offers.ts'
+import { convert } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { allClasses } from '#core/pack/rate-classes.ts'
 import { scannerOf } from '#core/pack/search.ts'
 import { exchangeFor, type SellingTerms } from '#core/pack/terms.ts'
-import { mealsOf, payingGuests } from '#core/pricing.ts'
-import { taxesOf } from '#core/taxes.ts'
+import type { Offer } from '#core/products/offers.ts'
+import { mealsOf, payingGuests } from '#core/products/pricing.ts'
+import { taxesOf } from '#core/products/taxes.ts'
+import { addDays, type Day, dayIn } from '#core/time/days.ts'
 
 const daysAhead = [14, 18, 22, 26, 30, 37, 44, 60, 90]
 const couple = { adults: 2, childAges: [] }

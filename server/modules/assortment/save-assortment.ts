@@ -1,5 +1,5 @@
-import { changeRules, highlightsIn, mostRules, type RuleChange } from '#core/assortment.ts'
-import { kinds } from '#core/products.ts'
+import { changeRules, highlightsIn, mostRules, type RuleChange } from '#core/products/assortment.ts'
+import { kinds } from '#core/products/products.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { type AssortmentRule, changeRules, highlightsIn } from '#core/assortment.ts'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
+import { type AssortmentRule, changeRules, highlightsIn } from '#core/products/assortment.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products } from '#server/modules/catalogue/tables.ts'
 import { groups } from '#server/modules/groups/tables.ts'

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { RuleScope } from '#core/assortment.ts'
+import type { RuleScope } from '#core/products/assortment.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 /** What an agency does differently from selling everything at its usual mark-up. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AuditSubject } from '#core/audit-detail-table.ts'
-import type { Subject } from '#core/audit-details.ts'
-import type { Text } from '#core/language.ts'
-import { ofPlatform } from '#core/prospects.ts'
+import { ofPlatform } from '#core/agencies/prospects.ts'
+import type { Text } from '#core/app/language.ts'
+import type { AuditSubject } from '#core/audit/audit-detail-table.ts'
+import type { Subject } from '#core/audit/audit-details.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 export interface Named extends Subject, Record<string, unknown> {

@@ -1,7 +1,7 @@
-import { isDeedEvent, isSaleEvent } from '#core/audit-events.ts'
-import type { AuditSay } from '#core/audit-words.ts'
-import { isDeskEvent } from '#core/desk-events.ts'
-import { type Language, localeOf } from '#core/language.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
+import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
+import type { AuditSay } from '#core/audit/audit-words.ts'
+import { isDeskEvent } from '#core/sales/desk-events.ts'
 import en from '../../../locales/en/audit.json' with { type: 'json' }
 import enPayment from '../../../locales/en/payment.json' with { type: 'json' }
 import enDesk from '../../../locales/en/sales-desk.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { siteOf } from '#core/embedding.ts'
+import { siteOf } from '#core/looks/embedding.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'

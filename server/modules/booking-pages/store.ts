@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { BookingPage } from '#core/booking-pages.ts'
+import type { BookingPage } from '#core/looks/booking-pages.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { bookingPageEditions as editions } from './tables.ts'

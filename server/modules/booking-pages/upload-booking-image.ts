@@ -1,4 +1,4 @@
-import type { Image, ImagePurpose } from '#core/images.ts'
+import type { Image, ImagePurpose } from '#core/looks/images.ts'
 import { keepImage } from '#server/modules/images/keep-image.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'

@@ -1,4 +1,4 @@
-import { type CartContent, cartLinkDays } from '#core/cart-copy.ts'
+import { type CartContent, cartLinkDays } from '#core/cart/cart-copy.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'

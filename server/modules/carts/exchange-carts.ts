@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart-copy.ts'
+import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart/cart-copy.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'

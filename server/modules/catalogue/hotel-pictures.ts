@@ -1,5 +1,5 @@
-import type { Text } from '#core/language.ts'
-import type { Picture } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/products/products.ts'
 
 /** Building styles: each has its own scenes. */
 export const hotelStyles = ['beach', 'colonial', 'boutique', 'city', 'jungle', 'mountain', 'desert'] as const

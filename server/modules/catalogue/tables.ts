@@ -10,9 +10,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Text } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
-import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 export const destinations = pgTable('destinations', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DeliveryState } from '#core/crm.ts'
+import type { DeliveryState } from '#core/agencies/crm.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** Deliveries that wait for the CRM, and those that are dead. */

@@ -1,4 +1,4 @@
-import { canMoveDelivery, type DeliveryState, deliveryTerms, pauseAfter } from '#core/crm.ts'
+import { canMoveDelivery, type DeliveryState, deliveryTerms, pauseAfter } from '#core/agencies/crm.ts'
 import type { CrmOutcome } from '#server/gateways/crm/port.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

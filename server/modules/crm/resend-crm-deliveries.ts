@@ -1,4 +1,4 @@
-import { canMoveDelivery } from '#core/crm.ts'
+import { canMoveDelivery } from '#core/agencies/crm.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { CrmEvent, DeliveryState } from '#core/crm.ts'
+import type { CrmEvent, DeliveryState } from '#core/agencies/crm.ts'
 
 const at = () => timestamp({ withTimezone: true })
 

@@ -1,5 +1,5 @@
-import type { CrmEvent } from '#core/crm.ts'
-import { dueOf } from '#core/sales.ts'
+import type { CrmEvent } from '#core/agencies/crm.ts'
+import { dueOf } from '#core/sales/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { listPayments, listRefunds } from '#server/modules/ledger/list-payments.ts'
 import { findCallRequest } from '#server/modules/prospects/find-call-request.ts'

@@ -1,4 +1,4 @@
-import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/draft-copy.ts'
+import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/cart/draft-copy.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type DraftContent, draftCopyLimits } from '#core/draft-copy.ts'
+import { type DraftContent, draftCopyLimits } from '#core/cart/draft-copy.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { drafts } from './tables.ts'
 

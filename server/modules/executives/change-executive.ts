@@ -1,5 +1,5 @@
-import type { Language } from '#core/language.ts'
-import type { MexicanState } from '#core/mexico.ts'
+import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { Language } from '#core/app/language.ts'
 import { updateStaff } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { canLeave } from '#core/executives.ts'
+import { canLeave } from '#core/people/executives.ts'
 import { endSessions } from '#server/modules/people/end-sessions.ts'
 import { sendInvitation } from '#server/modules/people/invite-seller.ts'
 import { movePerson } from '#server/modules/people/move-person.ts'

@@ -1,6 +1,6 @@
+import { mexicanStates } from '#core/agencies/mexico.ts'
+import type { Language } from '#core/app/language.ts'
 import type { ExecutivesQuestion } from '#core/contract/admin/executives.ts'
-import type { Language } from '#core/language.ts'
-import { mexicanStates } from '#core/mexico.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { CellKind, Table, TableCell } from '#server/platform/table-file/table.ts'
 import { findExecutives } from './list-executives.ts'

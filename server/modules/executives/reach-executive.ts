@@ -1,5 +1,5 @@
 import { reachOf } from '#core/access.ts'
-import type { PersonState } from '#core/people.ts'
+import type { PersonState } from '#core/people/people.ts'
 import { lockStaff } from '#server/modules/people/staff-rows.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { MexicanState } from '#core/mexico.ts'
+import type { MexicanState } from '#core/agencies/mexico.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import en from '../../../locales/en/executives.json' with { type: 'json' }
 import es from '../../../locales/es/executives.json' with { type: 'json' }
 

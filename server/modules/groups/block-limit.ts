@@ -1,4 +1,4 @@
-import type { BlockLimit } from '#core/groups.ts'
+import type { BlockLimit } from '#core/products/groups.ts'
 import { agencyText } from '#server/modules/accounts/house.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import type { Requester } from '#server/platform/audit.ts'

@@ -1,5 +1,5 @@
-import { type Day, dayNumber } from '#core/days.ts'
-import type { BlockNight } from '#core/held-rooms.ts'
+import type { BlockNight } from '#core/products/held-rooms.ts'
+import { type Day, dayNumber } from '#core/time/days.ts'
 import { stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'

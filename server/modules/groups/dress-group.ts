@@ -1,4 +1,4 @@
-import type { BookingPage } from '#core/booking-pages.ts'
+import type { BookingPage } from '#core/looks/booking-pages.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { updateGroup } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { dayIn } from '#core/days.ts'
-import type { GroupState } from '#core/groups.ts'
+import type { GroupState } from '#core/products/groups.ts'
+import { dayIn } from '#core/time/days.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import { groupPath } from '#core/group-address.ts'
+import { groupPath } from '#core/products/group-address.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { type GroupKey, reachGroup } from './reach-group.ts'

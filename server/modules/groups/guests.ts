@@ -1,5 +1,5 @@
 import { can } from '#core/access.ts'
-import { groupLimits, roomingListBytes } from '#core/groups.ts'
+import { groupLimits, roomingListBytes } from '#core/products/groups.ts'
 import { readUploadedRows } from '#server/modules/uploads/read-upload.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'

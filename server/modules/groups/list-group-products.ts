@@ -1,5 +1,5 @@
 import { reachOf } from '#core/access.ts'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { soldIn } from '#core/pack/terms.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { destinations } from '#server/modules/catalogue/tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { GroupState } from '#core/groups.ts'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
+import type { GroupState } from '#core/products/groups.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** A group that keeps rooms from everybody. */

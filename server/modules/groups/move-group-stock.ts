@@ -1,4 +1,4 @@
-import type { Allocation, BlockTake } from '#core/lines.ts'
+import type { Allocation, BlockTake } from '#core/sales/lines.ts'
 import { moveStock, type StockMove } from '#server/modules/stock/move-stock.ts'
 import { lockStock, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Transaction } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { dayIn } from '#core/days.ts'
-import { canMoveGroup, type GroupState, groupMoves, keepsRooms, offerEnd } from '#core/groups.ts'
+import { canMoveGroup, type GroupState, groupMoves, keepsRooms, offerEnd } from '#core/products/groups.ts'
+import { dayIn } from '#core/time/days.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

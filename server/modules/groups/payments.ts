@@ -1,5 +1,5 @@
-import { dayIn } from '#core/days.ts'
-import type { GroupPaymentMethod } from '#core/groups.ts'
+import type { GroupPaymentMethod } from '#core/products/groups.ts'
+import { dayIn } from '#core/time/days.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'

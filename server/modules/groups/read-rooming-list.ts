@@ -1,6 +1,6 @@
 import type { guestColumns, guestFileProblems, guestReasons } from '#core/contract/agency/group-guests.ts'
-import { groupLimits } from '#core/groups.ts'
-import { hasPictures, maxNameLength } from '#core/names.ts'
+import { hasPictures, maxNameLength } from '#core/people/names.ts'
+import { groupLimits } from '#core/products/groups.ts'
 import type { Row } from '#server/modules/uploads/read-rows.ts'
 
 type Column = (typeof guestColumns)[number]

@@ -1,4 +1,3 @@
-import { type Day, dayIn } from '#core/days.ts'
 import {
   blockLeft,
   blockTerms,
@@ -11,7 +10,8 @@ import {
   type ReleaseRule,
   releaseDay,
   releaseProblem,
-} from '#core/groups.ts'
+} from '#core/products/groups.ts'
+import { type Day, dayIn } from '#core/time/days.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock, readStock, stockKey } from '#server/modules/stock/stock-rows.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'

@@ -11,10 +11,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { BookingPage } from '#core/booking-pages.ts'
-import type { Deposit, GroupKind, GroupPaymentMethod, GroupState } from '#core/groups.ts'
-import type { Text } from '#core/language.ts'
-import type { Kind, Picture } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { BookingPage } from '#core/looks/booking-pages.ts'
+import type { Deposit, GroupKind, GroupPaymentMethod, GroupState } from '#core/products/groups.ts'
+import type { Kind, Picture } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 /** Groups and events, each with its own address inside the agency's booking area. */

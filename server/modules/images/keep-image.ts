@@ -1,4 +1,4 @@
-import type { Image, ImagePurpose } from '#core/images.ts'
+import type { Image, ImagePurpose } from '#core/looks/images.ts'
 import { drawUploadedImage } from '#server/modules/uploads/read-upload.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Image } from '#core/images.ts'
+import type { Image } from '#core/looks/images.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { images } from './tables.ts'
 

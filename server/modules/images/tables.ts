@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ImagePurpose } from '#core/images.ts'
+import type { ImagePurpose } from '#core/looks/images.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 /** Pictures that customers see of an agency; the bytes are with the media gateway under the same id, in the open. */

@@ -1,7 +1,7 @@
-import { fallsLater, type PolicyTemplate } from '#core/cancellation.ts'
-import { type Day, isDay } from '#core/days.ts'
-import type { Text } from '#core/language.ts'
-import type { Occupancy } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Occupancy } from '#core/products/products.ts'
+import { fallsLater, type PolicyTemplate } from '#core/sales/cancellation.ts'
+import { type Day, isDay } from '#core/time/days.ts'
 import type { TableRow } from './read-table.ts'
 import type { Reason, RowRefusal } from './refusals.ts'
 

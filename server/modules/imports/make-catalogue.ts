@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import {
   type HotelStyle,
   hotelPictures,

@@ -1,7 +1,13 @@
-import { addDays, type Day, dayNumber } from '#core/days.ts'
-import type { Text } from '#core/language.ts'
-import { type Currency, currencies } from '#core/money.ts'
-import { amenities, boards, type HotelContent, type HotelUnit, type RateTerms } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import { type Currency, currencies } from '#core/money/money.ts'
+import {
+  amenities,
+  boards,
+  type HotelContent,
+  type HotelUnit,
+  type RateTerms,
+} from '#core/products/products.ts'
+import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import { type HotelStyle, hotelStyles } from '#server/modules/catalogue/hotel-pictures.ts'
 import type { Cells } from './cells.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/days.ts'
+import { dayOf } from '#core/time/days.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Known } from './check-references.ts'

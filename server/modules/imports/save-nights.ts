@@ -1,4 +1,4 @@
-import { dayOf } from '#core/days.ts'
+import { dayOf } from '#core/time/days.ts'
 import { type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import { noStock, rowsPerStatement, writeStock } from '#server/modules/stock/write-stock.ts'
 import type { Transaction } from '#server/platform/database.ts'

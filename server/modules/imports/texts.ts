@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import type { ImportReport } from './import-catalogue.ts'
 import type { FileProblem, Reason } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { canMoveRefund, type RefundState, refundTerms } from '#core/sales.ts'
+import { canMoveRefund, type RefundState, refundTerms } from '#core/sales/sales.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import type { RefundRow } from './list-payments.ts'

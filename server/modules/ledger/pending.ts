@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { paymentMethods } from '#core/sales.ts'
+import { paymentMethods } from '#core/sales/sales.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** Whether what a column says is how clients pay by a provider: see `isAtProvider`. */

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#core/ledger.ts'
+import type { EntryKind } from '#core/money/ledger.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 

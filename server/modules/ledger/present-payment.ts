@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { payment } from '#core/contract/booking-engine/payments.ts'
-import { receiptPath } from '#core/receipts.ts'
-import { isOfClient } from '#core/sales.ts'
+import { receiptPath } from '#core/sales/receipts.ts'
+import { isOfClient } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 
 export type PresentedPayment = z.output<typeof payment>

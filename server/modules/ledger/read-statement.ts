@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EntryKind } from '#core/ledger.ts'
-import { dayAfter, firstDayOf, type Month } from '#core/reports.ts'
+import { dayAfter, firstDayOf, type Month } from '#core/agencies/reports.ts'
+import type { EntryKind } from '#core/money/ledger.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** Whose account, and by whose clock its months begin. */

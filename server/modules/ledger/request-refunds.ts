@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { agencyEntries } from '#core/ledger.ts'
-import { isAtProvider, type RecordedMethod } from '#core/sales.ts'
+import { agencyEntries } from '#core/money/ledger.ts'
+import { isAtProvider, type RecordedMethod } from '#core/sales/sales.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#core/money.ts'
+import type { Currency } from '#core/money/money.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { entries } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { placesOf } from '#core/live.ts'
+import { placesOf } from '#core/app/live.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 

@@ -1,5 +1,5 @@
-import { localeOf } from '#core/language.ts'
-import type { Topic } from '#core/subscriptions.ts'
+import { localeOf } from '#core/app/language.ts'
+import type { Topic } from '#core/people/subscriptions.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Addressee } from '#server/modules/subscriptions/list-addressees.ts'

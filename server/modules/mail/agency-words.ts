@@ -1,4 +1,4 @@
-import { platformTheme } from '#core/themes.ts'
+import { platformTheme } from '#core/looks/themes.ts'
 import { fill } from '#server/modules/vouchers/texts.ts'
 
 /** Whose a letter is in which the agency is not named: what somebody drew may say what they may not write. */

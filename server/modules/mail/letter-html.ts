@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
-import { imagePath } from '#core/addresses.ts'
-import type { Language } from '#core/language.ts'
-import { withInks } from '#core/legibility.ts'
-import type { Inks, Theme } from '#core/themes.ts'
+import { imagePath } from '#core/app/addresses.ts'
+import type { Language } from '#core/app/language.ts'
+import { withInks } from '#core/looks/legibility.ts'
+import type { Inks, Theme } from '#core/looks/themes.ts'
 import type { Letter, Row } from './letter.ts'
 
 export interface Look {

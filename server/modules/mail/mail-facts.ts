@@ -1,4 +1,4 @@
-import type { SaleMoney } from '#core/sales.ts'
+import type { SaleMoney } from '#core/sales/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import {

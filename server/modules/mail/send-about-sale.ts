@@ -1,4 +1,4 @@
-import type { SaleMail } from '#core/mails.ts'
+import type { SaleMail } from '#core/sales/mails.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'

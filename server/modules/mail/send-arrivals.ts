@@ -1,5 +1,5 @@
-import { formatDay } from '#core/days.ts'
-import { kinds } from '#core/products.ts'
+import { kinds } from '#core/products/products.ts'
+import { formatDay } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { type Arrival, listArrivals } from '#server/modules/sales/list-arrivals.ts'
 import { type Addressee, findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'

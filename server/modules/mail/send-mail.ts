@@ -1,5 +1,5 @@
-import type { SaleMail } from '#core/mails.ts'
-import { dueOf } from '#core/sales.ts'
+import type { SaleMail } from '#core/sales/mails.ts'
+import { dueOf } from '#core/sales/sales.ts'
 import { countUnproven } from '#server/modules/sales/count-unproven.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'

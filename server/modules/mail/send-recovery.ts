@@ -1,4 +1,4 @@
-import { tokenMinutes } from '#core/people.ts'
+import { tokenMinutes } from '#core/people/people.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { isInvited } from '#server/modules/people/invitations.ts'
 import { lockPerson } from '#server/modules/people/lock-person.ts'

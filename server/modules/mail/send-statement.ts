@@ -1,6 +1,6 @@
 import type { Actor } from '#core/access.ts'
-import { formatMoney } from '#core/money.ts'
-import { formatMonth } from '#core/month-words.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatMonth } from '#core/time/month-words.ts'
 import { openStatement } from '#server/modules/reports/statement.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
 import { findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { MailState, SaleMail } from '#core/mails.ts'
+import type { MailState, SaleMail } from '#core/sales/mails.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 /** What was written about a sale, to whom, and whether it was taken. */

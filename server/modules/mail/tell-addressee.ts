@@ -1,5 +1,5 @@
-import { formatDay, formatDayRange } from '#core/days.ts'
-import type { SaleTopic } from '#core/subscriptions.ts'
+import type { SaleTopic } from '#core/people/subscriptions.ts'
+import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'

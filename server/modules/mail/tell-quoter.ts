@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { findBookedQuote } from '#server/modules/quotes/find-booked-quote.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'

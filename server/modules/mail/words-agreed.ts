@@ -1,8 +1,8 @@
-import type { Language } from '#core/language.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
-import { formatPercent } from '#core/percent.ts'
-import { kinds } from '#core/products.ts'
-import { type Agreed, partsChanged } from '#core/registration-desk.ts'
+import { type Agreed, partsChanged } from '#core/agencies/registration-desk.ts'
+import type { Language } from '#core/app/language.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { formatPercent } from '#core/money/percent.ts'
+import { kinds } from '#core/products/products.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 
 /** What an agency and the platform agreed otherwise, a line for each: what it is now, and what it was. */

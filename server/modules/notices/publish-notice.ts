@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { type Executor, transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

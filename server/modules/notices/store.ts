@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { isFor } from './audience.ts'
 

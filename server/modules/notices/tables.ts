@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AccountState } from '#core/accounts.ts'
-import type { Text } from '#core/language.ts'
+import type { AccountState } from '#core/agencies/accounts.ts'
+import type { Text } from '#core/app/language.ts'
 import { people } from '#server/modules/people/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })

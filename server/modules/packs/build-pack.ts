@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { dayIn, dayNumber } from '#core/days.ts'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
+import { dayIn, dayNumber } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 

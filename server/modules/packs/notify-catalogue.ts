@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Pack } from '#core/pack/pack.ts'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
 
 /** The packs in memory of this process, kept fresh by the database's notifications. */
 export interface PackStore {

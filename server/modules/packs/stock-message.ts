@@ -1,5 +1,5 @@
-import type { Kind } from '#core/products.ts'
-import { kinds } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
+import { kinds } from '#core/products/products.ts'
 
 /** A cell as it is after a commit; `minStay` 0 means closed or gone. */
 export interface CellChange {

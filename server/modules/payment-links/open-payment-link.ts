@@ -1,5 +1,5 @@
 import { can } from '#core/access.ts'
-import { type PaymentLinkState, paymentLinkState } from '#core/payment-links.ts'
+import { type PaymentLinkState, paymentLinkState } from '#core/sales/payment-links.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale, requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Context } from '#server/platform/context.ts'

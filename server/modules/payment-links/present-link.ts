@@ -1,5 +1,5 @@
-import { paymentLinkState } from '#core/payment-links.ts'
-import { dueOf, isWaiting } from '#core/sales.ts'
+import { paymentLinkState } from '#core/sales/payment-links.ts'
+import { dueOf, isWaiting } from '#core/sales/sales.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
-import type { SaleEvent } from '#core/sale-events.ts'
-import { canMovePayment, canMoveSale, waitsForMoney } from '#core/sales.ts'
+import type { SaleEvent } from '#core/sales/sale-events.ts'
+import { canMovePayment, canMoveSale, waitsForMoney } from '#core/sales/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney, otherCurrency } from '#server/modules/ledger/other-currency.ts'

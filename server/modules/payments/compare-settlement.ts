@@ -1,5 +1,5 @@
-import { addDays, type Day, dayIn } from '#core/days.ts'
-import { askingTerms } from '#core/sales.ts'
+import { askingTerms } from '#core/sales/sales.ts'
+import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import type { PaymentsGateway, SettledPayment } from '#server/gateways/payments/port.ts'
 import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentState, RecordedMethod } from '#core/sales.ts'
+import type { PaymentState, RecordedMethod } from '#core/sales/sales.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 interface Counted extends Record<string, unknown> {

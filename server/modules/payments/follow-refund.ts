@@ -1,4 +1,4 @@
-import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales.ts'
+import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales/sales.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { askRefundAt, findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'

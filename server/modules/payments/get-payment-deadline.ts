@@ -1,4 +1,4 @@
-import { dueOf, type PaymentMethod } from '#core/sales.ts'
+import { dueOf, type PaymentMethod } from '#core/sales/sales.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { waitsForMoney } from '#core/sales.ts'
+import { waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'

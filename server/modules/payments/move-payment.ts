@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { canMovePayment, type PaymentState } from '#core/sales.ts'
+import { canMovePayment, type PaymentState } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { payments } from './tables.ts'

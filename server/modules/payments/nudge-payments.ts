@@ -1,4 +1,4 @@
-import { waitsForMoney } from '#core/sales.ts'
+import { waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,4 +1,4 @@
-import { languages } from '#core/language.ts'
+import { languages } from '#core/app/language.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'

@@ -1,4 +1,4 @@
-import { waitsForMoney } from '#core/sales.ts'
+import { waitsForMoney } from '#core/sales/sales.ts'
 import { type OpenedPayment, PaymentRefused } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'

@@ -1,4 +1,4 @@
-import { isAtProvider, type PaymentMethod } from '#core/sales.ts'
+import { isAtProvider, type PaymentMethod } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 
 /** How an attempt is paid at its provider; throws for one on credit, which no provider knows. */

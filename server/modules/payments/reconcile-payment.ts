@@ -1,4 +1,4 @@
-import { waitBeforeAsking, waitsForMoney } from '#core/sales.ts'
+import { waitBeforeAsking, waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'

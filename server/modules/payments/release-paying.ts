@@ -1,4 +1,4 @@
-import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import { isWaiting, waitsForMoney } from '#core/sales/sales.ts'
 import { expireWhole } from '#server/modules/sales/expire-hold.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'

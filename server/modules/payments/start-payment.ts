@@ -1,5 +1,5 @@
-import { amountFor } from '#core/payment-terms.ts'
-import { type PaymentMethod, waitsForMoney } from '#core/sales.ts'
+import { amountFor } from '#core/sales/payment-terms.ts'
+import { type PaymentMethod, waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { mustMove, payingText } from '#server/modules/sales/move-sale.ts'

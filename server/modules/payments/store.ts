@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '#core/days.ts'
-import { askingTerms } from '#core/sales.ts'
+import { askingTerms } from '#core/sales/sales.ts'
+import type { Day } from '#core/time/days.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Database, Executor } from '#server/platform/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Currency } from '#core/money.ts'
-import type { PaymentState, RecordedMethod } from '#core/sales.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { PaymentState, RecordedMethod } from '#core/sales/sales.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })

@@ -4,8 +4,8 @@ import {
   longestWait,
   minutesToPay,
   payableUntil,
-} from '#core/payment-terms.ts'
-import { dueOf, holdTerms, isWaiting, type PaymentMethod } from '#core/sales.ts'
+} from '#core/sales/payment-terms.ts'
+import { dueOf, holdTerms, isWaiting, type PaymentMethod } from '#core/sales/sales.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { methodsFor } from '#server/modules/sales/sale-size.ts'

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import QRCode from 'qrcode'
-import { needsSecondFactor } from '#core/people.ts'
+import { needsSecondFactor } from '#core/people/people.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { seal } from '#server/platform/sealed.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sqlState } from '#server/platform/sql-state.ts'

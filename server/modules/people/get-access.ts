@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { describeDevice } from '#core/devices.ts'
-import { needsSecondFactor } from '#core/people.ts'
+import { describeDevice } from '#core/people/devices.ts'
+import { needsSecondFactor } from '#core/people/people.ts'
 import { originAt, pageOrigins } from '#server/platform/cross-origin.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'

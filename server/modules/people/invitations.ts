@@ -1,5 +1,5 @@
-import { mayEnter } from '#core/accounts.ts'
-import { canMovePerson } from '#core/people.ts'
+import { mayEnter } from '#core/agencies/accounts.ts'
+import { canMovePerson } from '#core/people/people.ts'
 import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

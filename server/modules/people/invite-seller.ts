@@ -1,5 +1,5 @@
 import { can } from '#core/access.ts'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'

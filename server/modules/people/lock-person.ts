@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PersonState } from '#core/people.ts'
+import type { PersonState } from '#core/people/people.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { people } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { canMovePerson, type PersonState } from '#core/people.ts'
+import { canMovePerson, type PersonState } from '#core/people/people.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { PersonRow } from './store.ts'

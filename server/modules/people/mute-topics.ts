@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PushTopic } from '#core/push.ts'
+import type { PushTopic } from '#core/people/push.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { people } from './tables.ts'
 

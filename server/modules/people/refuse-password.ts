@@ -1,4 +1,4 @@
-import { passwordProblem } from '#core/people.ts'
+import { passwordProblem } from '#core/people/people.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { needsSecondFactor } from '#core/people.ts'
+import { needsSecondFactor } from '#core/people/people.ts'
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { people } from './tables.ts'
 

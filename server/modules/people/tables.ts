@@ -11,9 +11,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Role } from '#core/access.ts'
-import type { Language } from '#core/language.ts'
-import type { PersonState, TokenPurpose } from '#core/people.ts'
-import type { PushTopic } from '#core/push.ts'
+import type { Language } from '#core/app/language.ts'
+import type { PersonState, TokenPurpose } from '#core/people/people.ts'
+import type { PushTopic } from '#core/people/push.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type TokenPurpose, tokenMinutes } from '#core/people.ts'
+import { type TokenPurpose, tokenMinutes } from '#core/people/people.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import { statement } from '#server/platform/statement.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, reachOf } from '#core/access.ts'
-import { mostFound, type SearchedKind, type Sought } from '#core/platform-search.ts'
+import { mostFound, type SearchedKind, type Sought } from '#core/agencies/platform-search.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Executor } from '#server/platform/database.ts'
 

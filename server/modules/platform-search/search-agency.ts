@@ -1,6 +1,6 @@
 import { accountsReached, can, reachOf, salesReached } from '#core/access.ts'
-import { soughtBy } from '#core/platform-search.ts'
-import { quoteState } from '#core/quotes.ts'
+import { soughtBy } from '#core/agencies/platform-search.ts'
+import { quoteState } from '#core/sales/quotes.ts'
 import { quoteToken } from '#server/modules/quotes/quote-token.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
 import { reachOf } from '#core/access.ts'
-import { soughtBy } from '#core/platform-search.ts'
+import { soughtBy } from '#core/agencies/platform-search.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { SearchedKind } from '#core/platform-search.ts'
+import type { SearchedKind } from '#core/agencies/platform-search.ts'
 
 /**
  * By which words something is found, without accents and capitals; triggers keep them (`0039_platform-search.sql`). A table of

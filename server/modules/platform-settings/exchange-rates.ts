@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Currency, ExchangeRate } from '#core/money.ts'
-import { distanceOf, isFarOff } from '#core/platform-settings.ts'
+import { distanceOf, isFarOff } from '#core/agencies/platform-settings.ts'
+import type { Currency, ExchangeRate } from '#core/money/money.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

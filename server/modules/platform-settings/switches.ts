@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { mayEndAt, messageFor, quietMaintenance } from '#core/maintenance.ts'
+import { mayEndAt, messageFor, quietMaintenance } from '#core/app/maintenance.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { forgetSwitches, loadSwitches, type Switches, writeSwitches } from '#server/platform/settings.ts'

@@ -1,9 +1,9 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Text } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
-import type { Kind } from '#core/products.ts'
-import type { TaxCode } from '#core/tax-codes.ts'
-import type { LocalFeeCode } from '#core/taxes.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { TaxCode } from '#core/products/tax-codes.ts'
+import type { LocalFeeCode } from '#core/products/taxes.ts'
 
 const at = () => timestamp({ withTimezone: true })
 /** `setBy`: the id of the person who set it last; null: it was there from the beginning. `withdrawnAt`: of a row that had not begun when it was taken back; it counts for nothing. */
@@ -22,7 +22,7 @@ export const exchangeRates = pgTable(
   (t) => [primaryKey({ columns: [t.from, t.to, t.on] })],
 )
 
-/** Dated taxes of a country or a state: `core/taxes.ts`. */
+/** Dated taxes of a country or a state: `core/products/taxes.ts`. */
 export const taxRules = pgTable(
   'tax_rules',
   {

@@ -1,6 +1,6 @@
 import { calendarAnswer } from '#core/answers/calendar-answer.ts'
 import { forTwo } from '#core/criteria/for-two.ts'
-import type { Day } from '#core/days.ts'
+import type { Day } from '#core/time/days.ts'
 import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { parseTokenFor } from './parse-token.ts'

@@ -1,5 +1,5 @@
 import { searchAnswer } from '#core/answers/search-answer.ts'
-import type { Filters, Sort } from '#core/offers.ts'
+import type { Filters, Sort } from '#core/products/offers.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'

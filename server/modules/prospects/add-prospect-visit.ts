@@ -1,4 +1,4 @@
-import { hasHappened, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import { hasHappened, type ProspectStage, type TouchKind } from '#core/agencies/prospects.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'

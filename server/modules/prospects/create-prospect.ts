@@ -1,4 +1,4 @@
-import { ofPlatform } from '#core/prospects.ts'
+import { ofPlatform } from '#core/agencies/prospects.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ProspectStage } from '#core/prospects.ts'
-import { ofPlatform } from '#core/prospects.ts'
+import type { ProspectStage } from '#core/agencies/prospects.ts'
+import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { prospectsReached } from './reach-prospect.ts'

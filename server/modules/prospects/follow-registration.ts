@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { canStep, type ProspectStage } from '#core/prospects.ts'
+import { canStep, type ProspectStage } from '#core/agencies/prospects.ts'
 import { findRegistration } from '#server/modules/registrations/find-registration.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'

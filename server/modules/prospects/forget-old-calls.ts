@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { keptDays } from '#core/retention.ts'
+import { keptDays } from '#core/app/retention.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { callRequests } from './tables.ts'
 

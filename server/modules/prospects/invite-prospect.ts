@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '#core/language.ts'
-import type { ProspectStage } from '#core/prospects.ts'
+import type { ProspectStage } from '#core/agencies/prospects.ts'
+import type { Language } from '#core/app/language.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
 import { takeLeadWithin } from '#server/modules/registrations/take-lead.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { canStep, type ProspectStage } from '#core/prospects.ts'
+import { canStep, type ProspectStage } from '#core/agencies/prospects.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '#core/prospects.ts'
+import { isOpen } from '#core/agencies/prospects.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'

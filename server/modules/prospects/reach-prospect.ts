@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Action, type Actor, can, reachOf } from '#core/access.ts'
-import { keeperOfProspect, ofPlatform } from '#core/prospects.ts'
+import { keeperOfProspect, ofPlatform } from '#core/agencies/prospects.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { folded } from '#core/folded.ts'
-import type { MexicanState } from '#core/mexico.ts'
+import type { MexicanState } from '#core/agencies/mexico.ts'
 import {
   ofPlatform,
   type ProspectDue,
@@ -8,7 +7,8 @@ import {
   type ProspectSource,
   type ProspectStage,
   type TouchKind,
-} from '#core/prospects.ts'
+} from '#core/agencies/prospects.ts'
+import { folded } from '#core/app/folded.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { scoreAt } from './worth.ts'
 

@@ -14,9 +14,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Attribution } from '#core/attribution.ts'
-import type { Language } from '#core/language.ts'
-import type { MexicanState } from '#core/mexico.ts'
+import type { Attribution } from '#core/agencies/attribution.ts'
+import type { MexicanState } from '#core/agencies/mexico.ts'
 import {
   openStages,
   type ProspectDatum,
@@ -24,7 +23,8 @@ import {
   type ProspectSource,
   type ProspectStage,
   type TouchKind,
-} from '#core/prospects.ts'
+} from '#core/agencies/prospects.ts'
+import type { Language } from '#core/app/language.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'

@@ -6,7 +6,7 @@ import {
   stagePoints,
   touchedSince,
   volumePoints,
-} from '#core/prospect-score.ts'
+} from '#core/agencies/prospect-score.ts'
 
 const when = (cases: readonly string[]) => `CASE ${cases.join(' ')} ELSE 0 END`
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '#core/push.ts'
+import type { PushMessage } from '#core/people/push.ts'
 import { countUnread } from '#server/modules/notices/count-unread.ts'
 import { type Device, findDevice, forgetDevice } from '#server/modules/push/find-device.ts'
 import { mailTexts } from '#server/modules/vouchers/texts.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Language } from '#core/language.ts'
-import type { PushAddress, PushTopic } from '#core/push.ts'
+import type { Language } from '#core/app/language.ts'
+import type { PushAddress, PushTopic } from '#core/people/push.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { unseal } from '#server/platform/sealed.ts'

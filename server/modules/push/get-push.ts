@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { describeDevice } from '#core/devices.ts'
-import { type PushTopic, pushTopics } from '#core/push.ts'
+import { describeDevice } from '#core/people/devices.ts'
+import { type PushTopic, pushTopics } from '#core/people/push.ts'
 import { muteTopics } from '#server/modules/people/mute-topics.ts'
 import { people, sessions } from '#server/modules/people/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { PushAddress } from '#core/push.ts'
+import type { PushAddress } from '#core/people/push.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people, sessions } from '#server/modules/people/tables.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { PushTopic } from '#core/push.ts'
+import type { PushTopic } from '#core/people/push.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { PushNews } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'

@@ -1,4 +1,4 @@
-import type { QuoteClient } from '#core/quotes.ts'
+import type { QuoteClient } from '#core/sales/quotes.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { findQuoteOfSale } from './store.ts'
 

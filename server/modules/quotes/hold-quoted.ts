@@ -1,4 +1,4 @@
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import type { HoldRequest } from '#server/modules/sales/insert-sale.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'

@@ -1,4 +1,4 @@
-import { quoteState } from '#core/quotes.ts'
+import { quoteState } from '#core/sales/quotes.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { pdfPath } from './present-quote.ts'

@@ -1,4 +1,4 @@
-import { quoteState } from '#core/quotes.ts'
+import { quoteState } from '#core/sales/quotes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { quoteToken } from './quote-token.ts'
 import type { QuoteRow } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/access.ts'
-import { quoteState } from '#core/quotes.ts'
+import { quoteState } from '#core/sales/quotes.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import { quoteTerms } from '#core/quotes.ts'
-import { keptDays } from '#core/retention.ts'
+import { keptDays } from '#core/app/retention.ts'
+import { quoteTerms } from '#core/sales/quotes.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import type { Executor } from '#server/platform/database.ts'

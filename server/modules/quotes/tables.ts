@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Choice } from '#core/choice.ts'
-import type { Language } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
-import type { QuoteClient } from '#core/quotes.ts'
-import type { QuotedLine } from '#core/sale-line.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { QuoteClient } from '#core/sales/quotes.ts'
+import type { QuotedLine } from '#core/sales/sale-line.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })

@@ -1,6 +1,6 @@
-import { formatDay, formatDayRange } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatInstant } from '#core/time/instants.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import {
   caption,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AccountState, DocumentKind } from '#core/accounts.ts'
-import type { CorrectableData } from '#core/registration-desk.ts'
+import type { AccountState, DocumentKind } from '#core/agencies/accounts.ts'
+import type { CorrectableData } from '#core/agencies/registration-desk.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'

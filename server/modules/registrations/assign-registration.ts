@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AccountState } from '#core/accounts.ts'
+import type { AccountState } from '#core/agencies/accounts.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { listStaff } from '#server/modules/people/list-staff.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'

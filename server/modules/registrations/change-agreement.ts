@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { statesWithAgreement } from '#core/accounts.ts'
-import { type Agreed, partsChanged } from '#core/registration-desk.ts'
+import { statesWithAgreement } from '#core/agencies/accounts.ts'
+import { type Agreed, partsChanged } from '#core/agencies/registration-desk.ts'
 import { lockWithBranches, updateAccount, updateEarnings } from '#server/modules/accounts/account-rows.ts'
 import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'

@@ -6,9 +6,9 @@ import {
   documentsOf,
   documentsToApprove,
   type PersonKind,
-} from '#core/accounts.ts'
+} from '#core/agencies/accounts.ts'
 import type { document } from '#core/contract/registrations.ts'
-import { dayIn, homeZone, isDay } from '#core/days.ts'
+import { dayIn, homeZone, isDay } from '#core/time/days.ts'
 import { files } from '#server/modules/files/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { documents, registrations } from './tables.ts'

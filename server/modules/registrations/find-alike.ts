@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AccountState } from '#core/accounts.ts'
+import type { AccountState } from '#core/agencies/accounts.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** By what two agencies are seldom the same, and the column that says it. */

@@ -1,5 +1,5 @@
 import { and, lt, sql } from 'drizzle-orm'
-import { keptDays } from '#core/retention.ts'
+import { keptDays } from '#core/app/retention.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { leads } from './tables.ts'
 

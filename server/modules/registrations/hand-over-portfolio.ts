@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AccountState } from '#core/accounts.ts'
+import type { AccountState } from '#core/agencies/accounts.ts'
 import { portfolioShown } from '#core/contract/admin/executives.ts'
 import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'

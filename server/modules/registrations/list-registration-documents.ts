@@ -1,4 +1,4 @@
-import { documentsOf } from '#core/accounts.ts'
+import { documentsOf } from '#core/agencies/accounts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Document, missingDocument, readDocuments, withoutIds } from './documents.ts'
 import { requireContinued } from './registration-token.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type DocumentKind, documentStatesBefore } from '#core/accounts.ts'
+import { type DocumentKind, documentStatesBefore } from '#core/agencies/accounts.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { documents } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { dayIn, homeZone } from '#core/days.ts'
-import type { NoteKind } from '#core/registration-desk.ts'
+import type { NoteKind } from '#core/agencies/registration-desk.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'

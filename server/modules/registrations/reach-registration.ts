@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Actor, can, reachOf } from '#core/access.ts'
-import { fileEvents } from '#core/registration-desk.ts'
+import { fileEvents } from '#core/agencies/registration-desk.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { statesWithAgreement } from '#core/accounts.ts'
-import type { Agreed } from '#core/registration-desk.ts'
+import { statesWithAgreement } from '#core/agencies/accounts.ts'
+import type { Agreed } from '#core/agencies/registration-desk.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { commissionPlans } from '#server/modules/platform-settings/tables.ts'

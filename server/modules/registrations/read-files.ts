@@ -6,10 +6,10 @@ import {
   documentStateOn,
   documentsToApprove,
   type PersonKind,
-} from '#core/accounts.ts'
-import { dayIn, homeZone } from '#core/days.ts'
-import type { MexicanState } from '#core/mexico.ts'
-import type { Origin } from '#core/registration-desk.ts'
+} from '#core/agencies/accounts.ts'
+import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { Origin } from '#core/agencies/registration-desk.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 
 interface Paper {
   kind: DocumentKind

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type DocumentKind, documentKinds } from '#core/accounts.ts'
-import type { Agreed, FileEvent, NoteKind } from '#core/registration-desk.ts'
+import { type DocumentKind, documentKinds } from '#core/agencies/accounts.ts'
+import type { Agreed, FileEvent, NoteKind } from '#core/agencies/registration-desk.ts'
 import { auditName, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { dayOrNone } from './documents.ts'

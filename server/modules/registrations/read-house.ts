@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { AccountState } from '#core/accounts.ts'
+import type { AccountState } from '#core/agencies/accounts.ts'
 import { peopleShown } from '#core/contract/admin/registration-file.ts'
-import type { PersonState } from '#core/people.ts'
+import type { PersonState } from '#core/people/people.ts'
 import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
 import type { Executor } from '#server/platform/database.ts'
 

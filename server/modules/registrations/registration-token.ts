@@ -1,4 +1,4 @@
-import type { DocumentKind, PersonKind } from '#core/accounts.ts'
+import type { DocumentKind, PersonKind } from '#core/agencies/accounts.ts'
 import { issueKnownToken, peekToken, writeTokenData } from '#server/modules/people/tokens.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AccountState, maySell } from '#core/accounts.ts'
+import { type AccountState, maySell } from '#core/agencies/accounts.ts'
 import { followDaysOf } from '#server/modules/groups/follow-days.ts'
 import { takeHoldBack } from '#server/modules/payments/release-paying.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'

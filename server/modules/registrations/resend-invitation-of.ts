@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { mayEnter } from '#core/accounts.ts'
-import type { PersonState } from '#core/people.ts'
+import { mayEnter } from '#core/agencies/accounts.ts'
+import type { PersonState } from '#core/people/people.ts'
 import { inviteAgain } from '#server/modules/people/resend-invitation.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'

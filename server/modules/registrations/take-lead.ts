@@ -1,4 +1,4 @@
-import type { MexicanState } from '#core/mexico.ts'
+import type { MexicanState } from '#core/agencies/mexico.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
 import { can } from '#core/access.ts'
-import { type DocumentKind, documentsOf } from '#core/accounts.ts'
+import { type DocumentKind, documentsOf } from '#core/agencies/accounts.ts'
 import { keepFile, presentableName } from '#server/modules/files/keep-file.ts'
 import { cleanUploadedFile } from '#server/modules/uploads/read-upload.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '#core/accounts.ts'
-import type { Language } from '#core/language.ts'
-import { type CorrectableData, correctableData } from '#core/registration-desk.ts'
+import type { DocumentKind } from '#core/agencies/accounts.ts'
+import { type CorrectableData, correctableData } from '#core/agencies/registration-desk.ts'
+import type { Language } from '#core/app/language.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 
 /** The papers that an agency is to hand in, a line for each, with what was wrong with it. */

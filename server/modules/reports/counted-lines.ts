@@ -4,7 +4,7 @@ import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/so
 import type { ReportConditions } from './filter-report.ts'
 
 /**
- * Named queries that end in `picked`: the sold lines that are asked for, with their amounts as `core/reports.ts` defines
+ * Named queries that end in `picked`: the sold lines that are asked for, with their amounts as `core/agencies/reports.ts` defines
  * them (`amountsOfSale`). Everything that a report says is read from it. Texts of lines, which are long, are not touched.
  */
 export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: string): SQL => sql`

@@ -1,5 +1,5 @@
+import type { Language } from '#core/app/language.ts'
 import type { ReportFilter } from '#core/contract/report.ts'
-import type { Language } from '#core/language.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/read-batches.ts'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { accountsReached, reachOf } from '#core/access.ts'
+import { folded } from '#core/app/folded.ts'
 import type { ReportFilter } from '#core/contract/report.ts'
-import { folded } from '#core/folded.ts'
-import { normaliseSaleCode } from '#core/sales.ts'
+import { normaliseSaleCode } from '#core/sales/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 

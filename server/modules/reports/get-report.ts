@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
+import { stepFor, stepStart } from '#core/agencies/reports.ts'
 import { type ReportFilter, type reportContract, reportPageSize } from '#core/contract/report.ts'
-import { stepFor, stepStart } from '#core/reports.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'

@@ -1,10 +1,10 @@
-import { addDays, formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
-import type { Language } from '#core/language.ts'
-import { type EntryKind, entryKinds } from '#core/ledger.ts'
-import { formatMoney } from '#core/money.ts'
-import { formatMonth } from '#core/month-words.ts'
-import { dayAfter, firstDayOf } from '#core/reports.ts'
+import { dayAfter, firstDayOf } from '#core/agencies/reports.ts'
+import type { Language } from '#core/app/language.ts'
+import { type EntryKind, entryKinds } from '#core/money/ledger.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { addDays, formatDay } from '#core/time/days.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { formatMonth } from '#core/time/month-words.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import {
   drawFooter,

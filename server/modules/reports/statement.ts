@@ -1,7 +1,7 @@
 import { type Actor, can, reachOf } from '#core/access.ts'
-import { dayIn } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
-import { type Month, monthOf } from '#core/reports.ts'
+import { type Month, monthOf } from '#core/agencies/reports.ts'
+import type { Language } from '#core/app/language.ts'
+import { dayIn } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { readPending } from '#server/modules/ledger/pending.ts'
 import {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ReportPayment, ReportSort, ReportState } from '#core/agencies/reports.ts'
+import type { Text } from '#core/app/language.ts'
 import { chartedNames } from '#core/contract/report.ts'
-import type { Text } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
-import type { Kind } from '#core/products.ts'
-import type { ReportPayment, ReportSort, ReportState } from '#core/reports.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { countedLines } from './counted-lines.ts'
 import type { ReportConditions } from './filter-report.ts'
 
-/** In minor units, as `core/reports.ts` defines them. */
+/** In minor units, as `core/agencies/reports.ts` defines them. */
 export interface Amounts {
   grossMinor: number
   taxesMinor: number

@@ -1,4 +1,4 @@
-import { mostSaleFiles } from '#core/files.ts'
+import { mostSaleFiles } from '#core/agencies/files.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '#core/app/language.ts'
 import type { SalesQuestion } from '#core/contract/agency/sales.ts'
-import type { Language } from '#core/language.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/read-batches.ts'
 import type { CellKind, Table, TableCell } from '#server/platform/table-file/table.ts'

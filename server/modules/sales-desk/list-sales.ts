@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { can, salesReached } from '#core/access.ts'
 import { type SalesQuestion, salesPageSize } from '#core/contract/agency/sales.ts'
-import { isOfPlatform } from '#core/staff.ts'
+import { isOfPlatform } from '#core/people/staff.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk } from './reach-desk-sale.ts'

@@ -1,5 +1,5 @@
-import { stateAfterTravel } from '#core/sales.ts'
-import { countVisits, mayBeNoShow } from '#core/service-times.ts'
+import { stateAfterTravel } from '#core/sales/sales.ts'
+import { countVisits, mayBeNoShow } from '#core/sales/service-times.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { type LineRow, updateLine } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'

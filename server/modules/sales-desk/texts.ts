@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import cartEn from '../../../locales/en/cart.json' with { type: 'json' }
 import paymentEn from '../../../locales/en/payment.json' with { type: 'json' }
 import deskEn from '../../../locales/en/sales-desk.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { Market, Offer } from '#core/answers/price-cart.ts'
-import { dayOf } from '#core/days.ts'
+import { dayOf } from '#core/time/days.ts'
 import type { CartTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'
 import { type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { openReference } from '#core/sales.ts'
+import { openReference } from '#core/sales/sales.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { transact } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { can } from '#core/access.ts'
-import type { Customer, Traveller } from '#core/lines.ts'
-import { dueOf, isWaiting } from '#core/sales.ts'
+import type { Customer, Traveller } from '#core/sales/lines.ts'
+import { dueOf, isWaiting } from '#core/sales/sales.ts'
 import { auditText, type Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { dueOf, isTravelOver, stateAfterTravel } from '#core/sales.ts'
+import { dueOf, isTravelOver, stateAfterTravel } from '#core/sales/sales.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueCrmNews } from '#server/platform/jobs.ts'

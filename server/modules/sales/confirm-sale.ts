@@ -1,4 +1,4 @@
-import { surplusOf } from '#core/sales.ts'
+import { surplusOf } from '#core/sales/sales.ts'
 import { earnedText } from '#server/modules/ledger/post-to-sale.ts'
 import { moveText } from '#server/modules/stock/move-stock.ts'
 import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'

@@ -1,5 +1,5 @@
-import { goodwillLeft } from '#core/goodwill.ts'
-import { split } from '#core/split.ts'
+import { split } from '#core/money/split.ts'
+import { goodwillLeft } from '#core/sales/goodwill.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'

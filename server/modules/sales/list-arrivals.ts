@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '#core/days.ts'
-import type { Customer, LineSnapshot } from '#core/lines.ts'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
+import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 export interface Arrival {

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { LineState } from '#core/sales.ts'
+import type { LineState } from '#core/sales/sales.ts'
 import { lockedText, moveText, type StockMove } from '#server/modules/stock/move-stock.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'

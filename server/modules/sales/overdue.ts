@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { holdTerms, waitingStates } from '#core/sales.ts'
+import { holdTerms, waitingStates } from '#core/sales/sales.ts'
 import type { StockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database.ts'
 

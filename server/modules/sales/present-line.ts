@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { presentQuoted } from '#core/answers/present-quoted.ts'
-import type { saleLine } from '#core/sale-line.ts'
-import { hasBegun, ridesAhead } from '#core/service-times.ts'
+import type { saleLine } from '#core/sales/sale-line.ts'
+import { hasBegun, ridesAhead } from '#core/sales/service-times.ts'
 import type { LineRow } from './sale-rows.ts'
 
 export type PresentedLine = z.output<typeof saleLine>

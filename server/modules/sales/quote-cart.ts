@@ -1,6 +1,6 @@
 import { type PricedLine, priceCart } from '#core/answers/price-cart.ts'
 import { type Quote, quoteAnswer } from '#core/answers/quote-answer.ts'
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import { type CartTerms, cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { type BlockTable, readBlocks } from '#server/modules/groups/block-rows.ts'
 import { readStock, type StockTable } from '#server/modules/stock/stock-rows.ts'

@@ -1,4 +1,4 @@
-import { maySell } from '#core/accounts.ts'
+import { maySell } from '#core/agencies/accounts.ts'
 import { priceCart } from '#core/answers/price-cart.ts'
 import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlocks } from '#server/modules/groups/block-rows.ts'

@@ -1,5 +1,5 @@
-import type { DeskEvent } from '#core/desk-events.ts'
-import type { SaleEvent } from '#core/sale-events.ts'
+import type { DeskEvent } from '#core/sales/desk-events.ts'
+import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { auditName, insertSaleEvent, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 

@@ -1,5 +1,5 @@
-import type { SaleEvent } from '#core/sale-events.ts'
-import { isOfClient, surplusOf } from '#core/sales.ts'
+import type { SaleEvent } from '#core/sales/sale-events.ts'
+import { isOfClient, surplusOf } from '#core/sales/sales.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'

@@ -1,4 +1,4 @@
-import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import { isWaiting, waitsForMoney } from '#core/sales/sales.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { givesWay } from '#core/hold-end.ts'
-import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import { givesWay } from '#core/sales/hold-end.ts'
+import { isWaiting, waitsForMoney } from '#core/sales/sales.ts'
 import type { BlockTable } from '#server/modules/groups/block-rows.ts'
 import { paymentLinks } from '#server/modules/payment-links/tables.ts'
 import { lockStock, type StockKey, type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'

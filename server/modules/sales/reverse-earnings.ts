@@ -1,4 +1,4 @@
-import { earnedOf, earningsKept } from '#core/commission.ts'
+import { earnedOf, earningsKept } from '#core/money/commission.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { LineRow } from './sale-rows.ts'

@@ -1,4 +1,4 @@
-import { isAtProvider, type SaleMoney } from '#core/sales.ts'
+import { isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,5 +1,5 @@
-import type { Currency } from '#core/money.ts'
-import { mostSaleMinor, type PaymentMethod } from '#core/sales.ts'
+import type { Currency } from '#core/money/money.ts'
+import { mostSaleMinor, type PaymentMethod } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { refuse } from '#server/platform/errors.ts'
 

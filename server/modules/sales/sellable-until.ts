@@ -1,4 +1,4 @@
-import { earlier, lastSellable } from '#core/service-times.ts'
+import { earlier, lastSellable } from '#core/sales/service-times.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { LineRow } from './sale-rows.ts'
 

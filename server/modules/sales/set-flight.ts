@@ -1,5 +1,5 @@
 import { withFlight } from '#core/answers/snapshot-line.ts'
-import { ridesAhead } from '#core/service-times.ts'
+import { ridesAhead } from '#core/sales/service-times.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Earnings } from '#core/commission.ts'
-import type { Traveller } from '#core/lines.ts'
+import type { Earnings } from '#core/money/commission.ts'
+import type { Traveller } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { allocations, lines } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SellableLine } from '#core/answers/price-cart.ts'
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import type { PricedItem } from '#core/pack/priced-choice.ts'
-import { adultAge, guestTypeOf, rideQuantity } from '#core/pricing.ts'
-import type { UnitAttributes } from '#core/products.ts'
+import { adultAge, guestTypeOf, rideQuantity } from '#core/products/pricing.ts'
+import type { UnitAttributes } from '#core/products/products.ts'
 import type { Reserved, Wanted } from '#server/modules/supplier-bookings/reserve.ts'
 import type { WholeSale } from './whole-sale.ts'
 

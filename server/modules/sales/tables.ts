@@ -14,14 +14,14 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Choice } from '#core/choice.ts'
-import type { Earnings } from '#core/commission.ts'
-import type { Language } from '#core/language.ts'
-import type { Customer, LineSnapshot, Traveller } from '#core/lines.ts'
-import type { Currency, ExchangeRate } from '#core/money.ts'
-import type { InsidePrice } from '#core/pricing.ts'
-import type { Kind } from '#core/products.ts'
-import type { LineState, SaleState } from '#core/sales.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import type { Earnings } from '#core/money/commission.ts'
+import type { Currency, ExchangeRate } from '#core/money/money.ts'
+import type { InsidePrice } from '#core/products/pricing.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { Customer, LineSnapshot, Traveller } from '#core/sales/lines.ts'
+import type { LineState, SaleState } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { units } from '#server/modules/catalogue/tables.ts'
 

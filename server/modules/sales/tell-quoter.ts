@@ -1,4 +1,4 @@
-import { agencyMethods } from '#core/sales.ts'
+import { agencyMethods } from '#core/sales/sales.ts'
 import { addJobText, jobPayload } from '#server/platform/jobs.ts'
 
 const byAgency = agencyMethods.map((method) => `'${method}'`).join(', ')

@@ -1,5 +1,5 @@
-import { agencyEvents } from '#core/sale-events.ts'
-import { isAtProvider } from '#core/sales.ts'
+import { agencyEvents } from '#core/sales/sale-events.ts'
+import { isAtProvider } from '#core/sales/sales.ts'
 import type { OrderedRefund } from '#server/modules/ledger/request-refunds.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { recordEvent } from './record-event.ts'

@@ -1,5 +1,5 @@
-import { type BalanceBearer, closableBalance } from '#core/close-balance.ts'
-import { split } from '#core/split.ts'
+import { split } from '#core/money/split.ts'
+import { type BalanceBearer, closableBalance } from '#core/sales/close-balance.ts'
 import { recordPayment } from '#server/modules/payments/record-payment.ts'
 import { completeSale } from '#server/modules/sales/complete-sales.ts'
 import { endMismatch } from '#server/modules/sales/end-mismatch.ts'

@@ -1,6 +1,6 @@
 import { can } from '#core/access.ts'
-import type { Customer } from '#core/lines.ts'
-import { dueOf, type OfflinePayment } from '#core/sales.ts'
+import type { Customer } from '#core/sales/lines.ts'
+import { dueOf, type OfflinePayment } from '#core/sales/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { linkWithin } from '#server/modules/payment-links/create-payment-link.ts'
 import { findPaymentLink } from '#server/modules/payment-links/find-payment-link.ts'

@@ -1,6 +1,6 @@
 import { reachOf } from '#core/access.ts'
 import { earningsAnswer } from '#core/answers/earnings-answer.ts'
-import type { Choice } from '#core/choice.ts'
+import type { Choice } from '#core/cart/choice.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'

@@ -1,4 +1,4 @@
-import { leastCash } from '#core/cash.ts'
+import { leastCash } from '#core/sales/cash.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
 import { reverseCashPayment } from '#server/modules/payments/move-payment.ts'

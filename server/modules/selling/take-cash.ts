@@ -1,4 +1,4 @@
-import { cashNeeded, cashPurpose } from '#core/cash.ts'
+import { cashNeeded, cashPurpose } from '#core/sales/cash.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { Allocation } from '#core/lines.ts'
+import type { Allocation } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 import { stockKey } from './stock-rows.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#core/days.ts'
+import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { type Statement, statement } from '#server/platform/statement.ts'
 

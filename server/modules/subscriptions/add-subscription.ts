@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Language } from '#core/language.ts'
-import type { Topic } from '#core/subscriptions.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Topic } from '#core/people/subscriptions.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'

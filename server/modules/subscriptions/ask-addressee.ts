@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mostConfirmations } from '#core/subscriptions.ts'
+import { mostConfirmations } from '#core/people/subscriptions.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '#core/language.ts'
-import type { Topic } from '#core/subscriptions.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Topic } from '#core/people/subscriptions.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { askAddressee } from './ask-addressee.ts'

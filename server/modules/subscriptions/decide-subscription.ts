@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Language } from '#core/language.ts'
-import type { Topic } from '#core/subscriptions.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Topic } from '#core/people/subscriptions.ts'
 import { consumeToken, peekToken, type Token } from '#server/modules/people/tokens.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { type Executor, transact } from '#server/platform/database.ts'

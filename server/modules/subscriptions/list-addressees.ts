@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Topic } from '#core/subscriptions.ts'
+import type { Topic } from '#core/people/subscriptions.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { findSubscription, readSubscriptions, type Subscription } from './store.ts'
 

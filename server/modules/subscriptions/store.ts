@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#core/language.ts'
-import type { SubscriptionState, Topic } from '#core/subscriptions.ts'
+import type { Language } from '#core/app/language.ts'
+import type { SubscriptionState, Topic } from '#core/people/subscriptions.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 export interface Subscription {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Language } from '#core/language.ts'
-import type { Topic } from '#core/subscriptions.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Topic } from '#core/people/subscriptions.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })

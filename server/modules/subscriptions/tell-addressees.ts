@@ -1,4 +1,4 @@
-import type { SaleTopic } from '#core/subscriptions.ts'
+import type { SaleTopic } from '#core/people/subscriptions.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'

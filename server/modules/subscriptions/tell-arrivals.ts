@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrivalsHour } from '#core/subscriptions.ts'
+import { arrivalsHour } from '#core/people/subscriptions.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type SupplierBookingState, statesBefore } from '#core/supplier-bookings.ts'
+import { type SupplierBookingState, statesBefore } from '#core/sales/supplier-bookings.ts'
 import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { followText } from './store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { supplierTerms } from '#core/supplier-bookings.ts'
+import { supplierTerms } from '#core/sales/supplier-bookings.ts'
 import {
   type HeldBooking,
   problemOf,

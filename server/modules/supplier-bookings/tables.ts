@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { SupplierBookingState } from '#core/supplier-bookings.ts'
+import type { SupplierBookingState } from '#core/sales/supplier-bookings.ts'
 import type { SupplierRequest } from '#server/gateways/suppliers/port.ts'
 import { lines } from '#server/modules/sales/tables.ts'
 

@@ -1,5 +1,5 @@
-import { pauseAt } from '#core/sales.ts'
-import { supplierTerms } from '#core/supplier-bookings.ts'
+import { pauseAt } from '#core/sales/sales.ts'
+import { supplierTerms } from '#core/sales/supplier-bookings.ts'
 import { type FoundBooking, problemOf, type Supplier } from '#server/gateways/suppliers/port.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'

@@ -1,7 +1,7 @@
 import { noteLabels } from '#core/answers/line-texts.ts'
-import type { Text } from '#core/language.ts'
-import type { LineSnapshot } from '#core/lines.ts'
-import type { Kind } from '#core/products.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { LineSnapshot } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { findDesk, type TransferDesk } from './store.ts'
 

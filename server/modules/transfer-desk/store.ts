@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TransferChoice } from '#core/choice.ts'
-import type { Day } from '#core/days.ts'
-import type { Text } from '#core/language.ts'
-import type { Customer, LineSnapshot } from '#core/lines.ts'
-import type { LineState } from '#core/sales.ts'
-import type { Vehicle } from '#core/transfers.ts'
+import type { Text } from '#core/app/language.ts'
+import type { TransferChoice } from '#core/cart/choice.ts'
+import type { Vehicle } from '#core/products/transfers.ts'
+import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
+import type { LineState } from '#core/sales/sales.ts'
+import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** How transfers of an account are run; empty texts: as the product, or the platform, says. */

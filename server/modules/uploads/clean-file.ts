@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type FileProblem, mostFileBytes, sniffFile } from '#core/files.ts'
+import { type FileProblem, mostFileBytes, sniffFile } from '#core/agencies/files.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { checkPdf } from './check-pdf.ts'
 

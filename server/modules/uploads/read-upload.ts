@@ -1,5 +1,5 @@
-import { mostFileBytes } from '#core/files.ts'
-import { type ImagePurpose, mostImageBytes } from '#core/images.ts'
+import { mostFileBytes } from '#core/agencies/files.ts'
+import { type ImagePurpose, mostImageBytes } from '#core/looks/images.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { createTaskProcess, TaskStopped } from '#server/platform/task-process.ts'
 import type { CleanFile } from './clean-file.ts'

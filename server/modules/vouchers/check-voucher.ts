@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { VoucherStanding } from '#core/vouchers.ts'
+import type { VoucherStanding } from '#core/sales/vouchers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readVoucherRows } from './store.ts'
 import { listVoucherKeys } from './voucher-keys.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { saleCodePattern } from '#core/sales.ts'
-import type { VoucherAnswer } from '#core/voucher-check.ts'
+import { saleCodePattern } from '#core/sales/sales.ts'
+import type { VoucherAnswer } from '#core/sales/voucher-check.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { presentVoucher } from './present-voucher.ts'

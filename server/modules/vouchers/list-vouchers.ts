@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '#core/days.ts'
-import type { VoucherAnswer } from '#core/voucher-check.ts'
+import type { VoucherAnswer } from '#core/sales/voucher-check.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'

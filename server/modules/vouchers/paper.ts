@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode'
-import { textOn } from '#core/colours.ts'
-import type { Image } from '#core/images.ts'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
+import { textOn } from '#core/looks/colours.ts'
+import type { Image } from '#core/looks/images.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { printable } from './printable.ts'
 

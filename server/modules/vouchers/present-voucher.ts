@@ -1,5 +1,5 @@
 import { type Actor, can } from '#core/access.ts'
-import type { ListedVoucher } from '#core/voucher-check.ts'
+import type { ListedVoucher } from '#core/sales/voucher-check.ts'
 import type { VoucherRow } from './store.ts'
 import { peopleOf } from './voucher-token.ts'
 import { usesOf } from './voucher-uses.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import type { Device } from '#core/devices.ts'
+import type { Device } from '#core/people/devices.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'

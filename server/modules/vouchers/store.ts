@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Choice } from '#core/choice.ts'
-import type { Day } from '#core/days.ts'
-import type { Device } from '#core/devices.ts'
-import type { Text } from '#core/language.ts'
-import type { Kind } from '#core/products.ts'
-import type { LineState } from '#core/sales.ts'
-import type { CancelledVoucher } from '#core/voucher-check.ts'
+import type { Text } from '#core/app/language.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import type { Device } from '#core/people/devices.ts'
+import type { Kind } from '#core/products/products.ts'
+import type { LineState } from '#core/sales/sales.ts'
+import type { CancelledVoucher } from '#core/sales/voucher-check.ts'
+import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** A line as its voucher is checked. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Device } from '#core/devices.ts'
+import type { Device } from '#core/people/devices.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { lines } from '#server/modules/sales/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#core/language.ts'
-import type { LineGroup } from '#core/lines.ts'
+import type { Language } from '#core/app/language.ts'
+import type { LineGroup } from '#core/sales/lines.ts'
 import en from '../../../locales/en/mail.json' with { type: 'json' }
 import enParty from '../../../locales/en/party.json' with { type: 'json' }
 import es from '../../../locales/es/mail.json' with { type: 'json' }

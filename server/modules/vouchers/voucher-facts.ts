@@ -1,4 +1,4 @@
-import { type Balance, balanceOf } from '#core/balance.ts'
+import { type Balance, balanceOf } from '#core/sales/balance.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
-import type { VoucherKey } from '#core/vouchers.ts'
+import type { VoucherKey } from '#core/sales/vouchers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { seal, unseal } from '#server/platform/sealed.ts'
 import { type MapSealed, sealedOnce } from '#server/platform/sealed-once.ts'

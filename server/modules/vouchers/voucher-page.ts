@@ -1,5 +1,5 @@
-import { formatDay, formatDayRange } from '#core/days.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay, formatDayRange } from '#core/time/days.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import {

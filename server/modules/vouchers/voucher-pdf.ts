@@ -1,4 +1,4 @@
-import { voucherUrl } from '#core/vouchers.ts'
+import { voucherUrl } from '#core/sales/vouchers.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writePdf } from './paper.ts'

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import { guestCount, totalGuests } from '#core/party.ts'
-import { type ReadVoucher, readVoucher, type VoucherKey, voucherMessage } from '#core/vouchers.ts'
+import { guestCount, totalGuests } from '#core/products/party.ts'
+import { type ReadVoucher, readVoucher, type VoucherKey, voucherMessage } from '#core/sales/vouchers.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import type { signingKey } from './voucher-keys.ts'
 

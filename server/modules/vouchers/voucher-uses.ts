@@ -1,5 +1,5 @@
-import { pickupFor } from '#core/transfers.ts'
-import type { VoucherUse } from '#core/voucher-check.ts'
+import { pickupFor } from '#core/products/transfers.ts'
+import type { VoucherUse } from '#core/sales/voucher-check.ts'
 import type { VoucherRow } from './store.ts'
 
 /** On which days a voucher can be used, and what has become of each use: a ride is one, a stay or a tour is one. */

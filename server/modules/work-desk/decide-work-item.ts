@@ -1,5 +1,5 @@
-import { isWaiting } from '#core/sales.ts'
-import { type Decision, decisionsFor, type WorkItemKind } from '#core/work-items.ts'
+import { type Decision, decisionsFor, type WorkItemKind } from '#core/agencies/work-items.ts'
+import { isWaiting } from '#core/sales/sales.ts'
 import { requestRefundOfOther } from '#server/modules/ledger/request-refund-of-other.ts'
 import { endRefund, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { decisionsFor } from '#core/agencies/work-items.ts'
 import type { workItem } from '#core/contract/admin/work-items.ts'
-import { decisionsFor } from '#core/work-items.ts'
 import { isInPortfolio } from '#server/modules/accounts/portfolio.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { readWorkItems, type WorkItemFilter } from '#server/modules/work-items/read-work-items.ts'

@@ -1,4 +1,4 @@
-import type { WorkItemKind } from '#core/work-items.ts'
+import type { WorkItemKind } from '#core/agencies/work-items.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'

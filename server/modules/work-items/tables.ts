@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Outcome, WorkItemKind } from '#core/work-items.ts'
+import type { Outcome, WorkItemKind } from '#core/agencies/work-items.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 

@@ -1,5 +1,5 @@
-import { dayNumber } from '#core/days.ts'
-import { decimalOf } from '#core/decimals.ts'
+import { decimalOf } from '#core/money/decimals.ts'
+import { dayNumber } from '#core/time/days.ts'
 import type { CellKind, TableCell, TableColumn, TableRow } from './table.ts'
 
 /** Places in `styles.xml`: the header's, then one per kind. */

@@ -1,5 +1,5 @@
-import { csvLine, csvMark } from '#core/csv.ts'
-import { decimalOf } from '#core/decimals.ts'
+import { csvLine, csvMark } from '#core/app/csv.ts'
+import { decimalOf } from '#core/money/decimals.ts'
 import type { CellKind, Table, TableCell } from './table.ts'
 
 /** The table as CSV, a batch of rows at a time. Figures are plain: a point for decimals, no signs of currency. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { overduePolicies } from '#core/sales.ts'
+import { overduePolicies } from '#core/sales/sales.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Card } from '#src/ui/card.tsx'

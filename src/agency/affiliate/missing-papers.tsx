@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { documentsToApprove } from '#core/accounts.ts'
+import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { api } from '#src/platform/api.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'

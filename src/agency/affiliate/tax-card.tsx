@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { taxRegimes } from '#core/tax-regimes.ts'
+import { taxRegimes } from '#core/agencies/tax-regimes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Affiliate, Registration } from './affiliate.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TypedRegistration } from '#core/registrations.ts'
+import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'

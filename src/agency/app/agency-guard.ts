@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { type Action, type Actor, reachOf } from '#core/access.ts'
-import { signInAddress } from '#core/return-address.ts'
+import { signInAddress } from '#core/app/return-address.ts'
 import { whoEnters } from '#src/app/who-enters.ts'
 import { hasLeft, welcomePerson } from '#src/offline/person.ts'
 import { server } from '#src/platform/api.ts'

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { addDays } from '#core/days.ts'
-import { languages } from '#core/language.ts'
+import { languages } from '#core/app/language.ts'
+import { addDays } from '#core/time/days.ts'
 import { loadScreens } from '#src/app/load-screens.ts'
 import { keepPapers } from '#src/offline/papers.ts'
 import { keepParts } from '#src/offline/parts.ts'

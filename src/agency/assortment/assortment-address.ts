@@ -1,4 +1,4 @@
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import { type ListAddress, listQuestion, readListAddress } from '#src/platform/list-address.ts'
 
 const sections = ['hotels', 'tours', 'transfers', 'places', 'highlights'] as const

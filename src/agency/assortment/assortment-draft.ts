@@ -1,3 +1,4 @@
+import { readPercent } from '#core/money/typed.ts'
 import {
   type AssortmentRule,
   changeRules,
@@ -5,8 +6,7 @@ import {
   mostMarkupBp,
   type RuleChange,
   type RuleScope,
-} from '#core/assortment.ts'
-import { readPercent } from '#core/typed.ts'
+} from '#core/products/assortment.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type AssortmentData = Outputs['agency']['getAssortment']

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { percentOf } from '#core/typed.ts'
+import { percentOf } from '#core/money/typed.ts'
 import type { EditedAssortment } from './use-assortment.ts'
 
 /** A mark-up in per cent; empty: as the wider rule says, which stands in its place. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { percentOf } from '#core/typed.ts'
+import { percentOf } from '#core/money/typed.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '#core/days.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
-import { priceOf } from '#core/pricing.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { priceOf } from '#core/products/pricing.ts'
+import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Product } from './assortment-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 import type { Section } from './assortment-address.ts'
 

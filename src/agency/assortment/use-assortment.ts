@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Assortment, highlightsIn, mostHighlights, type RuleScope, resolve } from '#core/assortment.ts'
-import type { Kind } from '#core/products.ts'
-import { percentOf } from '#core/typed.ts'
+import { percentOf } from '#core/money/typed.ts'
+import {
+  type Assortment,
+  highlightsIn,
+  mostHighlights,
+  type RuleScope,
+  resolve,
+} from '#core/products/assortment.ts'
+import type { Kind } from '#core/products/products.ts'
 import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'

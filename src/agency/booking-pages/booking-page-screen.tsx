@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BookingPage } from '#core/booking-pages.ts'
+import type { BookingPage } from '#core/looks/booking-pages.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Failed } from '#src/ui/failed.tsx'

@@ -1,5 +1,5 @@
-import type { BookingPage } from '#core/booking-pages.ts'
-import { faintColours } from '#core/legibility.ts'
+import type { BookingPage } from '#core/looks/booking-pages.ts'
+import { faintColours } from '#core/looks/legibility.ts'
 import {
   type Look,
   type LookColour,
@@ -7,7 +7,7 @@ import {
   type ReadyLook,
   readyLooks,
   type TextColour,
-} from '#core/themes.ts'
+} from '#core/looks/themes.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostSites, siteOf } from '#core/embedding.ts'
+import { mostSites, siteOf } from '#core/looks/embedding.ts'
 import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'

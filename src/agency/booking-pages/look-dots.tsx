@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Look, lookColours } from '#core/themes.ts'
+import { type Look, lookColours } from '#core/looks/themes.ts'
 import { readyLookOf } from './booking-page.ts'
 
 /** The colours of a look side by side, with its name. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import type { Whose } from './booking-page.ts'

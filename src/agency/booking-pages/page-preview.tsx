@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BookingPage } from '#core/booking-pages.ts'
+import type { BookingPage } from '#core/looks/booking-pages.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 import { unfinishedColours, type Whose } from './booking-page.ts'
 import { useEditedPage } from './use-booking-page.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BookingPagePart } from '#core/booking-pages.ts'
+import type { BookingPagePart } from '#core/looks/booking-pages.ts'
 import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 
 export type Part = BookingPagePart | 'index'

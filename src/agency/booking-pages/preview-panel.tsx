@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BookingPage } from '#core/booking-pages.ts'
+import type { BookingPage } from '#core/looks/booking-pages.ts'
 import { Segments } from '#src/ui/segments.tsx'
 import type { Whose } from './booking-page.ts'
 import { PagePreview, type PreviewSize, previewSizes } from './page-preview.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Look, type ReadyLook, readyLooks } from '#core/themes.ts'
+import { type Look, type ReadyLook, readyLooks } from '#core/looks/themes.ts'
 import { readyLookOf } from './booking-page.ts'
 
 const names = Object.keys(readyLooks) as ReadyLook[]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { legible, withInks } from '#core/legibility.ts'
+import { legible, withInks } from '#core/looks/legibility.ts'
 import {
   displays,
   type Look,
@@ -8,7 +8,7 @@ import {
   type ReadyLook,
   readyLooks,
   textColours,
-} from '#core/themes.ts'
+} from '#core/looks/themes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Segments } from '#src/ui/segments.tsx'

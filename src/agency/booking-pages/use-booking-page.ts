@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { type Banner, type BookingPage, wholeText } from '#core/booking-pages.ts'
+import { type Banner, type BookingPage, wholeText } from '#core/looks/booking-pages.ts'
 import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'

@@ -1,4 +1,4 @@
-import { folded } from '#core/folded.ts'
+import { folded } from '#core/app/folded.ts'
 import { type ListAddress, readListAddress } from '#src/platform/list-address.ts'
 import type { Branch } from './branch.ts'
 

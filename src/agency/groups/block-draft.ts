@@ -1,4 +1,3 @@
-import { addDays, daysBetween } from '#core/days.ts'
 import {
   blockTerms,
   groupLimits,
@@ -8,7 +7,8 @@ import {
   type ReleaseRule,
   releaseDay,
   releaseProblem,
-} from '#core/groups.ts'
+} from '#core/products/groups.ts'
+import { addDays, daysBetween } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type Blocks = Outputs['agency']['getGroupBlocks']

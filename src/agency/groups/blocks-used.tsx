@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BlockLimit } from '#core/groups.ts'
+import type { BlockLimit } from '#core/products/groups.ts'
 
 /** What the agency and its branches keep for all of their groups, with `more` that is typed and not saved, of what they may. */
 export function BlocksUsed({ limit: { used, most }, more }: { limit: BlockLimit; more: number }) {

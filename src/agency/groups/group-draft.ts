@@ -1,8 +1,8 @@
-import { daysBetween, isDay } from '#core/days.ts'
-import type { groupPictures } from '#core/groups.ts'
-import { type GroupKind, groupLimits, groupUrlOf, isGroupUrl } from '#core/groups.ts'
-import { type Kind, kinds } from '#core/products.ts'
-import { percentOf, readPercent } from '#core/typed.ts'
+import { percentOf, readPercent } from '#core/money/typed.ts'
+import type { groupPictures } from '#core/products/groups.ts'
+import { type GroupKind, groupLimits, groupUrlOf, isGroupUrl } from '#core/products/groups.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
+import { daysBetween, isDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type Group = Outputs['agency']['getGroup']

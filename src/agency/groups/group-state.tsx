@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockTerms, isGraveMove, keepsRooms, type GroupState as State } from '#core/groups.ts'
+import { blockTerms, isGraveMove, keepsRooms, type GroupState as State } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { GroupSort } from '#core/contract/agency/groups.ts'
-import { type GroupKind, type GroupState, groupKinds, groupStates } from '#core/groups.ts'
+import { type GroupKind, type GroupState, groupKinds, groupStates } from '#core/products/groups.ts'
 import { type ListAddress, listQuestion, readAccountId, readListAddress } from '#src/platform/list-address.ts'
 
 const sorts: readonly GroupSort[] = ['starts', 'name', 'state', 'pickUp']

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { stepToBlock } from '#core/groups.ts'
+import { stepToBlock } from '#core/products/groups.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'

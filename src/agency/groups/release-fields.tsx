@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDay } from '#core/days.ts'
-import { blockTerms, latestRelease, releaseDay } from '#core/groups.ts'
+import { blockTerms, latestRelease, releaseDay } from '#core/products/groups.ts'
+import { addDays, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DayField } from '#src/ui/day-field.tsx'

@@ -1,4 +1,4 @@
-import { isSameNight, type KeptNight } from '#core/groups.ts'
+import { isSameNight, type KeptNight } from '#core/products/groups.ts'
 import {
   type BlockDraft,
   type Blocks,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Day, dayIn } from '#core/days.ts'
+import { type Day, dayIn } from '#core/time/days.ts'
 import { useZone } from '#src/platform/zone.ts'
 
 /** The agency's day when the screen was opened. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant, formatWallTime } from '#core/instants.ts'
+import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import { orKeep } from '#src/offline/or-keep.ts'
 import { api, server } from '#src/platform/api.ts'
 import { closeShown } from '#src/platform/badge.ts'

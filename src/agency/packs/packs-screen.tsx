@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import type { KeptDestination } from '#src/offline/packs.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '#core/language.ts'
+import { localeOf } from '#core/app/language.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** Bytes as people say them: "131 kB", "1.2 MB". */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type PushTopic, pushTopics } from '#core/push.ts'
+import { type PushTopic, pushTopics } from '#core/people/push.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Notice } from '#src/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Currency, formatMoney } from '#core/money.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { ChartBar } from './chart-figure.tsx'
 import { lengthsOf, percentOf, type Ranking } from './ranking.ts'

@@ -1,7 +1,7 @@
-import { isDay } from '#core/days.ts'
-import { currencies } from '#core/money.ts'
-import { kinds } from '#core/products.ts'
-import { type ReportSort, reportPayments, reportSorts, reportStates } from '#core/reports.ts'
+import { type ReportSort, reportPayments, reportSorts, reportStates } from '#core/agencies/reports.ts'
+import { currencies } from '#core/money/money.ts'
+import { kinds } from '#core/products/products.ts'
+import { isDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { readAccountId, readPage } from '#src/platform/list-address.ts'
 

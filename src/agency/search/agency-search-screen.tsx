@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { soughtBy } from '#core/platform-search.ts'
+import { soughtBy } from '#core/agencies/platform-search.ts'
 import { api } from '#src/platform/api.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { SearchAddress } from '#src/shared/search/search-address.ts'

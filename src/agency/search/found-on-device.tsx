@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { mostFound, soughtBy } from '#core/platform-search.ts'
+import { mostFound, soughtBy } from '#core/agencies/platform-search.ts'
 import { keptSales, salesFound } from '#src/offline/kept-sales.ts'
 import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
 import { saleTones } from '#src/staff/search/found-tones.ts'

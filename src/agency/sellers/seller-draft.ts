@@ -1,8 +1,8 @@
-import { isEmail } from '#core/emails.ts'
-import type { Language } from '#core/language.ts'
-import { wholeNameProblem } from '#core/names.ts'
-import { phonePattern } from '#core/phones.ts'
-import { readPercent } from '#core/typed.ts'
+import type { Language } from '#core/app/language.ts'
+import { readPercent } from '#core/money/typed.ts'
+import { isEmail } from '#core/people/emails.ts'
+import { wholeNameProblem } from '#core/people/names.ts'
+import { phonePattern } from '#core/people/phones.ts'
 
 /** What is typed. */
 export interface SellerDraft {

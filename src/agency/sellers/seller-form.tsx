@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '#core/percent.ts'
+import { formatPercent } from '#core/money/percent.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PersonState } from '#core/people.ts'
+import type { PersonState } from '#core/people/people.ts'
 import { type ListAddress, listQuestion, readAccountId, readListAddress } from '#src/platform/list-address.ts'
 
 const sorts = ['name', 'branch', 'role', 'share', 'state', 'signedIn', 'sales', 'sold'] as const

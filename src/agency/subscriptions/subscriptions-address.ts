@@ -1,4 +1,4 @@
-import { type SubscriptionState, subscriptionStates, type Topic, topics } from '#core/subscriptions.ts'
+import { type SubscriptionState, subscriptionStates, type Topic, topics } from '#core/people/subscriptions.ts'
 import { type ListAddress, listQuestion, readAccountId, readListAddress } from '#src/platform/list-address.ts'
 
 const sorts = ['email', 'branch', 'state', 'added'] as const

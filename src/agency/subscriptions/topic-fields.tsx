@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { findLanguage, type Language, languageNames, languages } from '#core/language.ts'
-import { type Topic, topics } from '#core/subscriptions.ts'
+import { findLanguage, type Language, languageNames, languages } from '#core/app/language.ts'
+import { type Topic, topics } from '#core/people/subscriptions.ts'
 import { CheckField, SelectField } from '#src/ui/field.tsx'
 
 export interface Told {

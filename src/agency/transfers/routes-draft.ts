@@ -1,4 +1,4 @@
-import { highlightsIn, type RuleChange, resolve } from '#core/assortment.ts'
+import { highlightsIn, type RuleChange, resolve } from '#core/products/assortment.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 type Assortment = Outputs['agency']['getAssortment']

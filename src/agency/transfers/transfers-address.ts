@@ -1,4 +1,4 @@
-import { isDay } from '#core/days.ts'
+import { isDay } from '#core/time/days.ts'
 import { readAccountId } from '#src/platform/list-address.ts'
 
 /** Which of an agency's transfers are shown, as the address says it; what is usual is left out. */

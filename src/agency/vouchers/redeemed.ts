@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { Contract } from '#core/contract/contract.ts'
-import { describeDevice } from '#core/devices.ts'
-import { keyOfUse, type ListedVoucher, type VoucherUse } from '#core/voucher-check.ts'
+import { describeDevice } from '#core/people/devices.ts'
+import { keyOfUse, type ListedVoucher, type VoucherUse } from '#core/sales/voucher-check.ts'
 import { keepForLater, listOutbox, type OutboxRecord } from '#src/offline/outbox.ts'
 import { flushOutbox } from '#src/offline/send-outbox.ts'
 

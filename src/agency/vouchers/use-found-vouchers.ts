@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ShownVoucher } from '#core/voucher-check.ts'
+import type { ShownVoucher } from '#core/sales/voucher-check.ts'
 import { api } from '#src/platform/api.ts'
 
 /** A voucher in somebody's hand does not wait longer: then it is what the list says. */

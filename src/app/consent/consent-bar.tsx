@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findMonitoredRoute } from '#core/third-parties.ts'
+import { findMonitoredRoute } from '#core/app/third-parties.ts'
 import { quiet } from '#src/platform/quiet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from '../busy-paths.ts'

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { manifestAddress } from '#core/web-apps.ts'
+import { manifestAddress } from '#core/app/web-apps.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 
 /** Keeps the page's manifest that of the app which its screen belongs to, in the visitor's language. */

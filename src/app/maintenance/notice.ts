@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type MaintenanceNotice, quietMaintenance } from '#core/maintenance.ts'
+import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
 
 let notice = quietMaintenance
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { MaintenanceNotice } from '#core/maintenance.ts'
+import type { MaintenanceNotice } from '#core/app/maintenance.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { watchRemoteConfig } from '#src/platform/remote-config.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { cancelOrKeep } from '#src/offline/waiting-cancellations.ts'
 import { server } from '#src/platform/api.ts'
 import { type CancelRequest, CancelSheet, type Cost } from '#src/shared/sales/cancel-sheet.tsx'

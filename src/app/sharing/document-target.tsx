@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '#core/accounts.ts'
+import type { DocumentKind } from '#core/agencies/accounts.ts'
 import type { SharedFile } from '#src/offline/shared-files.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'

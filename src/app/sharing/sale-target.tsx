@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDayRange } from '#core/days.ts'
+import { formatDayRange } from '#core/time/days.ts'
 import type { SharedFile } from '#src/offline/shared-files.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'

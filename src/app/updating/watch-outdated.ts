@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { outdated } from '#core/client.ts'
+import { outdated } from '#core/app/client.ts'
 import { road } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { besideSlot } from '#src/shared/app/slots.ts'

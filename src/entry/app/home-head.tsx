@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { previewPath } from '#core/addresses.ts'
-import { localeOf } from '#core/language.ts'
+import { previewPath } from '#core/app/addresses.ts'
+import { localeOf } from '#core/app/language.ts'
 import { fittingDescription } from '#src/platform/head-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { publicOrigin } from '#src/platform/origin.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DocumentKind, documentsToApprove, type PersonKind } from '#core/accounts.ts'
+import { type DocumentKind, documentsToApprove, type PersonKind } from '#core/agencies/accounts.ts'
 import { fileProblem, useFileWords } from '#src/shared/registrations/document-field.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import type { PickedFiles } from './picked-papers.ts'

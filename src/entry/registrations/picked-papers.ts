@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { DocumentKind } from '#core/accounts.ts'
+import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import { isFresh } from './registration-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RegistrationField } from '#core/registrations.ts'
+import type { RegistrationField } from '#core/agencies/registrations.ts'
 import type { Problems } from '#src/shared/registrations/registration-steps.ts'
 
 /** Everything that keeps a page from being left, each by its name and a way to its field, which says what is wrong. */

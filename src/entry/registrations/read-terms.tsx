@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { agencyTermsVersion, versionInWords } from '#core/terms.ts'
+import { agencyTermsVersion, versionInWords } from '#core/app/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 

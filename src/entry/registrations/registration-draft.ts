@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { TypedRegistration } from '#core/registrations.ts'
+import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import { emptyRegistration } from '#src/shared/registrations/registration-steps.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '#core/accounts.ts'
-import type { RegistrationField, TypedRegistration } from '#core/registrations.ts'
+import type { DocumentKind } from '#core/agencies/accounts.ts'
+import type { RegistrationField, TypedRegistration } from '#core/agencies/registrations.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnParameter } from '#core/return-address.ts'
+import { returnParameter } from '#core/app/return-address.ts'
 import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { SignOut } from '#src/shared/app/sign-out.tsx'
 import { passStaff } from '#src/staff/app/admin-guard.ts'

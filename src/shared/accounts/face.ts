@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, useLocation } from '@tanstack/react-router'
-import { shownTheme } from '#core/shown-theme.ts'
+import { shownTheme } from '#core/looks/shown-theme.ts'
 import { storefrontQuery, useStorefront } from './storefront.ts'
 
 /** The group whose page an address shows or whose prices it asks for. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isDraft, monthOfVersion, termsVersion } from '#core/terms.ts'
+import { isDraft, monthOfVersion, termsVersion } from '#core/app/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { ShownTheme } from '#core/themes.ts'
+import type { ShownTheme } from '#core/looks/themes.ts'
 
 const displayFonts: Record<ShownTheme['display'], string> = {
   bricolage: withFallbacks('Bricolage Grotesque'),

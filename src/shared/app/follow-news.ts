@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { LiveTopic, News } from '#core/app/live.ts'
 import type { Contract } from '#core/contract/contract.ts'
-import type { LiveTopic, News } from '#core/live.ts'
 import { followLive } from '#src/platform/live.ts'
 
 type VerbOf<Service extends 'agency' | 'admin'> = readonly [Service, keyof Contract[Service]]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { languageNames, languageParameter, languages } from '#core/language.ts'
+import { languageNames, languageParameter, languages } from '#core/app/language.ts'
 import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
 
 /** Español or English; the choice is kept on this device. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatWallTime } from '#core/instants.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { formatWallTime } from '#core/time/instants.ts'
 import { type Accepted, acceptChange, backToCart } from '#src/offline/offline-sale.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { flushOutbox, sendAtOnce } from '#src/offline/send-outbox.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayRange } from '#core/days.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay, formatDayRange } from '#core/time/days.ts'
 import type { OfflineSale } from '#src/offline/offline-sale.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'

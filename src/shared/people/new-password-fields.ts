@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type PasswordProblem, passwordProblem, passwordProblems } from '#core/people.ts'
+import { type PasswordProblem, passwordProblem, passwordProblems } from '#core/people/people.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 
 /** What the server says against a password, or null. */

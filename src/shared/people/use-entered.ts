@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Role } from '#core/access.ts'
-import { findReturnAddress, returnParameter } from '#core/return-address.ts'
+import { findReturnAddress, returnParameter } from '#core/app/return-address.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { personKey } from '#src/platform/person.ts'
 

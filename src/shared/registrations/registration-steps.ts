@@ -4,7 +4,7 @@ import {
   registrationFields,
   registrationProblem,
   type TypedRegistration,
-} from '#core/registrations.ts'
+} from '#core/agencies/registrations.ts'
 
 /** The pages of the form, in their order. */
 export const registrationSteps = ['kind', 'contact', 'tax', 'bank', 'documents', 'terms'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kinds } from '#core/products.ts'
+import { kinds } from '#core/products/products.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { CheckField } from '#src/ui/field.tsx'

@@ -1,6 +1,6 @@
 import '#src/ui/paper.css'
 import { useTranslation } from 'react-i18next'
-import { formatInstant, formatWallTime } from '#core/instants.ts'
+import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'

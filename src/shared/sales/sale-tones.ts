@@ -1,5 +1,5 @@
-import type { DeskPayment } from '#core/desk-payments.ts'
-import type { LineState, SaleState } from '#core/sales.ts'
+import type { DeskPayment } from '#core/sales/desk-payments.ts'
+import type { LineState, SaleState } from '#core/sales/sales.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
 export const stateTones: Record<SaleState, Tone> = {

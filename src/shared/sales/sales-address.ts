@@ -1,8 +1,8 @@
+import type { Language } from '#core/app/language.ts'
 import type { Agenda, DeskState, SaleSort } from '#core/contract/agency/sales.ts'
-import { isDay } from '#core/days.ts'
-import type { DeskPayment } from '#core/desk-payments.ts'
-import type { Language } from '#core/language.ts'
-import { type Kind, kinds } from '#core/products.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
+import type { DeskPayment } from '#core/sales/desk-payments.ts'
+import { isDay } from '#core/time/days.ts'
 import { readAccountId, readPage } from '#src/platform/list-address.ts'
 import { paymentTones, stateTones } from './sale-tones.ts'
 

@@ -1,5 +1,5 @@
-import { type Day, dayNumber, plainSpaces } from '#core/days.ts'
-import { type Language, localeOf } from '#core/language.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
+import { type Day, dayNumber, plainSpaces } from '#core/time/days.ts'
 
 const millisPerDay = 86_400_000
 

@@ -1,6 +1,6 @@
-import { normaliseSaleCode, saleCodePattern } from '#core/sales.ts'
-import type { ShownVoucher } from '#core/voucher-check.ts'
-import { readVoucher, type VoucherKey } from '#core/vouchers.ts'
+import { normaliseSaleCode, saleCodePattern } from '#core/sales/sales.ts'
+import type { ShownVoucher } from '#core/sales/voucher-check.ts'
+import { readVoucher, type VoucherKey } from '#core/sales/vouchers.ts'
 import { signatureOf } from '#src/offline/voucher-signature.ts'
 
 /** What a text that was scanned or typed is: a voucher, a reservation's code, or with null neither. */

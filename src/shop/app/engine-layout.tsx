@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { ShownTheme } from '#core/themes.ts'
+import type { ShownTheme } from '#core/looks/themes.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import { Themed } from '#src/shared/accounts/themed.tsx'
 import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'

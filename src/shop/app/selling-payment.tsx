@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { leaveToSale } from '#src/offline/cart-edits.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { saleQuery } from '#src/shared/sales/sale-query.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { loadCart } from '#src/offline/carts.ts'
 import { quoteQuery } from './quote.ts'
 

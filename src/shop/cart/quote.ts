@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { CartLine } from '#core/carts.ts'
+import type { CartLine } from '#core/cart/carts.ts'
 import { api } from '#src/platform/api.ts'
 
 /** The lines priced as they are now, without what the key `replaces` still holds of them; asked again every minute while the cart is in sight. */

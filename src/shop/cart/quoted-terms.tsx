@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { SeenTerms } from '#core/carts.ts'
-import { formatInstant } from '#core/instants.ts'
-import { lastMinuteBefore } from '#core/last-minute.ts'
-import { formatMoney } from '#core/money.ts'
+import type { SeenTerms } from '#core/cart/carts.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 

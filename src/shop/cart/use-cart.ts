@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CartLine, NewCartLine } from '#core/carts.ts'
+import type { CartLine, NewCartLine } from '#core/cart/carts.ts'
 import { readCart, type Saved, subscribeCarts } from '#src/offline/carts.ts'
 import type { StoredCart } from '#src/offline/schema.ts'
 

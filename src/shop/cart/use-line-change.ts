@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CartLine, NewCartLine } from '#core/carts.ts'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
+import type { CartLine, NewCartLine } from '#core/cart/carts.ts'
 import { track } from '#src/platform/tracking.ts'
 import { useCart } from './use-cart.ts'
 

@@ -31,7 +31,7 @@ import {
   Wifi,
   Wine,
 } from 'lucide-react'
-import type { Amenity } from '#core/products.ts'
+import type { Amenity } from '#core/products/products.ts'
 
 /** A picture for each amenity. */
 const icons: Record<Amenity, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '#core/money.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** A price as the eye reads it: the figure big, the currency small beside it, never on two lines. */

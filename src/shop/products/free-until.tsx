@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dayIn, formatDay } from '#core/days.ts'
-import { lastMinuteBefore } from '#core/last-minute.ts'
+import { dayIn, formatDay } from '#core/time/days.ts'
+import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** The terms of an offer in one line: the last day on which cancelling is free (00:00 of the 9th is "until the 8th"). */

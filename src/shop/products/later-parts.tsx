@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
-import { type Kind, kinds } from '#core/products.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
 
 const tourDepartures = lazyRouteComponent(() => import('./product/tour-departures.tsx'), 'TourDepartures')
 const transferRides = lazyRouteComponent(() => import('./product/transfer-rides.tsx'), 'TransferRides')

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { parseCriteria } from '#core/criteria/token.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { NearestDate } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Day, dayIn, homeZone } from '#core/days.ts'
+import { type Day, dayIn, homeZone } from '#core/time/days.ts'
 
 /** The day it is where most is sold; the server judges by the clock of each place. */
 export function today(): Day {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/language.ts'
-import type { TourContent } from '#core/products.ts'
+import { localeOf } from '#core/app/language.ts'
+import type { TourContent } from '#core/products/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 const categories = [

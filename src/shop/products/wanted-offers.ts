@@ -1,4 +1,4 @@
-import { isFree } from '#core/free-cancellation.ts'
+import { isFree } from '#core/sales/free-cancellation.ts'
 import type { RoomOffer } from './catalogue.ts'
 import type { ResultsAddress } from './results/results-address.ts'
 

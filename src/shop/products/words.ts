@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { type Language, localeOf } from '#core/app/language.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { type Day, dayNumber, daysBetween, formatDay, formatDayRange, plainSpaces } from '#core/days.ts'
-import { type Language, localeOf } from '#core/language.ts'
-import { type Guests, totalGuests } from '#core/party.ts'
-import type { Kind } from '#core/products.ts'
+import { type Guests, totalGuests } from '#core/products/party.ts'
+import type { Kind } from '#core/products/products.ts'
+import { type Day, dayNumber, daysBetween, formatDay, formatDayRange, plainSpaces } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** "4 noches" or "8 días". */

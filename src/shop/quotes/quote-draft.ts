@@ -1,6 +1,6 @@
-import { isEmail } from '#core/emails.ts'
-import { nameProblem } from '#core/names.ts'
-import { phonePattern } from '#core/phones.ts'
+import { isEmail } from '#core/people/emails.ts'
+import { nameProblem } from '#core/people/names.ts'
+import { phonePattern } from '#core/people/phones.ts'
 
 /** What is typed into a quote's form; every field as typed. */
 export interface QuoteDraft {

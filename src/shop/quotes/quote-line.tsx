@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayRange } from '#core/days.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'

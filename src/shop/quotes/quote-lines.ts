@@ -1,5 +1,5 @@
-import type { NewCartLine } from '#core/carts.ts'
-import { type Language, languages, type Text } from '#core/language.ts'
+import { type Language, languages, type Text } from '#core/app/language.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 import type { OpenedQuote } from './quotes-query.ts'
 
 type QuotedLine = OpenedQuote['lines'][number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { internationalDigits } from '#core/phones.ts'
+import { internationalDigits } from '#core/people/phones.ts'
 import { ChatLink } from '#src/ui/chat-link.tsx'
 
 export interface AskedAgency {

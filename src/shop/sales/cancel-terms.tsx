@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
-import { lastMinuteBefore } from '#core/last-minute.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { SaleLine } from '#src/shared/sales/sale-query.ts'
 

@@ -1,8 +1,8 @@
-import { emailProblem } from '#core/emails.ts'
-import { isReachable } from '#core/lines.ts'
-import { nameProblem } from '#core/names.ts'
-import type { Guests } from '#core/party.ts'
-import { phonePattern } from '#core/phones.ts'
+import { emailProblem } from '#core/people/emails.ts'
+import { nameProblem } from '#core/people/names.ts'
+import { phonePattern } from '#core/people/phones.ts'
+import type { Guests } from '#core/products/party.ts'
+import { isReachable } from '#core/sales/lines.ts'
 import type { SaleLine } from '#src/shared/sales/sale-query.ts'
 import type { GuestDraft } from './guest-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { likelyEmail } from '#core/email-typos.ts'
+import { likelyEmail } from '#core/people/email-typos.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** Asks whether another address was meant, where what was typed looks like a slip; it holds nobody up. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import { isWaiting, waitsForMoney } from '#core/sales/sales.ts'
 import { forgetFormer } from '#src/offline/cart-edits.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { type Sale, saleQuery } from '#src/shared/sales/sale-query.ts'

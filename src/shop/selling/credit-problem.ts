@@ -1,4 +1,4 @@
-import type { Currency } from '#core/money.ts'
+import type { Currency } from '#core/money/money.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 import type { SaleEarnings } from './earnings.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, FileText, House } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useEarningsShown } from './earnings-shown.ts'
 import type { Selling } from './use-selling.ts'

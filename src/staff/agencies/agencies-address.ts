@@ -1,4 +1,4 @@
-import { type AgencyGroup, type AgencySort, agencyGroups, agencySorts } from '#core/agencies.ts'
+import { type AgencyGroup, type AgencySort, agencyGroups, agencySorts } from '#core/agencies/agencies.ts'
 import { type ListAddress, readListAddress } from '#src/platform/list-address.ts'
 
 /** The list's filters, order and page, as they stand in its address. */

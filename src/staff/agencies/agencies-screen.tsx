@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { agencyGroups } from '#core/agencies.ts'
+import { agencyGroups } from '#core/agencies/agencies.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'

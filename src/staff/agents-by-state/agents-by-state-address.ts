@@ -1,7 +1,7 @@
-import type { AccountState } from '#core/accounts.ts'
-import type { AgentFigure, AgentPeriod } from '#core/agents-by-state.ts'
-import type { MexicanState } from '#core/mexico.ts'
-import type { Kind } from '#core/products.ts'
+import type { AccountState } from '#core/agencies/accounts.ts'
+import type { AgentFigure, AgentPeriod } from '#core/agencies/agents-by-state.ts'
+import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { Kind } from '#core/products/products.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** A state of the country, or that it is not known. */

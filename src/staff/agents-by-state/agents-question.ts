@@ -1,8 +1,8 @@
-import { accountStates } from '#core/accounts.ts'
-import { type AgentFigure, agentFigures, agentPeriods, unknownState } from '#core/agents-by-state.ts'
-import type { Language } from '#core/language.ts'
-import { type MexicanState, mexicanStates } from '#core/mexico.ts'
-import { kinds } from '#core/products.ts'
+import { accountStates } from '#core/agencies/accounts.ts'
+import { type AgentFigure, agentFigures, agentPeriods, unknownState } from '#core/agencies/agents-by-state.ts'
+import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
+import type { Language } from '#core/app/language.ts'
+import { kinds } from '#core/products/products.ts'
 import type { AgentsAddress, AgentsByStateAddress, Place, StateColumn } from './agents-by-state-address.ts'
 
 export const figureIn = ({ figure }: AgentsByStateAddress): AgentFigure =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AgentFigure, Shade, Step } from '#core/agents-by-state.ts'
+import type { AgentFigure, Shade, Step } from '#core/agencies/agents-by-state.ts'
 import { fillOf, isHatched } from './shade-fill.ts'
 import { Swatch } from './state-map.tsx'
 import { useFigures } from './use-figures.ts'

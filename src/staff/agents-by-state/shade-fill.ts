@@ -1,4 +1,4 @@
-import type { Shade } from '#core/agents-by-state.ts'
+import type { Shade } from '#core/agencies/agents-by-state.ts'
 
 const mixed = (colour: string, percent: number) =>
   `color-mix(in oklab, var(${colour}) ${percent}%, var(--surface))`

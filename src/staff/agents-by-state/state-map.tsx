@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type AgentFigure, figureOf, type Step, shadeOf } from '#core/agents-by-state.ts'
+import { type AgentFigure, figureOf, type Step, shadeOf } from '#core/agencies/agents-by-state.ts'
 import type { AgentsByStateAddress, Place } from './agents-by-state-address.ts'
 import { withPlace } from './agents-question.ts'
 import { mapBox, mapShapes } from './map-shapes.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AgentFigure, figureOf } from '#core/agents-by-state.ts'
+import { type AgentFigure, figureOf } from '#core/agencies/agents-by-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import type { AgentsByStateAddress, Place, StateColumn } from './agents-by-state-address.ts'

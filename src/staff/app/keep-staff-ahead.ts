@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { languages } from '#core/language.ts'
-import { isOfPlatform } from '#core/staff.ts'
+import { languages } from '#core/app/language.ts'
+import { isOfPlatform } from '#core/people/staff.ts'
 import { loadScreens } from '#src/app/load-screens.ts'
 import { isGoodSignal } from '#src/offline/good-signal.ts'
 import { keepParts } from '#src/offline/parts.ts'

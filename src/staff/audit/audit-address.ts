@@ -1,6 +1,6 @@
-import type { AuditFamily, AuditRole } from '#core/audit-events.ts'
-import { type Day, isDay } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
+import type { AuditFamily, AuditRole } from '#core/audit/audit-events.ts'
+import { type Day, isDay } from '#core/time/days.ts'
 
 /** Which part of the log is shown, as the address says it. */
 export interface AuditAddress {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isDay } from '#core/days.ts'
+import { isDay } from '#core/time/days.ts'
 import { DayField } from '#src/ui/day-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { AuditAddress, DaysProblem } from './audit-address.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isDeedEvent, isSaleEvent } from '#core/audit-events.ts'
-import { isDeskEvent } from '#core/desk-events.ts'
+import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
+import { isDeskEvent } from '#core/sales/desk-events.ts'
 
 /** What is said of an event; what a sale goes through is said as in its own history. */
 export function useEventWords(): (event: string) => string {

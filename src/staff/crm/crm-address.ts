@@ -1,4 +1,4 @@
-import { type CrmEvent, crmEvents, type DeliveryState, deliveryStates } from '#core/crm.ts'
+import { type CrmEvent, crmEvents, type DeliveryState, deliveryStates } from '#core/agencies/crm.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** The list's filters and page, as they stand in its address. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { crmEvents, deliveryStates } from '#core/crm.ts'
+import { crmEvents, deliveryStates } from '#core/agencies/crm.ts'
 import { api } from '#src/platform/api.ts'
 import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type CrmEvent, canMoveDelivery, type DeliveryState } from '#core/crm.ts'
-import { formatWallTime } from '#core/instants.ts'
+import { type CrmEvent, canMoveDelivery, type DeliveryState } from '#core/agencies/crm.ts'
+import { formatWallTime } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'

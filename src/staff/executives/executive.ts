@@ -1,4 +1,4 @@
-import type { PersonState } from '#core/people.ts'
+import type { PersonState } from '#core/people/people.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 

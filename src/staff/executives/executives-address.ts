@@ -1,6 +1,6 @@
-import type { Language } from '#core/language.ts'
-import { type MexicanState, mexicanStates } from '#core/mexico.ts'
-import { type PersonState, personStates } from '#core/people.ts'
+import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
+import type { Language } from '#core/app/language.ts'
+import { type PersonState, personStates } from '#core/people/people.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** The list's filters and page, as they stand in its address. */

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { AccountState } from '#core/accounts.ts'
-import { type Language, languages, type Text } from '#core/language.ts'
-import { typedInstant } from '#core/wall-time.ts'
+import type { AccountState } from '#core/agencies/accounts.ts'
+import { type Language, languages, type Text } from '#core/app/language.ts'
+import { typedInstant } from '#core/time/wall-time.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 
 /** A notice as it is written. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, languageNames, languages, type Text } from '#core/language.ts'
+import { type Language, languageNames, languages, type Text } from '#core/app/language.ts'
 import { Card } from '#src/ui/card.tsx'
 
 /** The notice as it will be read, in each language. */

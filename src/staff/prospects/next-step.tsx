@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dayIn, formatDay, homeZone } from '#core/days.ts'
-import { isOpen } from '#core/prospects.ts'
+import { isOpen } from '#core/agencies/prospects.ts'
+import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ListedProspect } from './prospect.ts'

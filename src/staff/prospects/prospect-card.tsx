@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOpen } from '#core/prospects.ts'
+import { isOpen } from '#core/agencies/prospects.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { NextStep } from './next-step.tsx'

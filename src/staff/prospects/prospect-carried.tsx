@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOpen, stepsFrom } from '#core/prospects.ts'
+import { isOpen, stepsFrom } from '#core/agencies/prospects.ts'
 import type { Held } from './prospect-drag.ts'
 
 /** The card that goes with the pointer, and the stages that are no column of the screen. */

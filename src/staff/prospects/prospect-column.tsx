@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canStep, type ProspectStage } from '#core/prospects.ts'
+import { canStep, type ProspectStage } from '#core/agencies/prospects.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectCard } from './prospect-card.tsx'

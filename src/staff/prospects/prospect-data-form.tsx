@@ -1,8 +1,12 @@
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '#core/language.ts'
-import { askedOfProspects, mostExpectedMinor } from '#core/prospects.ts'
-import type { RegistrationField, RegistrationProblem, TypedRegistration } from '#core/registrations.ts'
+import { askedOfProspects, mostExpectedMinor } from '#core/agencies/prospects.ts'
+import type {
+  RegistrationField,
+  RegistrationProblem,
+  TypedRegistration,
+} from '#core/agencies/registrations.ts'
+import { languageNames, languages } from '#core/app/language.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'

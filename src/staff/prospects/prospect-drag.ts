@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { type ProspectStage, prospectStages } from '#core/prospects.ts'
+import { type ProspectStage, prospectStages } from '#core/agencies/prospects.ts'
 import type { ListedProspect } from './prospect.ts'
 
 /** A mouse that moves so far carries the card; a finger that does scrolls, unless it has rested before. In pixels. */

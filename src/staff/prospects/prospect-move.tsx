@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ProspectStage, stepsFrom } from '#core/prospects.ts'
+import { type ProspectStage, stepsFrom } from '#core/agencies/prospects.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'

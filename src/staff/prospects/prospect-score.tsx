@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ScorePart, scoreParts } from '#core/prospect-score.ts'
+import { type ScorePart, scoreParts } from '#core/agencies/prospect-score.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
 

@@ -1,4 +1,4 @@
-import type { ProspectStage } from '#core/prospects.ts'
+import type { ProspectStage } from '#core/agencies/prospects.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
 export const stageTones: Record<ProspectStage, Tone> = {

@@ -1,4 +1,4 @@
-import type { ProspectDue, ProspectSource, ProspectStage } from '#core/prospects.ts'
+import type { ProspectDue, ProspectSource, ProspectStage } from '#core/agencies/prospects.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** The list's filters and page, as they stand in its address; what is usual is left out: those that are open. */

@@ -1,16 +1,16 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { type Language, languageNames } from '#core/language.ts'
-import { type MexicanState, mexicanStates } from '#core/mexico.ts'
-import { formatMoney } from '#core/money.ts'
-import { askedOfProspects, mostExpectedMinor, type ProspectDatum } from '#core/prospects.ts'
+import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
+import { askedOfProspects, mostExpectedMinor, type ProspectDatum } from '#core/agencies/prospects.ts'
 import {
   type RegistrationField,
   type RegistrationProblem,
   registrationFields,
   registrationProblem,
   type TypedRegistration,
-} from '#core/registrations.ts'
-import { readAmount } from '#core/typed.ts'
+} from '#core/agencies/registrations.ts'
+import { type Language, languageNames } from '#core/app/language.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { readAmount } from '#core/money/typed.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Prospect } from './prospect.ts'

@@ -1,7 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { canStep, hasHappened, mostSaid, type ProspectStage, type TouchKind } from '#core/prospects.ts'
-import { mostReason } from '#core/reason.ts'
-import { typedAs, typedInstant } from '#core/wall-time.ts'
+import {
+  canStep,
+  hasHappened,
+  mostSaid,
+  type ProspectStage,
+  type TouchKind,
+} from '#core/agencies/prospects.ts'
+import { mostReason } from '#core/sales/reason.ts'
+import { typedAs, typedInstant } from '#core/time/wall-time.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import type { VisitNote } from '#src/offline/visit-notes.ts'
 import { useZone } from '#src/platform/zone.ts'

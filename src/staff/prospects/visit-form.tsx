@@ -1,9 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostNextAction, mostSaid, type ProspectStage, stepsFrom, touchKinds } from '#core/prospects.ts'
-import { mostReason } from '#core/reason.ts'
-import { typedAs } from '#core/wall-time.ts'
+import {
+  mostNextAction,
+  mostSaid,
+  type ProspectStage,
+  stepsFrom,
+  touchKinds,
+} from '#core/agencies/prospects.ts'
+import { mostReason } from '#core/sales/reason.ts'
+import { typedAs } from '#core/time/wall-time.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { addNote, type VisitNote } from '#src/offline/visit-notes.ts'
 import { server } from '#src/platform/api.ts'

@@ -1,7 +1,7 @@
-import type { CommissionTerms } from '#core/platform-settings.ts'
-import { type Kind, kinds } from '#core/products.ts'
-import { type Agreed, mostCreditMinor } from '#core/registration-desk.ts'
-import { amountOf, percentOf, readAmount, readPercent } from '#core/typed.ts'
+import type { CommissionTerms } from '#core/agencies/platform-settings.ts'
+import { type Agreed, mostCreditMinor } from '#core/agencies/registration-desk.ts'
+import { amountOf, percentOf, readAmount, readPercent } from '#core/money/typed.ts'
+import { type Kind, kinds } from '#core/products/products.ts'
 
 /** What is agreed, as it is typed: per cent and pesos. */
 export interface AgreementDraft {

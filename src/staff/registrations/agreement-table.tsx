@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '#core/percent.ts'
-import { kinds } from '#core/products.ts'
-import type { Agreed } from '#core/registration-desk.ts'
+import type { Agreed } from '#core/agencies/registration-desk.ts'
+import { formatPercent } from '#core/money/percent.ts'
+import { kinds } from '#core/products/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** Commission and mark-up by what is sold. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockTerms } from '#core/groups.ts'
+import { blockTerms } from '#core/products/groups.ts'
 import { server } from '#src/platform/api.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type CorrectableData, correctableData, mostMarked } from '#core/registration-desk.ts'
+import { type CorrectableData, correctableData, mostMarked } from '#core/agencies/registration-desk.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 

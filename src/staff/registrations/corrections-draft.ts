@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { DocumentKind } from '#core/accounts.ts'
-import type { CorrectableData } from '#core/registration-desk.ts'
+import type { DocumentKind } from '#core/agencies/accounts.ts'
+import type { CorrectableData } from '#core/agencies/registration-desk.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 
 /** A round of corrections as it is marked and typed, until it is sent. */

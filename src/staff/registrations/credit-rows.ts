@@ -1,4 +1,4 @@
-import { availableOf, type Balance, creditSums } from '#core/ledger.ts'
+import { availableOf, type Balance, creditSums } from '#core/money/ledger.ts'
 
 interface Account extends Balance {
   id: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'

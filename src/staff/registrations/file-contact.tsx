@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { chatAddress } from '#core/phones.ts'
+import { chatAddress } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 

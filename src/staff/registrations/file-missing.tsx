@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { statesWithPapersToDecide } from '#core/accounts.ts'
-import { untoldPapers } from '#core/registration-desk.ts'
+import { statesWithPapersToDecide } from '#core/agencies/accounts.ts'
+import { untoldPapers } from '#core/agencies/registration-desk.ts'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** What is still missing before a file can be decided, in the order in which staff see to it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isDay } from '#core/days.ts'
-import { origins } from '#core/registration-desk.ts'
+import { origins } from '#core/agencies/registration-desk.ts'
+import { isDay } from '#core/time/days.ts'
 import { DayField } from '#src/ui/day-field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { NoteKind } from '#core/registration-desk.ts'
+import type { NoteKind } from '#core/agencies/registration-desk.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 
 /** A note as it is typed. */

@@ -1,4 +1,4 @@
-import { statesWithPapersToDecide } from '#core/accounts.ts'
+import { statesWithPapersToDecide } from '#core/agencies/accounts.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 
 /** What an agency handed in, as staff decide about it. */

@@ -1,4 +1,4 @@
-import type { AccountState, DocumentState } from '#core/accounts.ts'
+import type { AccountState, DocumentState } from '#core/agencies/accounts.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
 export const stateTones: Record<AccountState, Tone> = {

@@ -1,7 +1,7 @@
-import type { AccountState, PersonKind } from '#core/accounts.ts'
-import { isDay } from '#core/days.ts'
-import type { MexicanState } from '#core/mexico.ts'
-import type { Origin } from '#core/registration-desk.ts'
+import type { AccountState, PersonKind } from '#core/agencies/accounts.ts'
+import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { Origin } from '#core/agencies/registration-desk.ts'
+import { isDay } from '#core/time/days.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** The two lists of registrations: what nobody has, and what somebody works on or has decided. */

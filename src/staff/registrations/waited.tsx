@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
-import { waitedFor } from '#core/registration-desk.ts'
+import { waitedFor } from '#core/agencies/registration-desk.ts'
+import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 

@@ -1,6 +1,6 @@
-import { formatDay } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
+import type { Language } from '#core/app/language.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type Review = Outputs['admin']['listWorkItems']['items'][number]

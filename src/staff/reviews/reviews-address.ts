@@ -1,4 +1,4 @@
-import { type WorkItemKind, workItemKinds } from '#core/work-items.ts'
+import { type WorkItemKind, workItemKinds } from '#core/agencies/work-items.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** The list's filters and page, as they stand in its address; without a state it is what waits. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { movedSums } from '#src/shared/sales/moved-sums.ts'

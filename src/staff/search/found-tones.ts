@@ -1,5 +1,5 @@
-import type { GroupState } from '#core/groups.ts'
-import type { SaleState } from '#core/sales.ts'
+import type { GroupState } from '#core/products/groups.ts'
+import type { SaleState } from '#core/sales/sales.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
 /** As in the lists of sales and of groups. */

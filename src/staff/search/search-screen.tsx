@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/language.ts'
+import { localeOf } from '#core/app/language.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { usePlatformSearch } from '#src/platform/use-platform-search.ts'
 import type { SearchAddress } from '#src/shared/search/search-address.ts'

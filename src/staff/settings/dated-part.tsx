@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Day } from '#core/days.ts'
+import type { Day } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Text } from '#core/language.ts'
-import { taxPlaceName } from '#core/tax-places.ts'
+import type { Text } from '#core/app/language.ts'
+import { taxPlaceName } from '#core/products/tax-places.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 
 /** Where a tax is charged, by its code of ISO 3166. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '#core/days.ts'
-import { formatPercent } from '#core/percent.ts'
+import { formatPercent } from '#core/money/percent.ts'
+import { formatDay } from '#core/time/days.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { DatedPart } from './dated-part.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchAnswer } from '#core/answers/search-answer.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import type { Filters } from '#core/offers.ts'
 import { findCheapest, search } from '#core/pack/search.ts'
+import type { Filters } from '#core/products/offers.ts'
 import { hotel, nonRefundable, packOf, termsOf } from '#tests/builders/packs.ts'
 import { outing, stay, tours } from './places.ts'
 

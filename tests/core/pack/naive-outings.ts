@@ -1,10 +1,10 @@
 import type { TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
-import { dayIn, dayNumber, dayOf } from '#core/days.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
-import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/pricing.ts'
-import { taxesOf } from '#core/taxes.ts'
-import { timeIn } from '#core/wall-time.ts'
+import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/products/pricing.ts'
+import { taxesOf } from '#core/products/taxes.ts'
+import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'
+import { timeIn } from '#core/time/wall-time.ts'
 
 export interface NaiveCard {
   unitId: number

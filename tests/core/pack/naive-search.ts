@@ -1,12 +1,12 @@
-import { freeUntil, materialise } from '#core/cancellation.ts'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
-import { dayIn, dayNumber } from '#core/days.ts'
-import { isFree } from '#core/free-cancellation.ts'
-import type { Filters } from '#core/offers.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
-import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '#core/pricing.ts'
-import { taxesOf } from '#core/taxes.ts'
+import type { Filters } from '#core/products/offers.ts'
+import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '#core/products/pricing.ts'
+import { taxesOf } from '#core/products/taxes.ts'
+import { freeUntil, materialise } from '#core/sales/cancellation.ts'
+import { isFree } from '#core/sales/free-cancellation.ts'
+import { dayIn, dayNumber } from '#core/time/days.ts'
 
 export interface NaiveOffer {
   productId: string

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Penalty } from '#core/cancellation.ts'
 import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
-import type { Day } from '#core/days.ts'
 import { priceCalendar } from '#core/pack/calendar.ts'
 import { nearestDates } from '#core/pack/nearest.ts'
 import { search } from '#core/pack/search.ts'
 import { viewProduct } from '#core/pack/view.ts'
+import type { Penalty } from '#core/sales/cancellation.ts'
+import type { Day } from '#core/time/days.ts'
 import { type CellSpec, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
 import { couple, outing, rideVan, stay, tours, tourTypes } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { kinds } from '#core/products.ts'
+import { kinds } from '#core/products/products.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'

@@ -1,4 +1,4 @@
-import { amountOf } from '#core/typed.ts'
+import { amountOf } from '#core/money/typed.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'

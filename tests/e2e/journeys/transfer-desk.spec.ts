@@ -1,4 +1,4 @@
-import type { TransferChoice } from '#core/choice.ts'
+import type { TransferChoice } from '#core/cart/choice.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { routePatterns } from '#core/routes.ts'
-import { termsVersion } from '#core/terms.ts'
+import { routePatterns } from '#core/app/routes.ts'
+import { termsVersion } from '#core/app/terms.ts'
 import { demoSignIns } from '#server/demo/people.ts'
 import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'

@@ -1,4 +1,4 @@
-import { firebaseData, type PushMessage, webPushJson } from '#core/push.ts'
+import { firebaseData, type PushMessage, webPushJson } from '#core/people/push.ts'
 import { notePageBadges, noteWorkerBadges } from '#tests/support/badge.ts'
 import { expect } from '#tests/support/e2e.ts'
 import { inviteAndEnter } from '#tests/support/new-seller.ts'

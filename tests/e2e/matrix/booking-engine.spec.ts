@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { engineCode } from '#core/embedding.ts'
+import { engineCode } from '#core/looks/embedding.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { usualBrowser } from '#tests/support/browser.ts'
 import { keepHere } from '#tests/support/device.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { type Offers, offersOf } from '#tests/support/own-offers.ts'

@@ -1,6 +1,6 @@
 import { encodeCriteria } from '#core/criteria/token.ts'
-import { addDays, dayIn } from '#core/days.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { settle, type Visit, visitSpeaking } from '#tests/support/visit.ts'
 

@@ -1,4 +1,4 @@
-import { serviceNames } from '#core/services.ts'
+import { serviceNames } from '#core/app/services.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect } from '#tests/support/e2e.ts'

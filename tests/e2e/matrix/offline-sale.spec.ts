@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { expectAmounts } from '#tests/support/figures.ts'
 import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addDays, dayIn, homeZone } from '#core/days.ts'
+import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'

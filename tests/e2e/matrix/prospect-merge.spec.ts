@@ -1,4 +1,4 @@
-import { agencyTermsVersion } from '#core/terms.ts'
+import { agencyTermsVersion } from '#core/app/terms.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { staffAtWork } from '#tests/support/field-staff.ts'

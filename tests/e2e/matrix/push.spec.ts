@@ -1,4 +1,4 @@
-import { firebaseData, type PushMessage, webPushJson } from '#core/push.ts'
+import { firebaseData, type PushMessage, webPushJson } from '#core/people/push.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect } from '#tests/support/e2e.ts'
 import {

@@ -1,5 +1,5 @@
 import { request } from 'playwright/test'
-import { documentsToApprove } from '#core/accounts.ts'
+import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'

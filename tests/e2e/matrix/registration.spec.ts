@@ -1,5 +1,5 @@
-import { documentsToApprove } from '#core/accounts.ts'
-import { agencyTermsVersion } from '#core/terms.ts'
+import { documentsToApprove } from '#core/agencies/accounts.ts'
+import { agencyTermsVersion } from '#core/app/terms.ts'
 import { demoLead } from '#server/demo/registrations.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf } from '#tests/builders/uploads.ts'

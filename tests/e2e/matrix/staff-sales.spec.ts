@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { balanceBearers } from '#core/close-balance.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { balanceBearers } from '#core/sales/close-balance.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { findStay } from '#tests/support/offers.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { addDays } from '#core/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { voucherToken } from '#server/modules/vouchers/voucher-token.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { axeComplaints } from '#tests/support/axe.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soughtBy } from '#core/platform-search.ts'
+import { soughtBy } from '#core/agencies/platform-search.ts'
 import { type keptSales, salesFound } from '#src/offline/kept-sales.ts'
 
 type Kept = Awaited<ReturnType<typeof keptSales>>[number]

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 
 /** What the sandbox's bank does with a card. */
 export type CardOutcome = 'captured' | 'declined' | 'insufficient_funds' | 'challenge' | 'slow'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Day } from '#core/days.ts'
-import type { PaymentState } from '#core/sales.ts'
+import type { PaymentState } from '#core/sales/sales.ts'
+import type { Day } from '#core/time/days.ts'
 import type { SettledPayment } from '#server/gateways/payments/port.ts'
 import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Language } from '#core/language.ts'
-import type { Currency } from '#core/money.ts'
-import type { PaymentMethod, PaymentState } from '#core/sales.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { PaymentMethod, PaymentState } from '#core/sales/sales.ts'
 
 const at = () => timestamp({ withTimezone: true })
 

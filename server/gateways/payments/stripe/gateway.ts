@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { Day } from '#core/days.ts'
-import type { PaymentMethod } from '#core/sales.ts'
+import type { PaymentMethod } from '#core/sales/sales.ts'
+import type { Day } from '#core/time/days.ts'
 import {
   type OpenedPayment,
   PaymentRefused,

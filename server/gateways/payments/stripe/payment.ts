@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Currency } from '#core/money.ts'
-import type { PaymentState } from '#core/sales.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { PaymentState } from '#core/sales/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 
 type Session = Stripe.Checkout.Session

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { RefundState } from '#core/sales.ts'
+import type { RefundState } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 
 /** Under this mark a refund carries our id. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Language } from '#core/language.ts'
-import type { PaymentMethod } from '#core/sales.ts'
+import type { Language } from '#core/app/language.ts'
+import type { PaymentMethod } from '#core/sales/sales.ts'
 import { cancelledReturn, PaymentRefused, type PaymentRequest } from '#server/gateways/payments/port.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { kinds } from '#core/products.ts'
+import { kinds } from '#core/products/products.ts'
 import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
 import { StorefrontHome } from '#src/shop/products/storefront/storefront-home.tsx'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber, weekday } from '#core/days.ts'
+import { addDays, type Day, dayNumber, weekday } from '#core/time/days.ts'
 
 /** `month` is "2026-12"; the month `count` later (or earlier). */
 export function addMonths(month: string, count: number): string {

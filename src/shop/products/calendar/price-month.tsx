@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type Day, dayNumber, formatDay } from '#core/days.ts'
-import { localeOf } from '#core/language.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
+import { localeOf } from '#core/app/language.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { type Day, dayNumber, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { weeksOf } from './months.ts'
 

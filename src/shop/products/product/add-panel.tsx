@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewCartLine } from '#core/carts.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { track } from '#src/platform/tracking.ts'
 import { Button } from '#src/ui/button.tsx'

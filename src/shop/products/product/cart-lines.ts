@@ -1,7 +1,7 @@
-import type { NewCartLine } from '#core/carts.ts'
+import { type Language, languages, type Text } from '#core/app/language.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'
-import { type Language, languages, type Text } from '#core/language.ts'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
 import { sumPrices } from './price-sum.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '#core/carts.ts'
-import { formatDayRange } from '#core/days.ts'
+import type { CartLine } from '#core/cart/carts.ts'
+import { formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ProductView } from '../catalogue.ts'

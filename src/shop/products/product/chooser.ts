@@ -1,4 +1,4 @@
-import type { CartLine, NewCartLine } from '#core/carts.ts'
+import type { CartLine, NewCartLine } from '#core/cart/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import type { ProductView } from '../catalogue.ts'
 import type { ViewAddress } from '../results/results-address.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Currency, formatMoney } from '#core/money.ts'
-import type { TourGuestType } from '#core/products.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import type { TourGuestType } from '#core/products/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { TourOffer } from '../catalogue.ts'
 

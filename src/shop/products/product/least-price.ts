@@ -1,6 +1,6 @@
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { daysBetween } from '#core/days.ts'
-import type { Currency } from '#core/money.ts'
+import type { Currency } from '#core/money/money.ts'
+import { daysBetween } from '#core/time/days.ts'
 import type { ProductView } from '../catalogue.ts'
 
 /** The least that a product costs on its page, as its title says it: a night, one adult, or a ride. */

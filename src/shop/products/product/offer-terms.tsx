@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
-import type { PolicyStep } from '#core/cancellation.ts'
-import { isFree } from '#core/free-cancellation.ts'
-import type { Currency } from '#core/money.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { PolicyStep } from '#core/sales/cancellation.ts'
+import { isFree } from '#core/sales/free-cancellation.ts'
 import { usePolicySentences } from './policy-text.tsx'
 
 /** A policy written out, what is free in green. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Penalty, PolicyStep } from '#core/cancellation.ts'
-import { formatWallTime } from '#core/instants.ts'
-import { localeOf } from '#core/language.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
-import { policyClauses } from '#core/policy-clauses.ts'
-import { zoneName } from '#core/zone-name.ts'
+import { localeOf } from '#core/app/language.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import type { Penalty, PolicyStep } from '#core/sales/cancellation.ts'
+import { policyClauses } from '#core/sales/policy-clauses.ts'
+import { formatWallTime } from '#core/time/instants.ts'
+import { zoneName } from '#core/time/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** A cancellation policy as sentences, in time order, by the clock of `zone`, which the first time says. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/language.ts'
-import { formatMoney } from '#core/money.ts'
-import { taxCodes } from '#core/tax-codes.ts'
+import { localeOf } from '#core/app/language.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { taxCodes } from '#core/products/tax-codes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Price, ProductView } from '../catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
-import { totalGuests } from '#core/party.ts'
+import { totalGuests } from '#core/products/party.ts'
 import type { Storefront } from '../catalogue.ts'
 import { SearchSummary } from '../later-parts.tsx'
 import { DaysPicker } from '../search/days-picker.tsx'

@@ -1,7 +1,7 @@
 import { Check, Clock3, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Text } from '#core/language.ts'
+import type { Text } from '#core/app/language.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { AmenityList } from '../amenity-list.tsx'
 import type { ProductView } from '../catalogue.ts'

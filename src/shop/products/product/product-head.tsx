@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { agencyPath, previewPath, productPath } from '#core/addresses.ts'
+import { agencyPath, previewPath, productPath } from '#core/app/addresses.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { publicOrigin } from '#src/platform/origin.ts'

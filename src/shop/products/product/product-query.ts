@@ -1,4 +1,4 @@
-import type { Day } from '#core/days.ts'
+import type { Day } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 
 /** One product with what can be bought of it for the token's criteria; without a token, the product alone. */

@@ -1,7 +1,7 @@
-import type { NewCartLine } from '#core/carts.ts'
+import type { NewCartLine } from '#core/cart/carts.ts'
 import type { TransferCriteria } from '#core/criteria/criteria.ts'
 import { transferChoice } from '#core/criteria/transfer-choice.ts'
-import { formatDay } from '#core/days.ts'
+import { formatDay } from '#core/time/days.ts'
 import type { ProductView, TransferOffer } from '../catalogue.ts'
 import { inBoth, shown } from './cart-lines.ts'
 

@@ -1,9 +1,9 @@
-import type { HotelUnit, TourUnit, TransferUnit, UnitAttributes } from '#core/products.ts'
+import type { HotelUnit, TourUnit, TransferUnit, UnitAttributes } from '#core/products/products.ts'
 import type { ProductView } from '../catalogue.ts'
 
 type Unit = ProductView['units'][number]
 
-/** The contract leaves attributes open; the server sends those of `core/products.ts`. */
+/** The contract leaves attributes open; the server sends those of `core/products/products.ts`. */
 function attributesOf(unit: Unit | undefined): UnitAttributes | null {
   return unit ? (unit.attributes as unknown as UnitAttributes) : null
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { ProductView } from '../catalogue.ts'
 import { leastPrice } from './least-price.ts'

@@ -1,7 +1,7 @@
 import { BedDouble, Clock3, Languages, Luggage, Users, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '#core/days.ts'
+import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { AmenityLine } from '../amenity-list.tsx'
 import type { Offer } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import { type Board, boards } from '#core/products.ts'
+import { type Board, boards } from '#core/products/products.ts'
 
 /** How the results are ordered; the words of the contract. */
 export const sortings = ['featured', 'price', 'price_desc', 'stars'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import { type Sorting, sortings } from './results-address.ts'
 
 /** How many there are and in which order; `children` stands between the two. */

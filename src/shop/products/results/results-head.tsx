@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { agencyPath } from '#core/addresses.ts'
+import { agencyPath } from '#core/app/addresses.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'

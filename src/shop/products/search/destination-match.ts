@@ -1,5 +1,5 @@
-import { folded } from '#core/folded.ts'
-import type { Text } from '#core/language.ts'
+import { folded } from '#core/app/folded.ts'
+import type { Text } from '#core/app/language.ts'
 
 interface Findable {
   name: Text

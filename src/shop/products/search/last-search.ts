@@ -1,5 +1,5 @@
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
-import { type Day, isDay } from '#core/days.ts'
+import { type Day, isDay } from '#core/time/days.ts'
 import { criteriaOf, draftOf, draftProblems, type SearchDraft } from './search-draft.ts'
 
 const keyOf = (accountId: string) => `last-search:${accountId}`

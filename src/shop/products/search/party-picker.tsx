@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Guests, totalGuests } from '#core/party.ts'
+import { type Guests, totalGuests } from '#core/products/party.ts'
 import { FieldButton } from '#src/ui/field-button.tsx'
 import { SheetVeil } from '#src/ui/sheet.tsx'
 import { usePartyWords } from '../words.ts'

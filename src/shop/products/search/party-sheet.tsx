@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Guests, guestCount, partyLimits, totalGuests } from '#core/party.ts'
+import { type Guests, guestCount, partyLimits, totalGuests } from '#core/products/party.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { usePartyWords } from '../words.ts'

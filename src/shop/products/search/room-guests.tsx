@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partyLimits } from '#core/party.ts'
+import { partyLimits } from '#core/products/party.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 

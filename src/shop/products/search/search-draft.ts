@@ -1,7 +1,7 @@
 import { type Criteria, criteriaLimits, type Direction } from '#core/criteria/criteria.ts'
-import { addDays, type Day, daysBetween } from '#core/days.ts'
-import { type Guests, partyProblem, totalGuests } from '#core/party.ts'
-import type { Kind } from '#core/products.ts'
+import { type Guests, partyProblem, totalGuests } from '#core/products/party.ts'
+import type { Kind } from '#core/products/products.ts'
+import { addDays, type Day, daysBetween } from '#core/time/days.ts'
 
 export type Ride = Direction | 'round'
 

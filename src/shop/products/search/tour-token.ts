@@ -1,6 +1,6 @@
 import type { Criteria, TourCriteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
-import { addDays, type Day, isDay } from '#core/days.ts'
+import { addDays, type Day, isDay } from '#core/time/days.ts'
 
 /** What a tour's address may say beside the tour: a whole search, or a day and a party ("2.7"). */
 export interface TourAddress {

@@ -1,7 +1,7 @@
+import { folded } from '#core/app/folded.ts'
+import type { Language } from '#core/app/language.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
-import { addDays, type Day, daysBetween, isDay } from '#core/days.ts'
-import { folded } from '#core/folded.ts'
-import type { Language } from '#core/language.ts'
+import { addDays, type Day, daysBetween, isDay } from '#core/time/days.ts'
 
 /** First letters that tell the months apart, in Spanish and English alike. */
 const months: [string, number][] = [

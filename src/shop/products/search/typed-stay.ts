@@ -1,5 +1,5 @@
-import type { Day } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Day } from '#core/time/days.ts'
 import { readFirstDay, readLastDay, type TypedProblem } from './typed-days.ts'
 
 /** What stands in the date sheet: the days taken over, and what is typed and not taken over (null: nothing). */

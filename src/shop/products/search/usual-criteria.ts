@@ -1,6 +1,6 @@
 import type { Criteria } from '#core/criteria/criteria.ts'
-import type { Day } from '#core/days.ts'
-import type { ProductContent } from '#core/products.ts'
+import type { ProductContent } from '#core/products/products.ts'
+import type { Day } from '#core/time/days.ts'
 import { criteriaOf, defaultDraft } from './search-draft.ts'
 import { tourCriteria } from './tour-token.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts'
+import type { Language } from '#core/app/language.ts'
 import type { Thing } from '#src/ui/things.ts'
 import type { Destination, Storefront } from '../catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Storefront } from '../catalogue.ts'
 import { defaultDraft } from '../search/search-draft.ts'

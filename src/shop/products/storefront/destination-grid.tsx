@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { encodeCriteria } from '#core/criteria/token.ts'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Scene } from '#src/ui/scene.tsx'

@@ -1,5 +1,5 @@
-import { formatDayRange } from '#core/days.ts'
-import { groupPath } from '#core/group-address.ts'
+import { groupPath } from '#core/products/group-address.ts'
+import { formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { useAgencyHead } from '../agency-head.ts'

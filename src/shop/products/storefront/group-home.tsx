@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDayRange } from '#core/days.ts'
+import { formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Storefront } from '../catalogue.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { imagePath } from '#core/addresses.ts'
-import type { Image } from '#core/images.ts'
-import type { Picture } from '#core/products.ts'
+import { imagePath } from '#core/app/addresses.ts'
+import type { Image } from '#core/looks/images.ts'
+import type { Picture } from '#core/products/products.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarCheck, CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Kind } from '#core/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import type { Storefront } from '../catalogue.ts'
 import { NoSales } from '../later-parts.tsx'

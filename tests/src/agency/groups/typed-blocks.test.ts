@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
-import { blockTerms } from '#core/groups.ts'
+import { blockTerms } from '#core/products/groups.ts'
+import { addDays } from '#core/time/days.ts'
 import {
   type Blocks,
   changesOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, formatDay } from '#core/days.ts'
+import { addDays, formatDay } from '#core/time/days.ts'
 import {
   parseTypedDay,
   parseTypedRange,

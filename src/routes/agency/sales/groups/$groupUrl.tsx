@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { maySell } from '#core/accounts.ts'
+import { maySell } from '#core/agencies/accounts.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { groupQuery } from '#src/agency/groups/group-query.ts'
 import { GroupScreen } from '#src/agency/groups/group-screen.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { maySell } from '#core/accounts.ts'
+import { maySell } from '#core/agencies/accounts.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { readGroupsAddress } from '#src/agency/groups/groups-address.ts'
 import { GroupsScreen } from '#src/agency/groups/groups-screen.tsx'

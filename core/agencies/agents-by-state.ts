@@ -1,0 +1,115 @@
+import { basisPoints } from '#core/money/money.ts'
+import { addDays, type Day, dayIn, homeZone } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
+
+/** What the map is shaded by: agents that sell, those that came in the period, what was sold in it, and how that moved. */
+export const agentFigures = ['active', 'fresh', 'sold', 'trend'] as const
+export type AgentFigure = (typeof agentFigures)[number]
+
+export const agentPeriods = ['month', 'last_month', 'days_90', 'year'] as const
+export type AgentPeriod = (typeof agentPeriods)[number]
+
+/** Stands for the state of agents of which none is known. */
+export const unknownState = 'unknown'
+
+export interface StateFigures {
+  active: number
+  fresh: number
+  soldMinor: number
+  soldBeforeMinor: number
+}
+
+export interface Stretch {
+  from: Date
+  to: Date
+}
+
+/**
+ * When a period begins and ends, and the stretch before it that it is compared with, by the platform's clock. What is
+ * not over is compared with as much time of the one before.
+ */
+export function stretchesOf(period: AgentPeriod, now: Date): { during: Stretch; before: Stretch } {
+  const today = dayIn(now, homeZone)
+  const [from, beforeFrom] = beginnings(period, today).map((day) => instantAt(day, '00:00', homeZone)) as [
+    Date,
+    Date,
+  ]
+  if (period === 'last_month') {
+    const to = instantAt(monthOf(today), '00:00', homeZone)
+    return { during: { from, to }, before: { from: beforeFrom, to: from } }
+  }
+  const elapsed = now.getTime() - from.getTime()
+  const beforeTo = new Date(Math.min(beforeFrom.getTime() + elapsed, from.getTime()))
+  return { during: { from, to: now }, before: { from: beforeFrom, to: beforeTo } }
+}
+
+/** First days of a period and of the one before it. */
+function beginnings(period: AgentPeriod, today: Day): [Day, Day] {
+  const month = monthOf(today)
+  const year = Number(today.slice(0, 4))
+  switch (period) {
+    case 'month':
+      return [month, monthBefore(month)]
+    case 'last_month':
+      return [monthBefore(month), monthBefore(monthBefore(month))]
+    case 'days_90':
+      return [addDays(today, -89), addDays(today, -179)]
+    case 'year':
+      return [`${year}-01-01`, `${year - 1}-01-01`]
+  }
+}
+
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
+const monthBefore = (month: Day): Day => monthOf(addDays(month, -1))
+
+/** How sales moved, in basis points of those before; null where there were none to compare with. */
+export const trendBp = ({ soldMinor, soldBeforeMinor }: StateFigures): number | null =>
+  soldBeforeMinor === 0 ? null : Math.round(((soldMinor - soldBeforeMinor) * basisPoints) / soldBeforeMinor)
+
+/** A figure of a state; null where it has none. */
+export function figureOf(figure: AgentFigure, of: StateFigures): number | null {
+  if (figure === 'trend') return trendBp(of)
+  return figure === 'sold' ? of.soldMinor : of[figure]
+}
+
+/** A step of the legend: figures from `least` to `most`, both included, and how it is drawn. */
+export interface Step {
+  least: number
+  most: number
+  shade: Shade
+}
+/** Amounts from 1 (little) to 4; a trend from -2 (fell much) over 0 (about the same) to 2. */
+export type Shade = -2 | -1 | 0 | 1 | 2 | 3 | 4
+
+const amountShades = [1, 2, 3, 4] as const
+/** Basis points: within the first about the same, beyond the second much. */
+const trendEdges = { same: 500, much: 2_500 }
+
+const trendSteps: readonly Step[] = [
+  { least: Number.NEGATIVE_INFINITY, most: -trendEdges.much - 1, shade: -2 },
+  { least: -trendEdges.much, most: -trendEdges.same - 1, shade: -1 },
+  { least: -trendEdges.same, most: trendEdges.same, shade: 0 },
+  { least: trendEdges.same + 1, most: trendEdges.much, shade: 1 },
+  { least: trendEdges.much + 1, most: Number.POSITIVE_INFINITY, shade: 2 },
+]
+
+/**
+ * The steps of a figure's legend, upwards. Amounts fall into up to four steps with as many different values in each, so
+ * that one large state does not make all others look alike; nothing has no step.
+ */
+export function stepsOf(figure: AgentFigure, states: readonly StateFigures[]): readonly Step[] {
+  if (figure === 'trend') return trendSteps
+  const values = [...new Set(states.map((one) => figureOf(figure, one) ?? 0))]
+    .filter((value) => value > 0)
+    .toSorted((a, b) => a - b)
+  const count = Math.min(amountShades.length, values.length)
+  return amountShades.slice(amountShades.length - count).map((shade, at) => ({
+    least: values[Math.floor((at * values.length) / count)] ?? 0,
+    most: values[Math.floor(((at + 1) * values.length) / count) - 1] ?? 0,
+    shade,
+  }))
+}
+
+/** How a figure is drawn; null where there is nothing. */
+export const shadeOf = (value: number | null, steps: readonly Step[]): Shade | null =>
+  value === null ? null : (steps.find(({ least, most }) => value >= least && value <= most)?.shade ?? null)

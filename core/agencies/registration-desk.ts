@@ -1,0 +1,107 @@
+import { type Kind, kinds } from '#core/products/products.ts'
+
+/** What happens to the file of a registration, in the words of the audit; reading it is no part of its story. */
+export const fileEvents = [
+  'registration_received',
+  'registration_resubmitted',
+  'registration_taken',
+  'registration_assigned',
+  'registration_noted',
+  'registration_asked',
+  'registration_returned',
+  'registration_duplicate',
+  'registration_rejected',
+  'registration_approved',
+  'registration_reopened',
+  'agreement_changed',
+  'block_limit_changed',
+  'blocks_withdrawn',
+  'document_uploaded',
+  'document_accepted',
+  'document_rejected',
+  'contact_changed',
+  'tax_and_bank_changed',
+  'account_suspended',
+  'account_reopened',
+  'account_closed',
+  'agency_payment_recorded',
+  'agency_payout_recorded',
+  'settlement_reversed',
+] as const
+export type FileEvent = (typeof fileEvents)[number]
+
+/** What staff note of a file: a thought of their own, a call, a message by WhatsApp. */
+export const noteKinds = ['note', 'call', 'message'] as const
+export type NoteKind = (typeof noteKinds)[number]
+
+/** Where a registration came from: invited by one of the staff, by another link of an invitation, by a campaign, or by itself. */
+export const origins = ['executive', 'lead', 'campaign', 'direct'] as const
+export type Origin = (typeof origins)[number]
+
+/** What an agency and the platform have agreed. */
+export interface Agreed {
+  /** Basis points of each kind. */
+  commissionBp: Record<Kind, number>
+  markupBp: Record<Kind, number>
+  /** The sellers' part of what the agency earns. */
+  sellerBp: number
+  /** With what its branches have of it; minor units of its currency. */
+  creditLimitMinor: number
+}
+
+const agreedParts = ['commissionBp', 'markupBp', 'sellerBp', 'creditLimitMinor'] as const
+
+/** The parts of an agreement that have changed. */
+export const partsChanged = (before: Agreed, after: Agreed): (keyof Agreed)[] =>
+  agreedParts.filter((part) =>
+    part === 'commissionBp' || part === 'markupBp'
+      ? kinds.some((kind) => before[part][kind] !== after[part][kind])
+      : before[part] !== after[part],
+  )
+
+/** Of an agency's credit line; minor units. */
+export const mostCreditMinor = 100_000_000_00
+
+/** What an agency can be asked to correct of what it said about itself, which it changes by itself. */
+export const correctableData = [
+  'contactName',
+  'phone',
+  'email',
+  'address',
+  'legalName',
+  'rfc',
+  'taxRegime',
+  'fiscalPostcode',
+  'clabe',
+  'clabeHolder',
+] as const
+export type CorrectableData = (typeof correctableData)[number]
+
+/** Characters of what is wrong with a paper or a detail. */
+export const mostMarked = 500
+
+/** The papers that were sent back and of which the agency has not been told yet. `history`: the newest first. */
+export function untoldPapers(
+  papers: readonly { id: string | null; state: string }[],
+  history: readonly { event: FileEvent; document: { id: string } | null }[],
+): string[] {
+  const told = history.findIndex(({ event }) => isRound(event))
+  const since = told < 0 ? history : history.slice(0, told)
+  const sentBack = new Set(
+    since.flatMap(({ event, document }) => (event === 'document_rejected' && document ? [document.id] : [])),
+  )
+  return papers.flatMap(({ id, state }) => (id && state === 'rejected' && sentBack.has(id) ? [id] : []))
+}
+
+/** Whether the agency was told then what to correct; the latter stands in files from before there was one word for it. */
+const isRound = (event: FileEvent): boolean =>
+  event === 'registration_asked' || event === 'registration_rejected'
+
+/** Characters of a note, and of what is written beside corrections. */
+export const mostNoted = 2_000
+
+/** How long something waits, in the unit that says it best. Instants: `since`, and `now` in milliseconds since 1970. */
+export function waitedFor(since: string, now: number): { unit: 'hours' | 'days'; count: number } {
+  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / 3_600_000))
+  return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) }
+}

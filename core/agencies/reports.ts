@@ -1,0 +1,168 @@
+import { pendingOf } from '#core/money/ledger.ts'
+import type { LineState, SaleState } from '#core/sales/sales.ts'
+import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
+
+/**
+ * What the figures of reports mean, for one sold service (a line). Held and released lines are not sold: they count
+ * nowhere. All in minor units of the sale's currency.
+ *
+ * - gross: what the client owes for it: its price less what was written off, or once it is cancelled the penalty;
+ * - taxes: the part of gross that is taxes; of a penalty the part that they were of the price;
+ * - commission: what the agency earns on it as it stands (the platform's commission and its own mark-up);
+ * - pending: the part of commission that does not count in the agency's balance yet: see `pendingOf`;
+ * - seller: the seller's part of commission;
+ * - net: gross − commission, what the agency owes the platform for it;
+ * - balance: how much of gross is still to be paid: nothing of a sale that does not stand any more. A sale's is shared by its
+ *   lines in proportion to their gross.
+ */
+export interface ReportAmounts {
+  grossMinor: number
+  taxesMinor: number
+  commissionMinor: number
+  pendingMinor: number
+  markupMinor: number
+  sellerMinor: number
+  netMinor: number
+  balanceMinor: number
+}
+
+/** What the amounts of a line are made of. `baseMinor`: its price before taxes. Earnings: as they stand. */
+export interface CountedLine {
+  state: LineState
+  totalMinor: number
+  baseMinor: number
+  penaltyMinor: number | null
+  writtenOffMinor: number
+  /** Without mark-up. */
+  commissionMinor: number
+  markupMinor: number
+  sellerMinor: number
+  /** Whether cancelling it gives nothing back any more. */
+  isCertain: boolean
+}
+
+export const isSold = (state: LineState): boolean => state === 'confirmed' || state === 'cancelled'
+
+export const grossOf = ({ state, totalMinor, penaltyMinor, writtenOffMinor }: CountedLine): number =>
+  state === 'confirmed' ? totalMinor - writtenOffMinor : state === 'cancelled' ? (penaltyMinor ?? 0) : 0
+
+/** `part` of `whole` as a share of `amount`, rounded half up; exact for any amounts of money. */
+function proportion(amount: number, part: number, whole: number): number {
+  return whole === 0 ? 0 : Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+}
+
+/** The parts of a sale that its lines' amounts depend on. Minor units. */
+export interface CountedSale {
+  state: SaleState
+  /** What it still owes, as `dueOf` says. */
+  dueMinor: number
+  /** The client's money that a provider took and has not given back. */
+  clientMinor: number
+}
+
+/**
+ * The amounts of a sale's sold lines, in their order. What is due is shared by what the lines before and up to each come to,
+ * so that the parts add up to it.
+ */
+export function amountsOfSale(
+  lines: readonly CountedLine[],
+  { state, dueMinor, clientMinor }: CountedSale,
+): ReportAmounts[] {
+  const sold = lines.filter(({ state }) => isSold(state))
+  const saleMinor = sold.reduce((sum, line) => sum + grossOf(line), 0)
+  let before = 0
+  return sold.map((line) => {
+    const grossMinor = grossOf(line)
+    const upTo = before + grossMinor
+    const balanceMinor = floorShare(dueMinor, upTo, saleMinor) - floorShare(dueMinor, before, saleMinor)
+    before = upTo
+    const commissionMinor = line.commissionMinor + line.markupMinor
+    return {
+      grossMinor,
+      taxesMinor: proportion(line.totalMinor - line.baseMinor, grossMinor, line.totalMinor),
+      commissionMinor,
+      pendingMinor: state === 'confirmed' ? pendingOf({ dueMinor, clientMinor, ...earnedOf(line) }) : 0,
+      markupMinor: line.markupMinor,
+      sellerMinor: line.sellerMinor,
+      netMinor: grossMinor - commissionMinor,
+      balanceMinor,
+    }
+  })
+}
+
+function earnedOf({ state, isCertain, commissionMinor, markupMinor }: CountedLine) {
+  const earnedMinor = commissionMinor + markupMinor
+  return { earnedMinor, certainMinor: isCertain || state === 'cancelled' ? earnedMinor : 0 }
+}
+
+const floorShare = (amount: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+
+/** What became of a sold service. */
+export const reportStates = ['confirmed', 'completed', 'no_show', 'cancelled'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** A line's state in the report, from its own and that of its sale. */
+export function reportStateOf(
+  line: { state: LineState; noShowAt: Date | null },
+  sale: SaleState,
+): ReportState {
+  if (line.state === 'cancelled') return 'cancelled'
+  if (line.noShowAt) return 'no_show'
+  return sale === 'completed' ? 'completed' : 'confirmed'
+}
+
+/** What the report can be put in order by. */
+export const reportSorts = [
+  'booked',
+  'travels',
+  'customer',
+  'seller',
+  'gross',
+  'taxes',
+  'commission',
+  'net',
+  'balance',
+] as const
+export type ReportSort = (typeof reportSorts)[number]
+
+/** How much of a service's gross is still to be paid: nothing, some, all of it. */
+export const reportPayments = ['settled', 'partial', 'unpaid'] as const
+export type ReportPayment = (typeof reportPayments)[number]
+
+export const reportPaymentOf = ({ grossMinor, balanceMinor }: ReportAmounts): ReportPayment =>
+  balanceMinor === 0 ? 'settled' : balanceMinor < grossMinor ? 'partial' : 'unpaid'
+
+/** How long the bars of sales over time are. */
+export const reportSteps = ['day', 'week', 'month'] as const
+export type ReportStep = (typeof reportSteps)[number]
+
+/** The step at which a range of days makes a chart that can be read: at most some thirty bars, then months. */
+export function stepFor(from: Day, to: Day): ReportStep {
+  const days = dayNumber(to) - dayNumber(from) + 1
+  return days <= 31 ? 'day' : days <= 31 * 7 ? 'week' : 'month'
+}
+
+/** The first day of the step that `day` is in; weeks begin on Monday. */
+export function stepStart(day: Day, step: ReportStep): Day {
+  if (step === 'month') return `${day.slice(0, 8)}01`
+  // 1970-01-01 was a Thursday.
+  return step === 'week' ? dayOf(dayNumber(day) - ((((dayNumber(day) + 3) % 7) + 7) % 7)) : day
+}
+
+/** The first days of all steps from the one that holds `from` to the one that holds `to`. */
+export function stepsBetween(from: Day, to: Day, step: ReportStep): Day[] {
+  const all: Day[] = []
+  for (let at = stepStart(from, step); at <= to; at = nextStep(at, step)) all.push(at)
+  return all
+}
+
+const nextStep = (at: Day, step: ReportStep): Day =>
+  step === 'day' ? addDays(at, 1) : step === 'week' ? addDays(at, 7) : stepStart(addDays(at, 31), 'month')
+
+/** A calendar month, "2026-11". */
+export type Month = string
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const firstDayOf = (month: Month): Day => `${month}-01`
+/** The first day of the month after. */
+export const dayAfter = (month: Month): Day => stepStart(addDays(firstDayOf(month), 31), 'month')

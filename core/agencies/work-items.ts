@@ -1,0 +1,51 @@
+import { isWaiting, type SaleState } from '#core/sales/sales.ts'
+
+/** What a person of the platform has to look at, since nothing else can decide it. */
+export const workItemKinds = [
+  /** The provider took another amount than was asked for: it is booked, and the sale goes on with it. */
+  'amount_mismatch',
+  /** The provider took money of another currency: it pays nothing, and is kept as it came until it is given back. */
+  'currency_mismatch',
+  /** The provider refused again and again to give money back. */
+  'refund_failed',
+  /** Our books of a day say something else than the provider's. */
+  'settlement_difference',
+  /** A supplier has not said for long whether it confirms what is paid. */
+  'supplier_unknown',
+  /** A supplier does not let go what was given up. */
+  'supplier_keeps',
+  /** Something that was to be done beside a request failed as often as it is tried: a letter, a refund. */
+  'job_failed',
+] as const
+export type WorkItemKind = (typeof workItemKinds)[number]
+
+/**
+ * `accept`: the sale is confirmed with what was paid, and owes the rest; or the supplier has said yes to somebody.
+ * `refund`: the sale lets its stock go, and what was paid for it is given back. `again`: the refund is sent, the job is
+ * done, or the supplier is asked once more. `done`: it was settled elsewhere.
+ */
+export const decisions = ['accept', 'refund', 'again', 'done'] as const
+export type Decision = (typeof decisions)[number]
+
+/** How an item ended: as somebody decided, or `over`: by itself, since what it was about is settled. */
+export const outcomes = [...decisions, 'over'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/**
+ * What can be decided about an item while its sale is in `saleState` (null for none): only what ends it or lets it go on.
+ * A sale that its suppliers keep waiting has no other way on, so that is never only noted as settled.
+ */
+export function decisionsFor(kind: WorkItemKind, saleState: SaleState | null): readonly Decision[] {
+  switch (kind) {
+    case 'amount_mismatch':
+      return saleState && isWaiting(saleState) ? ['accept', 'refund', 'done'] : ['done']
+    case 'currency_mismatch':
+      return ['refund', 'done']
+    case 'supplier_unknown':
+      return ['again', 'accept', 'refund']
+    case 'settlement_difference':
+      return ['done']
+    default:
+      return ['again', 'done']
+  }
+}

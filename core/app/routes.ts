@@ -1,0 +1,146 @@
+import { kinds } from '#core/products/products.ts'
+
+/**
+ * Every address of the app, as its router writes them: `:name` is one segment, `:name?` an optional one. The
+ * server answers 404 for anything else, and the app's own tree is tested against this list.
+ */
+export const routePatterns = [
+  '/',
+  '/campaign',
+  '/booking/:account_id',
+  '/booking/:account_id/group/:group_url',
+  '/booking/:account_id/:product',
+  '/booking/:account_id/search/:token',
+  '/booking/:account_id/view/:token',
+  '/booking/:account_id/tour/:id',
+  '/booking/:account_id/checkout',
+  '/booking/:account_id/checkout/detail',
+  '/booking/:account_id/checkout/detail/:sale_id',
+  '/booking/:account_id/payment/:venta_id',
+  '/booking/:account_id/reservation-details/:sale_id',
+  '/booking/:account_id/find-reservation',
+  '/booking/:account_id/quote/:token',
+  '/booking/:account_id/pay/:token',
+  '/booking/:account_id/cart/:token',
+  '/booking/:account_id/legal/:document',
+  '/booking-engine/:account_id/:product?',
+  '/transaction-response',
+  '/recovery',
+  '/new-password',
+  '/request-call',
+  '/signup',
+  '/signup/seller',
+  '/signup/:lead_id',
+  '/enter',
+  '/voucher',
+  '/agency',
+  '/agency/search',
+  '/agency/sales/groups',
+  '/agency/sales/groups/:group_url',
+  '/agency/catalogs/travel-agents',
+  '/agency/catalogs/travel-agents/create',
+  '/agency/catalogs/travel-agents/edit/:id',
+  '/agency/catalogs/branches',
+  '/agency/catalogs/emails',
+  '/agency/sales',
+  '/agency/sales/transfer-service',
+  '/agency/sales/:sale_id',
+  '/agency/products',
+  '/agency/products/:group_id',
+  '/agency/reports/booking',
+  '/agency/template/:group_id?',
+  '/agency/template/:group_id?/preview',
+  '/agency/template/:group_id?/upload-logo',
+  '/agency/template/:group_id?/banner',
+  '/agency/template/:group_id?/themes',
+  '/agency/notices',
+  '/agency/outbox',
+  '/agency/notices/:notice_id',
+  '/agency/access',
+  '/agency/offline',
+  '/agency/affiliate',
+  '/admin',
+  '/admin/login',
+  '/admin/affiliations',
+  '/admin/affiliations/news',
+  '/admin/affiliations/in-process',
+  '/admin/affiliations/:account_id',
+  '/admin/agencies',
+  '/admin/agents-by-state',
+  '/admin/executives',
+  '/admin/executives/edit/:id',
+  '/admin/travel-agents-prospects',
+  '/admin/travel-agents-prospects/edit/:account_id/:id',
+  '/admin/reviews',
+  '/admin/sales',
+  '/admin/sales/:sale_id',
+  '/admin/search',
+  '/admin/audit',
+  '/admin/settings',
+  '/admin/settings/exchange-rates',
+  '/admin/settings/taxes',
+  '/admin/settings/commission-plans',
+  '/admin/notices',
+  '/admin/notices/create',
+  '/admin/crm',
+  '/admin/outbox',
+  '/admin/access',
+  '/expired-link',
+  '/subscription',
+  '/share',
+  '/:token',
+] as const
+export type RoutePattern = (typeof routePatterns)[number]
+
+const segment = '[^/]+'
+/** Parameters that are fewer than any segment. */
+const shapes: Record<string, string> = { product: kinds.join('|'), document: 'terms|privacy' }
+
+function matcherOf(pattern: RoutePattern): RegExp {
+  if (pattern === '/') return /^\/$/
+  // What opens something once, 256 bits in base64url: every other single segment is no screen.
+  if (pattern === '/:token') return /^\/[A-Za-z0-9_-]{43}$/
+  const parts = pattern
+    .slice(1)
+    .split('/')
+    .map((part) => {
+      if (!part.startsWith(':')) return `/${part}`
+      const optional = part.endsWith('?')
+      const group = `/(?:${shapes[part.slice(1, optional ? -1 : undefined)] ?? segment})`
+      return optional ? `(?:${group})?` : group
+    })
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+const matchers = routePatterns.map((pattern) => ({ pattern, matcher: matcherOf(pattern) }))
+
+/** The first pattern that `pathname` (no query, one trailing slash allowed) matches, or null: not found. */
+export function findRoute(pathname: string): RoutePattern | null {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? null
+}
+
+/** Public pages, which the server sends with their content: the first visit and searchers read them at once. */
+const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  '/',
+  '/campaign',
+  '/booking/:account_id',
+  '/booking/:account_id/group/:group_url',
+  '/booking/:account_id/:product',
+  '/booking/:account_id/search/:token',
+  '/booking/:account_id/view/:token',
+  '/booking/:account_id/tour/:id',
+  '/booking/:account_id/legal/:document',
+])
+export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern)
+
+/** Where links of mails with a key lead to, as path and query. */
+export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/?(?:$|\?)/]
+
+/** Paths that only the server can answer or that must not be kept: the service worker leaves them alone. */
+export const serverPaths: readonly RegExp[] = [
+  /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|metrics|policy-reports|transaction-response|booking-engine)(?:\/|$|\?)/,
+  /^\/[A-Za-z0-9_-]{43}\/?(?:$|\?)/,
+  ...linkPaths,
+  /^\/(?:robots\.txt|sitemap[\w-]*\.xml)(?:$|\?)/,
+]

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { currencies } from '#core/money/money.ts'
+import { emailPattern, maxEmailLength } from '#core/people/emails.ts'
+import { maxNameLength, personNamePattern, wholeNameLength } from '#core/people/names.ts'
+import { phonePattern } from '#core/people/phones.ts'
+import { kinds } from '#core/products/products.ts'
+import { leastReason, mostReason } from '#core/sales/reason.ts'
+import { isDay } from '#core/time/days.ts'
+import { languages } from './language.ts'
+
+/** Shapes that several services share. */
+export const language = z.enum(languages)
+export const currency = z.enum(currencies)
+export const kind = z.enum(kinds)
+export const text = z.object({ es: z.string(), en: z.string() })
+/** What a list is searched for. PostgreSQL stores no NUL, so that none is found. */
+export const searchedText = z
+  .string()
+  .max(100)
+  .overwrite((searched) => searched.replaceAll('\0', ''))
+/** The rule of `core/time/days.ts`: a day that exists. */
+export const day = z.iso.date().refine(isDay)
+export const instant = z.iso.datetime()
+/** The rule of `core/people/emails.ts`, which forms ask before they send. */
+export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
+/** The rule of `core/people/phones.ts`. */
+export const phone = z.string().trim().regex(phonePattern)
+/** A first or a last name, by the rule of `core/people/names.ts`. */
+export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
+/** Why somebody of the staff does something, by the rule of `core/sales/reason.ts`. */
+export const reason = z.string().trim().min(leastReason).max(mostReason)
+/** Both in one. */
+export const wholeName = z
+  .string()
+  .trim()
+  .min(wholeNameLength.least)
+  .max(wholeNameLength.most)
+  .regex(personNamePattern)
+/** An account's id as it stands in addresses: "1001". */
+export const accountId = z.string().regex(/^\d{4,12}$/)
+/** Address of a group or event inside the agency's booking area; its terms replace the agency's own. */
+export const groupUrl = z.string().max(80).optional()
+/** The place of a ride in its transfer, from 0; in an address it is text. */
+export const ridePlace = z
+  .union([z.number(), z.string().regex(/^\d$/).transform(Number)])
+  .pipe(z.int().min(0).max(1))
+/** 128 random bits, base64url. */
+export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+/** Minted by the client together with what it sends; the same for every retry. */
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
+
+export const price = z.object({
+  currency,
+  baseMinor: z.int(),
+  taxes: z.array(z.object({ code: z.string(), bp: z.int(), amountMinor: z.int() })),
+  totalMinor: z.int(),
+})
+
+export const penalty = z.union([
+  z.object({ bp: z.int() }),
+  z.object({ amountMinor: z.int() }),
+  z.object({ nights: z.int() }),
+])
+export const policyStep = z.object({ from: instant, penalty })
+
+export const picture = z.object({ scene: z.string(), alt: text })
+
+/** Paid at the property, in its currency; never part of a total. */
+export const payAtProperty = z.array(
+  z.object({ code: z.string(), amountMinor: z.int(), currency, perRoomNightMinor: z.int() }),
+)
+
+/** A part of a destination. */
+export const zone = z.object({ id: z.string(), name: text })

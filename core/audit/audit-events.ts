@@ -1,0 +1,125 @@
+import { roles } from '#core/access.ts'
+import { fileEvents } from '#core/agencies/registration-desk.ts'
+import { deskEvents } from '#core/sales/desk-events.ts'
+import { type SaleEvent, saleEvents } from '#core/sales/sale-events.ts'
+
+/**
+ * What somebody does beside selling, in the words of the audit, by what it is about. Closed: `recordDeed` takes no other, and
+ * each has words in `audit.json`.
+ */
+const deeds = {
+  registrations: [
+    ...fileEvents,
+    'registration_opened',
+    'file_opened',
+    'overdue_policy_changed',
+    'lead_received',
+  ],
+  agencies: [
+    'assortment_changed',
+    'balance_moved',
+    'booking_page_published',
+    'branch_created',
+    'catalogue_imported',
+    'credit_granted',
+    'embedding_changed',
+    'notice_acknowledged',
+    'quote_saved',
+    'quote_withdrawn',
+    'ride_assigned',
+    'ride_pending',
+    'ride_picked_up',
+    'sale_file_added',
+    'subscription_added',
+    'subscription_changed',
+    'subscription_confirmed',
+    'subscription_removed',
+    'subscription_stopped',
+    'transfer_desk_changed',
+  ],
+  groups: [
+    'blocks_released',
+    'blocks_set',
+    'group_changed',
+    'group_created',
+    'group_guest_removed',
+    'group_guest_saved',
+    'group_guests_imported',
+    'group_moved',
+    'group_payment_recorded',
+    'group_payment_voided',
+  ],
+  people: [
+    'handed_over',
+    'invitation_accepted',
+    'invitation_resent',
+    'invitation_revoked',
+    'passkey_added',
+    'passkey_removed',
+    'password_changed',
+    'password_recovered',
+    'second_factor_removed',
+    'second_factor_set',
+    'seller_changed',
+    'seller_invited',
+    'seller_reinstated',
+    'seller_reset',
+    'seller_suspended',
+  ],
+  platform: [
+    'commission_plan_changed',
+    'commission_plan_created',
+    'crm_deliveries_resent',
+    'exchange_rate_set',
+    'exchange_rate_withdrawn',
+    'executive_changed',
+    'executive_deactivated',
+    'executive_invitation_resent',
+    'executive_invited',
+    'executive_reactivated',
+    'local_fee_set',
+    'local_fee_withdrawn',
+    'notice_published',
+    'notice_withdrawn',
+    'portfolio_reassigned',
+    'prospect_assigned',
+    'prospect_corrected',
+    'prospect_file_added',
+    'prospect_file_removed',
+    'prospect_invited',
+    'prospect_merged',
+    'prospect_moved',
+    'prospect_planned',
+    'prospect_received',
+    'prospect_taken',
+    'prospect_visited',
+    'review_decided',
+    'state_executives_changed',
+    'switches_changed',
+    'tax_set',
+    'tax_withdrawn',
+    'work_item_assigned',
+  ],
+} as const
+
+type DeedFamily = keyof typeof deeds
+export type DeedEvent = (typeof deeds)[DeedFamily][number]
+
+/** Everything that the audit tells, by what it is about. */
+export const auditFamilies: Record<'sales' | DeedFamily, readonly string[]> = {
+  sales: [...saleEvents, ...deskEvents],
+  ...deeds,
+}
+export type AuditFamily = keyof typeof auditFamilies
+export const auditFamilyNames = Object.keys(auditFamilies) as [AuditFamily, ...AuditFamily[]]
+
+const deedEvents: ReadonlySet<string> = new Set(Object.values(deeds).flat())
+export const isDeedEvent = (event: string): event is DeedEvent => deedEvents.has(event)
+export const isSaleEvent = (event: string): event is SaleEvent => saleEvents.some((known) => known === event)
+
+/** Every event that is written. */
+export const auditEvents: readonly string[] = [...new Set(Object.values(auditFamilies).flat())]
+
+/** Who does what the audit tells; `system`: it happens by itself. */
+export const auditRoles = [...roles, 'system'] as const
+export type AuditRole = (typeof auditRoles)[number]

@@ -1,0 +1,52 @@
+import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
+import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
+import { noteKinds } from '#core/agencies/registration-desk.ts'
+import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
+import { browsers, systems } from '#core/people/devices.ts'
+import { topics } from '#core/people/subscriptions.ts'
+import { groupStates } from '#core/products/groups.ts'
+import { kinds } from '#core/products/products.ts'
+import { taxCodes } from '#core/products/tax-codes.ts'
+import { localFeeCodes } from '#core/products/taxes.ts'
+import { vehicles } from '#core/products/transfers.ts'
+import { overduePolicies, recordedMethods } from '#core/sales/sales.ts'
+import { auditRoles } from './audit-events.ts'
+
+/** Values of details that are one of few, each with its words in `audit.json`. */
+export const auditTerms = {
+  account_state: accountStates,
+  audience: ['all', 'states', 'accounts'],
+  browser: browsers,
+  datum: prospectData,
+  decision: decisions,
+  direction: ['to_branch', 'to_agency'],
+  document: documentKinds,
+  failure: [
+    'abandoned',
+    'authentication_failed',
+    'card_declined',
+    'currency_mismatch',
+    'expired',
+    'insufficient_funds',
+    'refused',
+  ],
+  fee: localFeeCodes,
+  group_state: groupStates,
+  method: recordedMethods,
+  note: noteKinds,
+  overdue: overduePolicies,
+  part: ['tax', 'bank'],
+  product: kinds,
+  purpose: ['full', 'deposit', 'balance'],
+  review: workItemKinds,
+  role: auditRoles,
+  stage: prospectStages,
+  system: systems,
+  tax: taxCodes,
+  topic: topics,
+  touch: touchKinds,
+  vehicle: vehicles,
+} as const satisfies Record<string, readonly string[]>
+export type AuditTerm = keyof typeof auditTerms
+
+export const isAuditTerm = (reading: string): reading is AuditTerm => Object.hasOwn(auditTerms, reading)

@@ -1,0 +1,36 @@
+import type { Text } from '#core/app/language.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Kind, Picture } from '#core/products/products.ts'
+import type { Day } from '#core/time/days.ts'
+import type { Choice } from './choice.ts'
+
+/** A choice in a cart with what is needed to show it without a network, and the price that was seen. */
+export interface CartLine {
+  id: string
+  choice: Choice
+  kind: Kind
+  name: Text
+  /** Room and board, departure, or vehicle and rides. */
+  detail: Text
+  picture: Picture
+  startsOn: Day
+  endsOn: Day
+  totalMinor: number
+  currency: Currency
+  /** ISO instant at which the price was seen. */
+  asOf: string
+  /** Its terms as they were seen with the price; lines of before say none. */
+  terms?: SeenTerms | undefined
+}
+
+/** The terms of cancelling that can be told without a network. */
+export interface SeenTerms {
+  refundable: boolean
+  /** Last instant at which all of it is free; null: from now on something is charged. */
+  freeUntil: string | null
+  /** IANA zone of the place. */
+  timeZone: string
+}
+
+/** What a product's page hands to the cart. */
+export type NewCartLine = Omit<CartLine, 'id'>

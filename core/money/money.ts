@@ -1,0 +1,65 @@
+import { type Language, localeOf } from '#core/app/language.ts'
+
+/** ISO 4217 codes that sales can be made in; both have two decimals. */
+export const currencies = ['MXN', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** One unit of basis points is a hundredth of a per cent: 1600 = 16 %. */
+export const basisPoints = 10_000
+
+/**
+ * `amountMinor` × `bp` / 10 000, rounded half up to whole minor units.
+ * Safe for amounts up to 9 × 10^11 minor units with shares up to 100 %.
+ */
+export function shareOf(amountMinor: number, bp: number): number {
+  return Math.floor((amountMinor * bp) / basisPoints + 0.5)
+}
+
+/** Millionths of `to` per one `from`: 18_500_000 = 18.5 MXN for 1 USD. */
+export interface ExchangeRate {
+  from: Currency
+  to: Currency
+  micro: number
+  /** Day the rate is valid from. */
+  on: string
+}
+
+/** `amountMinor` of `rate.from` in `rate.to`, rounded half up. */
+export function convert(amountMinor: number, rate: ExchangeRate): number {
+  if (rate.from === rate.to) return amountMinor
+  const product = amountMinor * rate.micro
+  // Below 2^50 the division is exact enough to round right; a search prices thousands of rooms this way.
+  if (product >= 0 && product < 2 ** 50) return Math.floor((product + 500_000) / 1_000_000)
+  return Number((BigInt(amountMinor) * BigInt(rate.micro) + 500_000n) / 1_000_000n)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/**
+ * Money for people: "$1,234.50 MXN", "$1,234.50 USD", always with the ISO code, since two currencies can
+ * stand on one page and "$" means both. A price has its cents wherever it is told, so that it reads the same from the
+ * first list to the payment. `whole` rounds up to whole units, for what is no price: the ends of a filter, an estimate.
+ */
+export function formatMoney(
+  amountMinor: number,
+  currency: Currency,
+  language: Language,
+  options: { whole?: boolean } = {},
+): string {
+  const key = `${language}${options.whole ? 'w' : ''}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    const digits = options.whole ? 0 : 2
+    formatter = new Intl.NumberFormat(localeOf[language], {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formatters.set(key, formatter)
+  }
+  const amount = Math.abs(amountMinor) / 100
+  return `${amountMinor < 0 ? '−' : ''}$${formatter.format(options.whole ? Math.ceil(amount) : amount)} ${currency}`
+}
+
+/** Those of some sums that are of a currency. */
+export const ofCurrency = <T extends { currency: Currency }>(sums: readonly T[], currency: Currency): T[] =>
+  sums.filter((sum) => sum.currency === currency)

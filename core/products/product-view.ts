@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { day, kind, payAtProperty, picture, policyStep, price, text, zone } from '#core/app/shapes.ts'
+import { hotelRoomOffer } from './offers.ts'
+
+/** One unit and rate for one room of the party, with what cancelling costs. */
+const roomOffer = hotelRoomOffer.extend({ policy: z.array(policyStep) })
+
+/** One departure of a tour. */
+const tourOffer = z.object({
+  on: day,
+  unitId: z.int(),
+  rateId: z.int(),
+  rateName: text,
+  startsAt: z.string(),
+  refundable: z.boolean(),
+  freeUntil: z.string().nullable(),
+  policy: z.array(policyStep),
+  left: z.int(),
+  price,
+  guestPrices: z.array(z.object({ code: z.string(), count: z.int(), amountMinor: z.int() })),
+})
+
+/** One vehicle. */
+const transferOffer = z.object({
+  unitId: z.int(),
+  rateId: z.int(),
+  refundable: z.boolean(),
+  freeUntil: z.string().nullable(),
+  policy: z.array(policyStep),
+  left: z.int(),
+  price,
+})
+
+/** One product with what can be bought of it. */
+export const productView = z.object({
+  id: z.string(),
+  kind,
+  name: text,
+  summary: text,
+  description: text,
+  destinationId: z.string(),
+  zone: zone.nullable(),
+  timeZone: z.string(),
+  pictures: z.array(picture),
+  content: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('hotels'),
+      stars: z.int(),
+      checkInFrom: z.string(),
+      checkOutUntil: z.string(),
+      address: z.string(),
+      amenities: z.array(z.string()),
+    }),
+    z.object({
+      kind: z.literal('tours'),
+      category: z.string(),
+      highlights: z.array(text),
+      includes: z.array(text),
+      bring: z.array(text),
+      meetingPoint: text,
+      pickups: z.array(z.object({ id: z.string(), name: text, minutesBefore: z.int() })),
+      travellerFields: z.array(z.enum(['name', 'age'])),
+    }),
+    z.object({
+      kind: z.literal('transfers'),
+      airport: z.string(),
+      zoneId: z.string(),
+      minutes: z.int(),
+      meetingPoint: text,
+    }),
+  ]),
+  units: z.array(
+    z.object({
+      id: z.int(),
+      name: text,
+      picture: picture.nullable(),
+      /** `UnitAttributes` of core/products/products.ts. */
+      attributes: z.looseObject({ kind }),
+    }),
+  ),
+  /**
+   * What can be bought for the token's criteria. Hotels: per room of the party, every unit and rate that
+   * fits. Tours: per day and departure. Transfers: per vehicle. Empty without a token.
+   */
+  hotelOffers: z.array(z.array(roomOffer)),
+  tourOffers: z.array(tourOffer),
+  transferOffers: z.array(transferOffer),
+  payAtProperty,
+  /** Why there are no offers: `minimum_stay`, `closed`, `sold_out`, `party_does_not_fit`, `past`; else null. */
+  unavailable: z.string().nullable(),
+  minStay: z.int().nullable(),
+  nearest: z.array(z.object({ token: z.string(), from: price })),
+  asOf: z.string(),
+})
+
+export type RoomOffer = z.output<typeof roomOffer>
+export type TourOffer = z.output<typeof tourOffer>
+export type TransferOffer = z.output<typeof transferOffer>

@@ -1,0 +1,162 @@
+import type { Text } from '#core/app/language.ts'
+import type { PolicyTemplate } from '#core/sales/cancellation.ts'
+import type { Vehicle } from './transfers.ts'
+
+/** What is sold; the words are those of the booking area's addresses. */
+export const kinds = ['hotels', 'tours', 'transfers'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Board of a hotel rate: room only, bed and breakfast, half board, full board, all inclusive. */
+export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
+export type Board = (typeof boards)[number]
+
+/**
+ * How a room's price follows its guests. The stock's price is for `base` guests; each further guest adds a
+ * share of it per night: a child by the first band whose `upToAge` reaches its age, always on top; a child
+ * older than every band counts as an adult.
+ */
+export interface Occupancy {
+  base: number
+  maxAdults: number
+  maxChildren: number
+  max: number
+  /** Basis points of the night's price for each adult beyond `base`. */
+  extraAdultBp: number
+  children: { upToAge: number; bp: number }[]
+}
+
+/** What a hotel or a room has, as codes; the interface has a text for each. */
+export const amenities = [
+  'pool',
+  'beach',
+  'wifi',
+  'breakfast',
+  'restaurant',
+  'bar',
+  'spa',
+  'gym',
+  'parking',
+  'air_conditioning',
+  'family',
+  'kids_club',
+  'pets',
+  'accessible',
+  'garden',
+  'rooftop',
+  'airport_shuttle',
+  'bicycles',
+  'business',
+  'laundry',
+  'adults_only',
+  'temazcal',
+  'fan',
+  'fireplace',
+  'balcony',
+  'terrace',
+  'hammock',
+  'bathtub',
+  'jacuzzi',
+  'private_pool',
+  'kitchenette',
+  'coffee',
+  'minibar',
+  'safe',
+  'desk',
+  'tv',
+] as const
+export type Amenity = (typeof amenities)[number]
+
+export interface HotelUnit {
+  kind: 'hotels'
+  occupancy: Occupancy
+  beds: Text
+  squareMetres: number
+  view: Text
+  amenities: string[]
+}
+
+/** A group of people that a tour prices alike (OCTO's unit types). Ages inclusive. */
+export interface TourGuestType {
+  code: 'ADULT' | 'YOUTH' | 'CHILD' | 'INFANT' | 'SENIOR'
+  minAge: number
+  maxAge: number
+  /** Basis points of the stock's price. */
+  bp: number
+}
+
+export interface TourUnit {
+  kind: 'tours'
+  /** Wall clock at the meeting point, "08:30". */
+  startsAt: string
+  durationMinutes: number
+  languages: string[]
+  guestTypes: TourGuestType[]
+}
+
+export interface TransferUnit {
+  kind: 'transfers'
+  vehicle: Vehicle
+  /** Private: the price and the allotment are vehicles. Shared: they are seats. */
+  sharing: 'private' | 'shared'
+  maxGuests: number
+  /** Suitcases in the vehicle (private) or per guest (shared). */
+  luggage: number
+}
+
+export type UnitAttributes = HotelUnit | TourUnit | TransferUnit
+
+/** Terms under which a unit is sold. */
+export interface RateTerms {
+  board: Board | null
+  refundable: boolean
+  /** Basis points of the stock's price: 9000 sells at 90 %. */
+  factorBp: number
+  /** Added per guest (aged 3 and over) and night or service. */
+  perGuestMinor: number
+  policy: PolicyTemplate
+}
+
+export interface HotelContent {
+  kind: 'hotels'
+  stars: number
+  checkInFrom: string
+  checkOutUntil: string
+  address: string
+  amenities: string[]
+}
+
+export interface PickupPoint {
+  id: string
+  name: Text
+  /** Minutes before the departure at which the guests are picked up. */
+  minutesBefore: number
+}
+
+export interface TourContent {
+  kind: 'tours'
+  category: 'nature' | 'culture' | 'sea' | 'food' | 'adventure' | 'city'
+  highlights: Text[]
+  includes: Text[]
+  bring: Text[]
+  meetingPoint: Text
+  pickups: PickupPoint[]
+  /** Which details are asked of each traveller, beyond the lead guest's. */
+  travellerFields: ('name' | 'age')[]
+}
+
+export interface TransferContent {
+  kind: 'transfers'
+  /** IATA code of the airport end. */
+  airport: string
+  zoneId: string
+  minutes: number
+  meetingPoint: Text
+}
+
+export type ProductContent = HotelContent | TourContent | TransferContent
+
+/** A picture drawn by the server at /media/scenes/<scene>.svg; alt text per language. */
+export interface Picture {
+  scene: string
+  alt: Text
+}

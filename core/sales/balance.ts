@@ -1,0 +1,46 @@
+import { addDays, type Day, dayIn, daysBetween } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
+import { balanceTerms, depositTerms, dueOf, firstOf, type LineState, type SaleMoney } from './sales.ts'
+
+/**
+ * Last day on which the balance can be paid. `earliestOn`: first day of the first service. What was sold late, on
+ * `soldOn`, leaves a few days all the same, but never longer than until that day.
+ */
+export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null): Day {
+  const dueOn = addDays(earliestOn, -depositTerms.balanceDueDaysBefore)
+  const least = soldOn === null ? dueOn : addDays(soldOn, balanceTerms.lastRemindDays)
+  if (least <= dueOn) return dueOn
+  return least < earliestOn ? least : earliestOn
+}
+
+/** The rest that a confirmed sale still owes, in minor units of its currency. */
+export interface Balance {
+  amountMinor: number
+  /** Until the last day on which it can be paid; negative once that has passed. */
+  daysLeft: number
+  /** That day, or today once it has passed. */
+  payBy: Day
+  /** When that day ends, also once it has. */
+  endsAt: Date
+}
+
+/**
+ * The balance of what was confirmed at `confirmedAt`, by the clock of the place of the first service; null once all is
+ * paid.
+ */
+export function balanceOf(
+  lines: readonly { state: LineState; startsOn: Day; snapshot: { timeZone: string } }[],
+  money: SaleMoney,
+  now: Date,
+  confirmedAt: Date | null,
+): Balance | null {
+  const amountMinor = dueOf(money)
+  const first = firstOf(lines.filter(({ state }) => state === 'confirmed'))
+  if (!first || amountMinor === 0) return null
+  const { timeZone } = first.snapshot
+  const today = dayIn(now, timeZone)
+  const dueOn = balanceDueOn(first.startsOn, confirmedAt && dayIn(confirmedAt, timeZone))
+  const daysLeft = daysBetween(today, dueOn)
+  const endsAt = instantAt(addDays(dueOn, 1), '00:00', timeZone)
+  return { amountMinor, daysLeft, payBy: daysLeft < 0 ? today : dueOn, endsAt }
+}

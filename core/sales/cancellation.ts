@@ -1,0 +1,88 @@
+import { shareOf } from '#core/money/money.ts'
+import { addDays, type Day } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
+
+/** What cancelling costs: a share of the line's price, an amount, or its first nights. */
+export type Penalty = { bp: number } | { amountMinor: number } | { nights: number }
+
+/**
+ * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the
+ * property's zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 %
+ * that begins at once (`daysBefore: null`).
+ */
+export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
+
+/**
+ * Whether a later step surely costs less than an earlier one, which no policy says on purpose: cancelling would get cheaper by
+ * waiting. What a share and a number of nights come to depends on the price, so those two are compared only with 100 %.
+ */
+export function fallsLater(template: PolicyTemplate): boolean {
+  const inOrder = template.toSorted((a, b) => (b.daysBefore ?? Infinity) - (a.daysBefore ?? Infinity))
+  return inOrder.some(({ penalty: later }, at) =>
+    inOrder.slice(0, at).some(({ penalty: earlier }) => costsMore(earlier, later)),
+  )
+}
+
+function costsMore(one: Penalty, other: Penalty): boolean {
+  if ('bp' in one) return 'bp' in other ? one.bp > other.bp : one.bp >= 10_000
+  if ('nights' in one) return 'nights' in other ? one.nights > other.nights : 'bp' in other && other.bp === 0
+  return 'amountMinor' in other ? one.amountMinor > other.amountMinor : 'bp' in other && other.bp === 0
+}
+
+/** A step as sold: the penalty from this instant on. ISO 8601 with Z. */
+export interface PolicyStep {
+  from: string
+  penalty: Penalty
+}
+
+/** Where a step that begins at once is said to begin: before every clock that may judge it. */
+const beforeEverything = new Date(0)
+
+/** The policy of a service that starts on `startOn` in `zone`, in time order. */
+export function materialise(template: PolicyTemplate, startOn: Day, zone: string): PolicyStep[] {
+  return template
+    .map(({ daysBefore, penalty }) => ({
+      from: (daysBefore === null
+        ? beforeEverything
+        : instantAt(addDays(startOn, -daysBefore), '00:00', zone)
+      ).toISOString(),
+      penalty,
+    }))
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
+
+/** The last instant at which cancelling is free, or null when it never is (or no longer is at `now`). */
+export function freeUntil(steps: readonly PolicyStep[], now: Date): string | null {
+  const first = steps[0]
+  return first && first.from > now.toISOString() ? first.from : null
+}
+
+/**
+ * What cancelling costs at `now`: the last step begun counts; none begun: nothing. Never above the line's
+ * price. `nightsMinor` are the prices of the nights, taxes included (one entry for a tour or transfer).
+ */
+export function penaltyAt(steps: readonly PolicyStep[], now: Date, nightsMinor: readonly number[]): number {
+  const total = nightsMinor.reduce((a, b) => a + b, 0)
+  const at = now.toISOString()
+  const step = steps.filter((s) => s.from <= at).at(-1)
+  if (!step) return 0
+  const { penalty } = step
+  if ('bp' in penalty) return Math.min(total, shareOf(total, penalty.bp))
+  if ('amountMinor' in penalty) return Math.min(total, penalty.amountMinor)
+  return Math.min(
+    total,
+    nightsMinor.slice(0, penalty.nights).reduce((a, b) => a + b, 0),
+  )
+}
+
+/**
+ * The instant from which cancelling gives nothing of the price back for good: all steps from then on keep all of it, or the
+ * service has begun (`begins`). A policy may keep less again later.
+ */
+export function keptFrom(steps: readonly PolicyStep[], begins: Date, nightsMinor: readonly number[]): Date {
+  const total = nightsMinor.reduce((a, b) => a + b, 0)
+  const before = steps.filter(({ from }) => new Date(from) < begins)
+  const last = before.findLastIndex(({ from }) => penaltyAt(steps, new Date(from), nightsMinor) < total)
+  const step = before[last + 1]
+  return step ? new Date(step.from) : begins
+}

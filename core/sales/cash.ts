@@ -1,0 +1,122 @@
+import { dayIn } from '#core/time/days.ts'
+import { balanceOf } from './balance.ts'
+import { type DepositableLine, depositFor, depositOfLines } from './payment-terms.ts'
+import {
+  dueOf,
+  isWaiting,
+  type LineState,
+  type PaymentState,
+  type RecordedMethod,
+  type SaleMoney,
+  type SaleState,
+} from './sales.ts'
+import { hasBegun } from './service-times.ts'
+
+/** How much cash can be taken of a sale now, in minor units of its currency. */
+export interface CashRange {
+  leastMinor: number
+  mostMinor: number
+}
+
+/** What the agency comes to owe by taking cash: what it earns counts once all that is due is paid. Minor units. */
+export const cashNeeded = (
+  { mostMinor, earnedMinor }: Pick<CashRange, 'mostMinor'> & { earnedMinor: number },
+  amountMinor: number,
+): number => (amountMinor < mostMinor ? amountMinor : amountMinor - earnedMinor)
+
+type Purpose = 'full' | 'deposit' | 'balance'
+
+/** The parts of a sale that the rules for cash need; `lines` are all of its lines. */
+export interface CashSale {
+  state: SaleState
+  confirmedAt: Date | null
+  /** By whose clock the agency's days are told. */
+  timeZone: string
+  lines: readonly (DepositableLine & {
+    id: string
+    state: LineState
+    snapshot: { startsAt?: string | null }
+  })[]
+  payments: readonly CashPayment[]
+  refunds: readonly { paymentId: string }[]
+  money: SaleMoney
+  now: Date
+}
+
+interface CashPayment {
+  id: string
+  method: RecordedMethod
+  purpose: Purpose
+  state: PaymentState
+  amountMinor: number
+  capturedAt: Date | null
+}
+
+const keptOf = ({ paidMinor, refundedMinor }: SaleMoney): number => paidMinor - refundedMinor
+
+/** What has to be paid of a sale for it to stand: all of it, or its deposit where there is one. */
+const standsFrom = ({ liveMinor, penaltyMinor }: SaleMoney, depositMinor: number | null): number =>
+  penaltyMinor + (depositMinor ?? liveMinor)
+
+const liveOf = ({ lines }: Pick<CashSale, 'lines'>) =>
+  lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+
+/**
+ * How much cash an agency can take of a sale now: at least what confirms one that waits, any amount of the balance of
+ * one that is confirmed, and never more than is due. Null where nothing is due.
+ */
+export function cashFor(sale: Pick<CashSale, 'state' | 'lines' | 'money' | 'now'>): CashRange | null {
+  const { state, money } = sale
+  const mostMinor = isWaiting(state) || state === 'confirmed' ? dueOf(money) : 0
+  if (mostMinor === 0) return null
+  const missing = isWaiting(state)
+    ? standsFrom(money, depositFor(liveOf(sale), money.liveMinor, sale.now)) - keptOf(money)
+    : 1
+  return { leastMinor: Math.min(mostMinor, Math.max(1, missing)), mostMinor }
+}
+
+/** What cash of this amount is for. */
+export function cashPurpose(
+  { state, money }: Pick<CashSale, 'state' | 'money'>,
+  amountMinor: number,
+): Purpose {
+  if (isWaiting(state) && amountMinor < dueOf(money)) return 'deposit'
+  return keptOf(money) > 0 || !isWaiting(state) ? 'balance' : 'full'
+}
+
+/**
+ * The lowest amount, in minor units, to which a mistyped cash payment can be corrected, or null if it cannot be: there
+ * was a later payment or a refund of it, a service has begun or is in `used` (ids of lines), it completed the sale on an
+ * earlier day, or the sale needs all of it.
+ */
+export function leastCash(sale: CashSale, paymentId: string, used: readonly string[]): number | null {
+  const { state, lines, payments, refunds, money, now } = sale
+  const captured = payments.filter((one) => one.state === 'captured')
+  const payment = captured.find(({ id }) => id === paymentId)
+  if (payment?.method !== 'cash' || state !== 'confirmed') return null
+  const isLast = captured.every(({ capturedAt }) => Number(capturedAt) <= Number(payment.capturedAt))
+  const isBack = refunds.some((refund) => refund.paymentId === paymentId)
+  const isServed = lines.some(
+    (line) => line.state === 'confirmed' && (hasBegun(line, now) || used.includes(line.id)),
+  )
+  if (!isLast || isBack || isServed) return null
+  // Its vouchers are out: only a slip that is noticed at once is corrected.
+  if (dueOf(money) === 0 && !isOfToday(sale, payment)) return null
+  const others = { ...money, paidMinor: money.paidMinor - payment.amountMinor }
+  const leastMinor = Math.max(0, standsFrom(money, depositLeft(sale, others)) - keptOf(others))
+  return leastMinor < payment.amountMinor ? leastMinor : null
+}
+
+const isOfToday = ({ now, timeZone }: CashSale, { capturedAt }: CashPayment): boolean =>
+  capturedAt !== null && dayIn(capturedAt, timeZone) === dayIn(now, timeZone)
+
+/** The deposit that still suffices for a sale of which `money` is paid; null where all of it is needed. */
+function depositLeft(sale: CashSale, money: SaleMoney): number | null {
+  const { lines, payments, now, confirmedAt } = sale
+  const balance = balanceOf(lines, money, now, confirmedAt)
+  if (balance && balance.daysLeft < 0) return null
+  const isByDeposit = payments.some((one) => one.state === 'captured' && one.purpose === 'deposit')
+  return isByDeposit
+    ? depositOfLines(liveOf(sale), money.liveMinor)
+    : depositFor(liveOf(sale), money.liveMinor, now)
+}

@@ -1,0 +1,35 @@
+import type { Day } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
+
+/** Who an offer is for. What is not known is empty. */
+export interface QuoteClient {
+  givenName: string
+  familyName: string
+  email: string
+  phone: string
+}
+
+export const quoteTerms = { hours: 72, noteLength: 500, listed: 50 } as const
+
+/**
+ * `open`: at the prices of its day; `past`: those are over, today's hold; `booked`: it became a sale; `withdrawn`: its
+ * seller took it back, and nobody reads it any more.
+ */
+export const quoteStates = ['open', 'past', 'booked', 'withdrawn'] as const
+export type QuoteState = (typeof quoteStates)[number]
+
+/** Until when an offer of `now` holds: three days, or less where it begins before. */
+export function quoteValidUntil(now: Date, lines: readonly { startsOn: Day; timeZone: string }[]): Date {
+  const starts = lines.map(({ startsOn, timeZone }) => instantAt(startsOn, '00:00', timeZone).getTime())
+  return new Date(Math.min(now.getTime() + quoteTerms.hours * 3_600_000, ...starts))
+}
+
+/** What has become of an offer at `now`. */
+export function quoteState(
+  quote: { validUntil: Date; isBooked: boolean; withdrawnAt: Date | null },
+  now: Date,
+): QuoteState {
+  if (quote.isBooked) return 'booked'
+  if (quote.withdrawnAt) return 'withdrawn'
+  return quote.validUntil > now ? 'open' : 'past'
+}

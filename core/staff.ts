@@ -1,4 +1,0 @@
-import type { Role } from './access.ts'
-
-/** Whether somebody is of the platform's staff. */
-export const isOfPlatform = (role: Role): boolean => role === 'admin' || role === 'executive'

@@ -1,0 +1,127 @@
+import { type Language, localeOf } from '#core/app/language.ts'
+
+/**
+ * A calendar day without a zone, "2026-12-10". Never a Date: `new Date('2026-12-10')` is the 9th in Mexico.
+ * Arithmetic goes through day numbers (days since 1970-01-01).
+ */
+export type Day = string
+
+/** The platform's own IANA zone, where there is no agency. */
+export const homeZone = 'America/Mexico_City'
+
+const millisPerDay = 86_400_000
+
+/** Days since 1970-01-01. */
+export function dayNumber(day: Day): number {
+  return (
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / millisPerDay
+  )
+}
+
+/** The inverse of `dayNumber`. */
+export function dayOf(number: number): Day {
+  return new Date(number * millisPerDay).toISOString().slice(0, 10)
+}
+
+/** True for a day that exists in the calendar, in the years 2000 to 2099. */
+export function isDay(value: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
+  // A day that does not exist is taken for one of the next month.
+  const date = new Date(dayNumber(value) * millisPerDay)
+  return date.getUTCMonth() + 1 === Number(value.slice(5, 7)) && date.getUTCDate() === Number(value.slice(8))
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOf(dayNumber(day) + days)
+}
+
+/** Nights between two days; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekday(day: Day): number {
+  return (dayNumber(day) + 4) % 7
+}
+
+/** The day it is at `instant` in an IANA zone. */
+export function dayIn(instant: Date, zone: string): Day {
+  return wallClockAt(instant, zone).slice(0, 10)
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Zones change their clocks at full quarters of an hour. */
+const quarter = 900_000
+/** How far zones are ahead of UTC in a quarter. */
+const ahead = new Map<string, number>()
+
+/** "2026-12-10T18:00:00" as the clocks of a zone show it at `instant`. */
+export function wallClockAt(instant: Date | number, zone: string): string {
+  const second = Math.floor(Number(instant) / 1000) * 1000
+  const key = zone + Math.floor(second / quarter)
+  let millis = ahead.get(key)
+  if (millis === undefined) {
+    millis = Date.parse(`${askClock(second, zone)}Z`) - second
+    if (ahead.size >= 1000) ahead.clear()
+    ahead.set(key, millis)
+  }
+  return new Date(second + millis).toISOString().slice(0, 19)
+}
+
+/** Formatters are kept: making one is slow, and asking it a tenth of a millisecond. */
+function askClock(instant: number, zone: string): string {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    clocks.set(zone, clock)
+  }
+  const part: Record<string, string> = {}
+  for (const { type, value } of clock.formatToParts(instant)) part[type] = value
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
+
+/** A day in words: "jue 10 de dic de 2026" (short) or "jueves 10 de diciembre de 2026" (long). */
+export function formatDay(day: Day, language: Language, style: 'short' | 'long' = 'short'): string {
+  const options: Intl.DateTimeFormatOptions =
+    style === 'long'
+      ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+      : { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
+  const words = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
+    dayNumber(day) * millisPerDay,
+  )
+  return asInRanges(words, language)
+}
+
+/** Spanish has a comma after the weekday of one day, and none in a range: one form stands everywhere. */
+const asInRanges = (words: string, language: Language): string =>
+  language === 'es' ? words.replace(/^([^\d,]+),/, '$1') : words
+
+/** A range of days in words, without repeating what both ends share. */
+export function formatDayRange(from: Day, to: Day, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const words = format.formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay)
+  return asInRanges(plainSpaces(words), language)
+}
+
+/**
+ * The same words with ordinary spaces. Which thin ones Intl writes differs between builds of ICU, and a page must read
+ * the same where it was rendered and where it is shown.
+ */
+export const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')

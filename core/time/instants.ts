@@ -1,0 +1,20 @@
+import { type Language, localeOf } from '#core/app/language.ts'
+import { zoneName } from './zone-name.ts'
+
+/** An instant in words in an IANA zone, with the zone's name: "10 dic 2026, 18:00 (hora de Cancún)". */
+export function formatInstant(instant: Date | string, zone: string, language: Language): string {
+  return `${formatWallTime(instant, zone, language)} (${zoneName(zone, language)})`
+}
+
+/** The same where the zone is said beside it, once for all: "10 dic 2026, 18:00". */
+export function formatWallTime(instant: Date | string, zone: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+}

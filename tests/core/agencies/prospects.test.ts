@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  canStep,
+  hasHappened,
+  isOpen,
+  keeperOfProspect,
+  openStages,
+  prospectStages,
+  stepsFrom,
+} from '#core/agencies/prospects.ts'
+
+test('one step at a time, and lost from wherever it is open', () => {
+  const road = prospectStages.filter((stage) => stage !== 'lost')
+  for (const [place, from] of road.entries()) {
+    const next = road[place + 1]
+    expect(stepsFrom(from)).toEqual(next ? [next, 'lost'] : [])
+  }
+  expect(canStep('new', 'qualified')).toBe(false)
+  expect(canStep('contacted', 'new')).toBe(false)
+  expect(stepsFrom('lost')).toEqual([])
+  expect(openStages).toEqual(road.slice(0, -1))
+  expect(isOpen('won')).toBe(false)
+})
+
+test('what is new is nobody’s; what was begun and has nobody is not', () => {
+  expect(keeperOfProspect({ keeperId: null, stage: 'new' })).toBeNull()
+  expect(keeperOfProspect({ keeperId: null, stage: 'contacted' })).toBe('')
+  expect(keeperOfProspect({ keeperId: 'rosa', stage: 'new' })).toBe('rosa')
+})
+
+test('what happens later than now has not happened, but clocks differ', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(hasHappened(now - 86_400_000, now)).toBe(true)
+  expect(hasHappened(now + 5 * 60_000, now)).toBe(true)
+  expect(hasHappened(now + 11 * 60_000, now)).toBe(false)
+})

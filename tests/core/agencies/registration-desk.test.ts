@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { accountStates } from '#core/agencies/accounts.ts'
+import { agencyGroups, statesOfGroup } from '#core/agencies/agencies.ts'
+import { type FileEvent, untoldPapers } from '#core/agencies/registration-desk.ts'
+
+test('every state of an account is in one group of agencies', () => {
+  expect(agencyGroups.flatMap(statesOfGroup).toSorted()).toEqual([...accountStates].toSorted())
+})
+
+test('papers that were marked wait to be told until a round is sent, in the former word, too', () => {
+  const papers = [
+    { id: 'one', state: 'rejected' },
+    { id: 'two', state: 'rejected' },
+    { id: null, state: 'missing' },
+  ]
+  const happened = (event: FileEvent, id?: string) => ({ event, document: id ? { id } : null })
+  const one = happened('document_rejected', 'one')
+  const two = happened('document_rejected', 'two')
+  expect(untoldPapers(papers, [two, one])).toEqual(['one', 'two'])
+  for (const round of ['registration_asked', 'registration_rejected'] as const) {
+    expect(untoldPapers(papers, [happened(round), two, one])).toEqual([])
+    expect(untoldPapers(papers, [two, happened(round), one])).toEqual(['two'])
+  }
+  // What was accepted after all is no longer marked.
+  expect(untoldPapers([{ id: 'one', state: 'accepted' }], [one])).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { opensWithKey } from '#core/app/key-pages.ts'
+import { routePatterns } from '#core/app/routes.ts'
+import { findMonitoredRoute, findTrackedRoute } from '#core/app/third-parties.ts'
+
+const saleId = 'Zk3-9_aQw7LmN0pXr2TvYg'
+const token = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'
+
+test.each([
+  ['signs in', '/'],
+  ['signs in', '/campaign'],
+  ['signs in', '/admin/login'],
+  ['asks for a new password', '/recovery'],
+  ['sets a new password', '/new-password'],
+  ['comes with a key', `/${token}`],
+  ['comes with a key', '/enter'],
+  ['comes with a key', '/subscription'],
+  ['comes with a key', `/booking/1001/quote/${token}`],
+  ['comes with a key', `/booking/1001/pay/${token}`],
+  ['comes with a key', `/booking/1001/cart/${token}`],
+  ['comes with a key', `/booking/1001/reservation-details/${saleId}`],
+  ['pays', `/booking/1001/payment/${saleId}`],
+  ['comes back from paying', '/transaction-response'],
+  ['is lost', '/booking/1001/nowhere'],
+])('where somebody %s there is neither monitoring nor a tag: %s', (_, path) => {
+  expect([findMonitoredRoute(path), findTrackedRoute(path)]).toEqual([null, null])
+})
+
+test('no page that is opened with a key is seen by anybody', () => {
+  const paths = routePatterns
+    .filter(opensWithKey)
+    .map((pattern) => pattern.replace(/:token/, token).replace(/:\w+/, '1001'))
+  expect(paths).toContain(`/booking/1001/pay/${token}`)
+  expect(paths.filter((path) => findMonitoredRoute(path) ?? findTrackedRoute(path))).toEqual([])
+})
+
+test.each([
+  ['/booking/1001', '/booking/:account_id', true],
+  ['/booking/1001/search/h_cancun_20270110_20270112_2', '/booking/:account_id/search/:token', true],
+  ['/booking/1001/checkout/', '/booking/:account_id/checkout', true],
+  [`/booking/1001/checkout/detail/${saleId}`, '/booking/:account_id/checkout/detail/:sale_id', false],
+  ['/agency/sales', '/agency/sales', false],
+])('%s is monitored as %s; with tags: %s', (path, pattern, isTracked) => {
+  expect(findMonitoredRoute(path)).toBe(pattern)
+  expect(findTrackedRoute(path)).toBe(isTracked ? pattern : null)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { auditEvents, isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
+import { isDeskEvent } from '#core/sales/desk-events.ts'
+import { readSourceFiles } from '#tests/support/source-files.ts'
+import auditEn from '../../../locales/en/audit.json' with { type: 'json' }
+import paymentEn from '../../../locales/en/payment.json' with { type: 'json' }
+import deskEn from '../../../locales/en/sales-desk.json' with { type: 'json' }
+import auditEs from '../../../locales/es/audit.json' with { type: 'json' }
+import paymentEs from '../../../locales/es/payment.json' with { type: 'json' }
+import deskEs from '../../../locales/es/sales-desk.json' with { type: 'json' }
+
+const languages = [
+  { deeds: auditEs.event, sale: paymentEs.history.event, desk: deskEs.log },
+  { deeds: auditEn.event, sale: paymentEn.history.event, desk: deskEn.log },
+].map((texts): Record<'deeds' | 'sale' | 'desk', Record<string, string>> => texts)
+
+const sectionOf = (event: string) => {
+  if (isDeedEvent(event)) return 'deeds'
+  return isDeskEvent(event) ? 'desk' : 'sale'
+}
+
+test('every event has words in both languages, and nothing else has', () => {
+  for (const texts of languages) {
+    expect(auditEvents.filter((event) => !texts[sectionOf(event)][event])).toEqual([])
+    expect(Object.keys(texts.deeds).filter((event) => !isDeedEvent(event))).toEqual([])
+  }
+})
+
+test('what statements write to the audit by themselves is known too: the compiler sees to the rest', () => {
+  const texts = [...readSourceFiles()].filter(([path]) => /^server\/modules\/.*\.ts$/.test(path))
+  const written = texts.flatMap(([path, text]) =>
+    [...text.matchAll(/auditText\)?\}[^`]*?(?:SELECT|VALUES)[^`]*?'([a-z]+(?:_[a-z]+)*)'/g)].map(
+      ([, event = '']) => `${path} ${event}`,
+    ),
+  )
+  expect(written.length).toBeGreaterThan(3)
+  const unknown = written.filter((one) => {
+    const event = one.split(' ')[1] ?? ''
+    return !isDeedEvent(event) && !isSaleEvent(event) && !isDeskEvent(event)
+  })
+  expect(unknown).toEqual([])
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CashSale, cashFor, cashPurpose, leastCash } from '#core/sales/cash.ts'
+import { depositOf, type LineState, type SaleState } from '#core/sales/sales.ts'
+
+const now = new Date('2030-01-01T12:00:00Z')
+
+function saleOf(
+  state: SaleState,
+  paid: readonly (Partial<CashSale['payments'][number]> & { amountMinor: number })[] = [],
+  {
+    totalMinor = 100_00,
+    startsOn = '2030-03-01',
+    penaltyMinor = 0,
+    backMinor = 0,
+    refunds = [] as CashSale['refunds'],
+  } = {},
+): CashSale {
+  const line: LineState = state === 'confirmed' ? 'confirmed' : 'held'
+  return {
+    ...{ state, now, refunds, timeZone: 'America/Cancun', confirmedAt: null },
+    lines: [
+      {
+        ...{ id: 'l0', state: line, startsOn },
+        snapshot: { timeZone: 'America/Cancun', policy: [], nightsMinor: [] },
+      },
+    ],
+    payments: paid.map((payment, i) => ({
+      ...{ id: `p${i}`, method: 'cash', purpose: 'balance', state: 'captured' },
+      capturedAt: new Date(now.getTime() + i),
+      ...payment,
+    })),
+    money: {
+      liveMinor: totalMinor,
+      penaltyMinor,
+      paidMinor: paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      refundedMinor: backMinor,
+    },
+  }
+}
+
+const leastOf = (sale: CashSale, id: string, used: string[] = []) => leastCash(sale, id, used)
+
+describe('how much cash is taken', () => {
+  test('a sale that waits takes its deposit at least, or everything where none is offered', () => {
+    expect(cashFor(saleOf('held'))).toEqual({ leastMinor: 30_00, mostMinor: 100_00 })
+    expect(cashFor(saleOf('pending_payment', [], { startsOn: '2030-01-20' }))).toEqual({
+      ...{ leastMinor: 100_00, mostMinor: 100_00 },
+    })
+  })
+
+  test('of what came before, only the rest is missing', () => {
+    expect(cashFor(saleOf('held', [{ amountMinor: 12_00 }]))).toEqual({ leastMinor: 18_00, mostMinor: 88_00 })
+    expect(cashFor(saleOf('held', [{ amountMinor: 40_00 }]))).toEqual({ leastMinor: 1, mostMinor: 60_00 })
+  })
+
+  test('of a balance any amount, and of what is paid, over or somebody’s own none', () => {
+    const part = [{ amountMinor: 30_00, purpose: 'deposit' as const }]
+    expect(cashFor(saleOf('confirmed', part))).toEqual({ leastMinor: 1, mostMinor: 70_00 })
+    expect(cashFor(saleOf('confirmed', [{ amountMinor: 100_00 }]))).toBeNull()
+    for (const state of ['expired', 'cancelled', 'confirming', 'completed', 'no_show'] as const)
+      expect(cashFor(saleOf(state)), state).toBeNull()
+  })
+
+  test('it says what it is for', () => {
+    expect(cashPurpose(saleOf('held'), 100_00)).toBe('full')
+    expect(cashPurpose(saleOf('held'), 99_99)).toBe('deposit')
+    expect(cashPurpose(saleOf('held', [{ amountMinor: 1 }]), 99_99)).toBe('balance')
+    expect(cashPurpose(saleOf('confirmed', [{ amountMinor: 30_00 }]), 1_00)).toBe('balance')
+  })
+
+  test('whatever is within the bounds is no more than is due, and confirms what waits', () => {
+    const amount = fc.integer({ min: 1, max: 10_000_00 })
+    fc.assert(
+      fc.property(amount, fc.nat(10_000_00), fc.boolean(), (totalMinor, paidMinor, soon) => {
+        const range = cashFor(
+          saleOf('held', [{ amountMinor: paidMinor }], {
+            totalMinor,
+            startsOn: soon ? '2030-01-10' : '2030-06-01',
+          }),
+        )
+        if (!range) {
+          expect(paidMinor).toBeGreaterThanOrEqual(totalMinor)
+          return
+        }
+        expect(range.leastMinor).toBeGreaterThanOrEqual(1)
+        expect(range.leastMinor).toBeLessThanOrEqual(range.mostMinor)
+        expect(range.mostMinor).toBe(totalMinor - paidMinor)
+        const enough = soon ? totalMinor : depositOf(totalMinor)
+        expect(paidMinor + range.leastMinor).toBeGreaterThanOrEqual(enough)
+      }),
+    )
+  })
+})
+
+describe('what is put right', () => {
+  const deposit = { amountMinor: 30_00, purpose: 'deposit' as const }
+
+  test('a later part down to nothing, a deposit down to its least, never more than was typed', () => {
+    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00 }]), 'p1')).toBe(0)
+    expect(leastOf(saleOf('confirmed', [{ ...deposit, amountMinor: 50_00 }]), 'p0')).toBe(30_00)
+    expect(leastOf(saleOf('confirmed', [deposit]), 'p0')).toBeNull()
+    expect(leastOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }]), 'p0')).toBe(30_00)
+  })
+
+  test('not what the sale rests on where no deposit is offered', () => {
+    const soon = { startsOn: '2030-01-20' }
+    expect(leastOf(saleOf('confirmed', [{ amountMinor: 100_00, purpose: 'full' }], soon), 'p0')).toBeNull()
+    // It was sold on one, in its time.
+    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 70_00 }], soon), 'p1')).toBe(0)
+  })
+
+  test('not where something came after, was given back or has begun, and nothing but cash', () => {
+    const two = [deposit, { amountMinor: 20_00 }]
+    expect(leastOf(saleOf('confirmed', [...two, { amountMinor: 5_00, method: 'card' }]), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', two, { refunds: [{ paymentId: 'p1' }] }), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', two, { startsOn: '2029-12-31' }), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00, method: 'credit' }]), 'p1')).toBeNull()
+    expect(leastOf(saleOf('cancelled', two), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', [deposit, { amountMinor: 20_00, state: 'voided' }]), 'p1')).toBeNull()
+    expect(leastOf(saleOf('confirmed', two), 'nobody’s')).toBeNull()
+  })
+
+  test('not where a guest has used it, and what completed the sale on its own day only', () => {
+    const part = saleOf('confirmed', [deposit, { amountMinor: 20_00 }])
+    expect(leastOf(part, 'p1', ['l0'])).toBeNull()
+    const tomorrow = new Date('2030-01-02T05:00:00Z')
+    expect(leastOf({ ...part, now: tomorrow }, 'p1')).toBe(0)
+    const whole = saleOf('confirmed', [deposit, { amountMinor: 70_00 }])
+    // By the agency's clock: midnight in Cancún is five o'clock.
+    expect(leastOf({ ...whole, now: new Date(tomorrow.getTime() - 1) }, 'p1')).toBe(0)
+    expect(leastOf({ ...whole, now: tomorrow }, 'p1')).toBeNull()
+  })
+
+  test('once the last day of the balance is over, the sale needs all of it', () => {
+    const sold = (startsOn: string) => saleOf('confirmed', [deposit, { amountMinor: 70_00 }], { startsOn })
+    expect(leastOf(sold('2030-01-15'), 'p1')).toBe(0)
+    expect(leastOf(sold('2030-01-14'), 'p1')).toBeNull()
+    // What was sold late has two days all the same.
+    expect(leastOf({ ...sold('2030-01-14'), confirmedAt: now }, 'p1')).toBe(0)
+    // More than all of it was typed.
+    const surplus = saleOf('confirmed', [deposit, { amountMinor: 80_00 }], { startsOn: '2030-01-14' })
+    expect(leastOf(surplus, 'p1')).toBe(70_00)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mexicanStateCodes, zoneOfState } from '#core/agencies/mexico.ts'
+import { languages } from '#core/app/language.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { zoneName } from '#core/time/zone-name.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { demoDestinations } from '#server/demo/destinations.ts'
+
+const at = new Date('2026-12-10T18:00:00Z')
+
+test('says a zone by its city, in the words of the language', () => {
+  expect(zoneName('America/Cancun', 'es')).toBe('hora de Cancún')
+  expect(zoneName('America/Cancun', 'en')).toBe('Cancún time')
+  expect(zoneName('America/Mexico_City', 'es')).toBe('hora de la Ciudad de México')
+  expect(zoneName('America/Santo_Domingo', 'en')).toBe('Santo Domingo time')
+})
+
+test('tells a moment by the clock of its zone, and by which', () => {
+  expect(formatInstant(at, 'America/Cancun', 'es')).toBe('10 dic 2026, 13:00 (hora de Cancún)')
+  expect(formatInstant(at, 'America/Cancun', 'en')).toBe('Dec 10, 2026, 13:00 (Cancún time)')
+})
+
+test('no zone of a place or an agency is told by its distance from Greenwich', () => {
+  const zones = new Set([
+    ...mexicanStateCodes.map(zoneOfState),
+    ...demoDestinations.map(({ timeZone }) => timeZone),
+    ...demoAccounts.flatMap(({ timeZone }) => timeZone ?? []),
+  ])
+  expect(zones.size).toBeGreaterThan(5)
+  for (const zone of zones)
+    for (const language of languages)
+      expect(formatInstant(at, zone, language)).toMatch(/:\d\d \((hora de [\p{L} ]+|[\p{L} ]+ time)\)$/u)
+})
