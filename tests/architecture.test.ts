@@ -75,8 +75,13 @@ describe('the rules themselves', () => {
     ['server/platform/deps.ts', "import { createStripe } from '#server/gateways/payments/stripe.ts'"],
     ['server/gateways/mail/smtp.ts', "import { findSale } from '#server/modules/sales/find-sale.ts'"],
     ['server/app.ts', "import { createTestDatabase } from '#tests/support/database.ts'"],
-    ['src/features/cart/cart.tsx', "import { Gallery } from '#src/features/gallery/gallery.tsx'"],
-    ['src/features/cart/cart.tsx', "const page = await import('#src/routes/index.tsx')"],
+    ['src/shop/cart/cart.tsx', "import { Gallery } from '#src/shop/gallery/gallery.tsx'"],
+    ['src/shop/cart/cart.tsx', "import { Team } from '#src/agency/sellers/team.tsx'"],
+    ['src/shop/cart/cart.tsx', "const page = await import('#src/routes/index.tsx')"],
+    ['src/shop/app/booking-layout.tsx', "import { Team } from '#src/agency/sellers/team.tsx'"],
+    ['src/shop/app/booking-layout.tsx', "import { Provider } from '#src/app/providers.tsx'"],
+    ['src/shared/sales/sale-body.tsx', "import { Cart } from '#src/shop/cart/cart.tsx'"],
+    ['src/shared/sales/sale-body.tsx', "import { Entry } from '#src/shared/outbox/entry.tsx'"],
     ['src/ui/button.tsx', "import { api } from '#src/platform/api.ts'"],
     ['src/offline/drafts.ts', "import { useState } from 'react'"],
     ['sw/main.ts', "import { Button } from '#src/ui/button.tsx'"],
@@ -90,9 +95,11 @@ describe('the rules themselves', () => {
     ['server/modules/sales/tables.ts', "import { units } from '#server/modules/catalogue/tables.ts'"],
     ['server/modules/sales/cancel-line.ts', "import { release } from '#server/modules/stock/release.ts'"],
     ['server/platform/deps.ts', "import type { MailGateway } from '#server/gateways/mail/port.ts'"],
-    ['src/routes/booking/$slug.tsx', "import { Search } from '#src/features/search/search.tsx'"],
+    ['src/routes/booking/$slug.tsx', "import { Search } from '#src/shop/search/search.tsx'"],
     ['sw/main.ts', "import { flush } from '#src/offline/outbox.ts'"],
-    ['src/features/cart/cart.tsx', "import { total } from './total.ts'"],
+    ['src/shop/cart/cart.tsx', "import { total } from './total.ts'"],
+    ['src/shop/app/booking-layout.tsx', "import { Cart } from '#src/shop/cart/cart.tsx'"],
+    ['src/agency/sales/sale-screen.tsx', "import { SaleBody } from '#src/shared/sales/sale-body.tsx'"],
   ])('%s may say %s', (path, text) => {
     expect(findForbiddenImports(plant({ [path]: text }))).toEqual([])
   })
@@ -172,12 +179,12 @@ describe('the rules themselves', () => {
       'src/ui/a.tsx:1: a clock of its own',
     ])
     const chosen = {
-      'src/features/a.tsx': 'const when = formatInstant(at, ownZone(), language)',
-      'src/features/b.tsx': 'const when = formatWallTime(at, homeZone, language)',
-      'src/features/c.tsx': '<ListedTime at={at} zone={homeZone} language={language} />',
-      'src/features/d.tsx': 'const today = dayIn(new Date(), homeZone)',
+      'src/shop/a.tsx': 'const when = formatInstant(at, ownZone(), language)',
+      'src/shop/b.tsx': 'const when = formatWallTime(at, homeZone, language)',
+      'src/shop/c.tsx': '<ListedTime at={at} zone={homeZone} language={language} />',
+      'src/shop/d.tsx': 'const today = dayIn(new Date(), homeZone)',
     }
-    expect(findOtherClocks(plant(chosen)).map((found) => found.slice(13, 14))).toEqual(['a', 'b', 'c'])
+    expect(findOtherClocks(plant(chosen)).map((found) => found.slice(9, 10))).toEqual(['a', 'b', 'c'])
   })
 
   test('what passes by the log is seen', () => {

@@ -11,8 +11,8 @@ import { offlineRoad, takeAnswered } from '#src/offline/road.ts'
 import { road } from '#src/platform/api.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { worksHere } from '#src/platform/work-mark.ts'
 import { answerEarly } from './answer-early.ts'
+import { keepWhatIsNext } from './keep-next.ts'
 import { replaceMissingPictures } from './missing-pictures.ts'
 import { keepSilentSince } from './silent-since.ts'
 
@@ -60,12 +60,6 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   refresh()
   await tidyAnswers().catch(() => {})
   await tidyPeople(askPersonId).catch(() => {})
-}
-
-/** By who works here; nothing for visitors. */
-async function keepWhatIsNext(router: AnyRouter): Promise<void> {
-  if (worksHere('desk')) await (await import('#src/agency/app/keep-ahead.ts')).keepAhead(router)
-  if (worksHere('staff')) await (await import('#src/staff/app/keep-staff-ahead.ts')).keepStaffAhead(router)
 }
 
 /** Keeps what the page has read before the device kept anything. */

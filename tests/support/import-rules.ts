@@ -36,15 +36,16 @@ const layers: readonly Layer[] = [
   { name: 'ui', holds: /^src\/ui\//, uses: ['core'] },
   { name: 'src platform', holds: /^src\/platform\//, uses: ['core', 'contract', 'locales'] },
   { name: 'offline', holds: /^src\/offline\//, uses: ['core', 'contract', 'src platform'] },
+  { name: 'shared', holds: /^src\/shared\//, uses: ['core', 'contract', 'offline', 'src platform', 'ui'] },
   {
-    name: 'features',
-    holds: /^src\/features\//,
-    uses: ['core', 'contract', 'offline', 'src platform', 'ui'],
+    name: 'areas',
+    holds: /^src\/(shop|agency|staff|entry)\//,
+    uses: ['core', 'contract', 'shared', 'offline', 'src platform', 'ui'],
   },
   {
     name: 'app',
     holds: /^src\//,
-    uses: ['core', 'contract', 'features', 'offline', 'src platform', 'ui', 'locales'],
+    uses: ['core', 'contract', 'areas', 'shared', 'offline', 'src platform', 'ui', 'locales'],
   },
   { name: 'worker', holds: /^sw\//, uses: ['core', 'contract', 'offline'] },
   { name: 'locales', holds: /^locales\//, uses: [] },
@@ -57,9 +58,17 @@ const texts = /^locales\/.*\.json$/
 
 const layerOf = (path: string): Layer | undefined => layers.find(({ holds }) => holds.test(path))
 
-/** The noun that a path belongs to, `server/modules/sales`, or null. */
+/** The noun that a path belongs to, `server/modules/sales` or `src/shop/cart`, or null. */
 const nounOf = (path: string): string | null =>
-  /^(?:server\/modules|src\/features)\/[^/]+/.exec(path)?.[0] ?? null
+  /^(?:server\/modules|src\/(?:shop|agency|staff|entry|shared))\/[^/]+/.exec(path)?.[0] ?? null
+
+/** The area that a path belongs to, `src/shop`, or null. */
+const areaOf = (path: string): string | null =>
+  /^src\/(?:shop|agency|staff|entry|shared)(?=\/)/.exec(path)?.[0] ?? null
+
+/** Whether a noun of an area may not use another: the area's own `app/` may use them all. */
+const isAnotherNoun = (own: string | null, other: string | null): boolean =>
+  own !== other && own !== null && !own.endsWith('/app')
 
 /** One sentence per import that the house does not allow. */
 export function findForbiddenImports(files: SourceFiles): string[] {
@@ -89,8 +98,10 @@ function refuseFile(path: string, { to, typeOnly }: Import): string | null {
   if (target.name === 'tests' && from.name !== 'tests' && from.name !== 'root') return 'nothing imports tests'
   const own = nounOf(path)
   const other = nounOf(to)
-  if (from.name === 'features' && target.name === 'features' && own !== other)
-    return 'features do not import features'
+  if (from.name === 'areas' && target.name === 'areas' && areaOf(path) !== areaOf(to))
+    return 'areas do not import each other'
+  if (from === target && areaOf(path) !== null && isAnotherNoun(own, other))
+    return 'a noun does not import another noun'
   if (target.name === 'modules' && own !== other && /\/store\.ts$/.test(to))
     return "another noun's store is its own"
   if (from.name === 'deps' && target.name !== 'platform' && !typeOnly && target.name !== 'contract')

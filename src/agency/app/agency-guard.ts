@@ -2,18 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { type Action, type Actor, reachOf } from '#core/access.ts'
 import { signInAddress } from '#core/app/return-address.ts'
-import { whoEnters } from '#src/app/who-enters.ts'
 import { hasLeft, welcomePerson } from '#src/offline/person.ts'
 import { server } from '#src/platform/api.ts'
+import { forbidden } from '#src/platform/forbidden.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { Refusal } from '#src/platform/verbs.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { agencyQuery } from '#src/shared/accounts/agency.ts'
 import { hearNews } from '#src/shared/app/hear-news.ts'
-import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
-
-/** Thrown where somebody is signed in whom a screen is not for. */
-export const forbidden = () => new Refusal({ code: 'forbidden', status: 403 })
+import { whoEnters } from '#src/shared/app/who-enters.ts'
 
 /**
  * Lets people of an agency in and says who they are. Whoever is not signed in goes to the front door, with `from`
@@ -31,8 +27,6 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
     markWork('desk', true)
     markWork('staff', false)
     hearNews(queries, person.id)
-    // What sells for a client waits in the booking area; without signal it comes with the next visit.
-    showSellerBar().catch(() => {})
     const branchIds = branches.map((branch) => branch.id)
     const { role, seesAllSales } = person
     return { role, personId: person.id, accountId: id, seesAllSales, branchIds, saleIds: [] }

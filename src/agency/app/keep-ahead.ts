@@ -1,7 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { languages } from '#core/app/language.ts'
 import { addDays } from '#core/time/days.ts'
-import { loadScreens } from '#src/app/load-screens.ts'
 import { keepPapers } from '#src/offline/papers.ts'
 import { keepParts } from '#src/offline/parts.ts'
 import { server } from '#src/platform/api.ts'
@@ -22,7 +20,9 @@ const texts = languages.flatMap((language) =>
  * Asks, in good signal, for what an agency's people need where there is none: the sales that arrive today, the rides
  * and vouchers of today and tomorrow, the keys and the code to check them, what is printed of them, and the screens that are an agency's alone. Calls must go by the road that keeps answers.
  */
-export async function keepAhead(router: AnyRouter): Promise<void> {
+export async function keepAhead(
+  loadScreens: (isWanted: (id: string) => boolean) => Promise<void>,
+): Promise<void> {
   // A session that ended leaves the mark of the desk.
   const { person } = await server.home.getPerson({})
   if (!person?.account) return
@@ -35,7 +35,7 @@ export async function keepAhead(router: AnyRouter): Promise<void> {
     server.agency.listRides({ on: addDays(today, 1) }),
     import('#src/agency/vouchers/voucher-check.tsx'),
     import('qr/decode.js'),
-    loadScreens(router, (id) => screens.test(id)),
+    loadScreens((id) => screens.test(id)),
   ])
   const soon = vouchers.filter(({ uses }) => uses.some(({ on }) => today <= on && on <= addDays(today, 1)))
   // An answer that is given is kept, with its paper.

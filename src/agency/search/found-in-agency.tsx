@@ -7,7 +7,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
-import { groupTones, saleTones } from '#src/staff/search/found-tones.ts'
+import { groupTones, saleTones } from '#src/shared/search/found-tones.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
 /** What was found, by kinds, each with the screen where an agency's people see it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { mostFound, soughtBy } from '#core/agencies/platform-search.ts'
 import { keptSales, salesFound } from '#src/offline/kept-sales.ts'
 import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
-import { saleTones } from '#src/staff/search/found-tones.ts'
+import { saleTones } from '#src/shared/search/found-tones.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
 /** The sales that this device keeps, while there is no signal to look for anything else: those that `text` finds. */

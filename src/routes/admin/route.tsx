@@ -1,4 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { keepWhatIsNext } from '#src/app/keep-next.ts'
+import { whenIdle } from '#src/platform/idle.ts'
 import { enterAdmin } from '#src/staff/app/admin-guard.ts'
 import { AdminLayout } from '#src/staff/app/admin-layout.tsx'
 
@@ -8,5 +11,12 @@ export const Route = createFileRoute('/admin')({
     // What signs out says its words with the agency's menu.
     await enterAdmin(context.queries, location.href)
   },
-  component: AdminLayout,
+  component: AdminRoute,
 })
+
+function AdminRoute() {
+  const router = useRouter()
+  // Who has just signed in may be without signal in a moment.
+  useEffect(() => whenIdle(() => void keepWhatIsNext(router).catch(() => {})), [router])
+  return <AdminLayout />
+}

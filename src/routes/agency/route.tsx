@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { enterAgency } from '#src/agency/app/agency-guard.ts'
 import { AgencyLayout } from '#src/agency/app/agency-layout.tsx'
 import { useAgency } from '#src/shared/accounts/agency.ts'
+import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
 
 export const Route = createFileRoute('/agency')({
   staticData: { sections: ['agency-menu', 'lists', 'login'] },
   async beforeLoad({ context, location }) {
-    return { actor: await enterAgency(context.queries, location.href) }
+    const actor = await enterAgency(context.queries, location.href)
+    // What sells for a client waits in the booking area; without signal it comes with the next visit.
+    showSellerBar().catch(() => {})
+    return { actor }
   },
   component: AgencyRoute,
 })

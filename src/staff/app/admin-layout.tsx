@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { whenIdle } from '#src/platform/idle.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { ownZone, ZoneProvider } from '#src/platform/zone.ts'
 import { AreaLayout, brandClass } from '#src/shared/app/area-layout.tsx'
@@ -19,9 +17,6 @@ const groups: readonly MenuGroup<Item, GroupKey>[] = adminMenu
 /** Around the screens of the platform's staff. */
 export function AdminLayout() {
   const { t } = useTranslation('admin-menu')
-  const router = useRouter()
-  // Who has just signed in may be without signal in a moment.
-  useEffect(() => whenIdle(() => void keepAhead(router).catch(() => {})), [router])
   return (
     <ZoneProvider value={ownZone()}>
       <AreaLayout
@@ -40,11 +35,6 @@ export function AdminLayout() {
       />
     </ZoneProvider>
   )
-}
-
-async function keepAhead(router: AnyRouter): Promise<void> {
-  const { keepStaffAhead } = await import('./keep-staff-ahead.ts')
-  await keepStaffAhead(router)
 }
 
 function AdminNav({ onPick }: { onPick: (() => void) | undefined }) {

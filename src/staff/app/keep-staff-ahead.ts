@@ -1,7 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { languages } from '#core/app/language.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
-import { loadScreens } from '#src/app/load-screens.ts'
 import { isGoodSignal } from '#src/offline/good-signal.ts'
 import { keepParts } from '#src/offline/parts.ts'
 import { server } from '#src/platform/api.ts'
@@ -42,8 +40,10 @@ const state = { askedAt: Number.NEGATIVE_INFINITY }
  * Keeps what the platform's staff need without signal: the screens of their area, which no other device is given, what waits
  * for them, and the first page of prospects with each of them. Calls must go by the road that keeps answers.
  */
-export async function keepStaffAhead(router: AnyRouter): Promise<void> {
-  await loadScreens(router, (id) => id.startsWith('/admin'))
+export async function keepStaffAhead(
+  loadScreens: (isWanted: (id: string) => boolean) => Promise<void>,
+): Promise<void> {
+  await loadScreens((id) => id.startsWith('/admin'))
   await import('#src/staff/prospects/prospect-board.tsx').catch(() => {})
   // A browser that never gets a worker never ends it.
   void keepParts(texts).catch(() => {})

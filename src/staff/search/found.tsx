@@ -6,9 +6,9 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { FoundGroup, FoundRow } from '#src/shared/search/found-group.tsx'
+import { saleTones } from '#src/shared/search/found-tones.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
-import { saleTones } from './found-tones.ts'
 
 export type FoundThings = Outputs['admin']['searchPlatform']
 type FoundPerson = FoundThings['people']['items'][number]
