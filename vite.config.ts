@@ -1,13 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { areas, keptLater } from './server/commands/build/areas.ts'
 import { firstChunks } from './server/commands/build/chunks.ts'
 import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
+import { locales } from './server/commands/build/locales.ts'
 import { plainDates } from './server/commands/build/plain-dates.ts'
 import { plainIcons } from './server/commands/build/plain-icons.ts'
 import { plainMap } from './server/commands/build/plain-map.ts'
@@ -16,15 +17,11 @@ import { replayWorker } from './server/commands/build/replay-worker.ts'
 /** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
 const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//
 
-/** Screens of the platform's staff: their devices get them with the first visit, see src/staff/app/keep-staff-ahead.ts. */
-const staffScreens =
-  /\/core\/(?:agents-by-state|audit-[^/.]+|crm|executives|platform-settings|prospect-score|prospects|registration-desk|setting-words|tax-places)\.|\/src\/(?:routes\/admin_?\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/people\/staff-sign-in|platform\/(?:opened-file|staff|use-decision|use-platform-search)\.|ui\/(?:assign-form|file-view|folded-card|pdf-|reason-sheet)|features\/(?:agencies\/(?!agencies-address)|agents-by-state\/(?!agents-by-state-address)|audit-log\/(?!audit-address)|crm\/|executives\/(?!executives-address|executive\.)|home-of-staff|registration-desk\/(?!registrations-address|registration-file)|work-desk\/(?!reviews-address)|platform-search\/(?:found|search-screen)\.|platform-settings\/(?!settings-address)|settlements\/|sales-desk\/staff-|notices-desk\/)|features\/prospects\/(?:correction|kept-at|next-step|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
+const area = areas()
 
 /** What the name of a chunk begins with, so that the precache can leave it out. */
-function prefixOf(moduleIds: readonly string[]): string {
-  if (moduleIds.some((id) => optionalPackages.test(id))) return 'optional-'
-  return moduleIds.some((id) => staffScreens.test(id)) ? 'staff-' : ''
-}
+const prefixOf = (moduleIds: readonly string[]): string =>
+  moduleIds.some((id) => optionalPackages.test(id)) ? 'optional-' : area.prefixOf(moduleIds)
 
 const routes = {
   target: 'react' as const,
@@ -39,34 +36,6 @@ const laterRoutes =
 
 /** Scripts that a first visit gets in a quiet moment. */
 const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/
-
-/** Serves and emits `locales/<language>/<section>.json` under stable addresses, minified. */
-function locales(): Plugin {
-  const folder = new URL('./locales/', import.meta.url)
-  return {
-    name: 'alforja:locales',
-    configureServer(server) {
-      server.watcher.add(folder.pathname)
-      server.watcher.on('change', (file) => {
-        if (file.startsWith(folder.pathname)) server.ws.send({ type: 'custom', event: 'locales:changed' })
-      })
-      server.middlewares.use('/locales/', async (request, response, next) => {
-        const path = /^\/(\w+\/[\w-]+\.json)/.exec(request.url ?? '')?.[1]
-        const json = path && (await readFile(new URL(path, folder), 'utf8').catch(() => null))
-        if (!json) return next()
-        response.setHeader('content-type', 'application/json')
-        response.end(json)
-      })
-    },
-    async generateBundle() {
-      for (const path of await readdir(folder, { recursive: true })) {
-        if (!path.endsWith('.json')) continue
-        const json = JSON.parse(await readFile(new URL(path, folder), 'utf8'))
-        this.emitFile({ type: 'asset', fileName: `locales/${path}`, source: JSON.stringify(json) })
-      }
-    },
-  }
-}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -83,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     isSsrBuild ? null : fonts(fileURLToPath(new URL('node_modules/.cache/fonts', import.meta.url))),
     isSsrBuild ? null : leanPages(),
+    isSsrBuild ? null : area.plugin,
     isSsrBuild ? null : locales(),
     isSsrBuild
       ? null
@@ -99,40 +69,17 @@ export default defineConfig(({ isSsrBuild }) => ({
               'icons/screenshot-*',
               '**/*.webmanifest',
               'assets/optional-*',
-              // Letters that neither language has, and words that the server alone writes.
-              'assets/*-vietnamese-*',
-              'assets/*-latin-ext-*',
+              // What only people of an agency or the platform's staff see comes with their first visit.
+              ...keptLater(),
+              // Letters that neither language has.
+              'assets/*-{vietnamese,latin-ext}-*',
               // Who sells without signal gets it with the first destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
-              // Whoever works for an agency gets these ahead of time: see src/agency/app/keep-ahead.ts.
-              'assets/assortment-screen-*',
-              'assets/{affiliate,search-frame}-*',
-              'assets/branches-*',
-              'assets/{template,booking-page}-*',
-              'assets/{_groupUrl,group-columns,groups,not-selling}-*',
-              'locales/*/{affiliate,agency-search,assortment,booking-pages,groups-and-events,group-states}.json',
-              'assets/emails-*',
-              'assets/voucher-check-*',
-              'assets/check-shown-*',
-              'assets/decode-*',
-              // Of use with signal alone.
-              'assets/keep-ahead-*',
-              'assets/{passkey,new-password}-*',
-              'locales/*/new-password.json',
-              // Pictures are not kept ahead, so neither is what shows them large.
-              'assets/viewer-*',
-              // What speaks with others about a visit: without signal there is nobody to speak to.
-              'assets/{followed-pages,ask-consent}-*',
-              'locales/*/consent.json',
+              // Of use with signal alone: what proves who one is, shows pictures large, follows a visit, and reads PDFs.
+              'assets/{passkey,new-password,viewer,followed-pages,ask-consent,pdf}*',
               // Stands in other sites' pages, where no worker is.
               'assets/_accountId._-_product_-*',
-              'locales/*/booking-engine.json',
-              'locales/*/mail.json',
-              // The platform's staff get these with their first visit.
-              'assets/staff-*',
-              'locales/*/{admin-menu,agencies,agents-by-state,audit,crm,executives,numbers,platform-search,platform-settings,prospects,registration-desk,settlements,staff-home,notices-desk,work-desk}.json',
-              // What reads PDFs, with signal alone.
-              'assets/pdf*',
+              'locales/*/{mail,consent,booking-engine,new-password}.json',
             ],
             rollupFormat: 'iife',
           },

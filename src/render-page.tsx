@@ -15,7 +15,12 @@ import { servedAt } from './platform/origin.ts'
 
 export { answerCallsWith } from './platform/api.ts'
 
-const sections = import.meta.glob<ResourceKey>('../locales/*/*.json', { eager: true, import: 'default' })
+/** By `es/cart`, wherever they lie. */
+const sections = new Map(
+  Object.entries(
+    import.meta.glob<ResourceKey>('../locales/*/*/*.json', { eager: true, import: 'default' }),
+  ).map(([path, texts]) => [path.replace(/^\.\.\/locales\/(\w+)\/\w+\/([\w-]+)\.json$/, '$1/$2'), texts]),
+)
 
 /** Renders one page of the app with its data. Throws when the app itself fails. */
 export async function renderPage({
@@ -35,7 +40,7 @@ export async function renderPage({
     read: async (language, names) =>
       Object.fromEntries(
         names.map((section) => {
-          const found = sections[`../locales/${language}/${section}.json`]
+          const found = sections.get(`${language}/${section}`)
           if (!found) throw new Error(`no ${section} in ${language}`)
           return [section, found]
         }),

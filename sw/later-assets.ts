@@ -4,6 +4,11 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { ofOurServer } from './of-our-server.ts'
 import { patienceSeconds } from './patience.ts'
 
+/** The screens of both closed areas, of the running build and of the one before. */
+const mostScripts = 400
+/** Their texts in both languages. */
+const mostTexts = 120
+
 /**
  * Scripts that only some visits need are kept once they were needed; a build gives each change a new name. They are few,
  * and what sells without signal is among them: pictures make room, these do not. Texts keep their names.
@@ -13,7 +18,10 @@ export function keepLaterAssets(): void {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({
       cacheName: 'later-assets',
-      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 90 * 24 * 3600 })],
+      plugins: [
+        ofOurServer,
+        new ExpirationPlugin({ maxEntries: mostScripts, maxAgeSeconds: 90 * 24 * 3600 }),
+      ],
     }),
   )
   registerRoute(
@@ -21,7 +29,7 @@ export function keepLaterAssets(): void {
     new NetworkFirst({
       cacheName: 'later-texts',
       networkTimeoutSeconds: patienceSeconds,
-      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: 40 })],
+      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: mostTexts })],
     }),
   )
 }

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { type PushOffer, pushHome, readPush, type Shown, webAddress } from '#core/people/push.ts'
 import { sendKept } from '#src/offline/send-kept.ts'
-import { push as english } from '../locales/en/mail.json'
-import { push as spanish } from '../locales/es/mail.json'
+import { push as english } from '../locales/en/shared/mail.json'
+import { push as spanish } from '../locales/es/shared/mail.json'
 
 type Worker = ServiceWorkerGlobalScope
 

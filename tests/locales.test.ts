@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { crmEvents, deliveryStates } from '#core/agencies/crm.ts'
-import { languages, localeOf } from '#core/app/language.ts'
+import { type Language, languages, localeOf } from '#core/app/language.ts'
 import { errors } from '#core/contract/errors.ts'
 import { amenities, boards, kinds } from '#core/products/products.ts'
 import { taxCodes } from '#core/products/tax-codes.ts'
@@ -12,12 +12,12 @@ import { saleMails } from '#core/sales/mails.ts'
 import { saleEvents } from '#core/sales/sale-events.ts'
 import { lineStates, paymentStates, recordedMethods, refundStates, saleStates } from '#core/sales/sales.ts'
 import { repository } from './support/source-files.ts'
+import { sectionOf } from './support/words.ts'
 
 type Texts = { [key: string]: string | Texts | (string | Texts)[] }
 
 const folder = join(repository, 'locales')
-const read = (language: string, section: string): Texts =>
-  JSON.parse(readFileSync(join(folder, language, section), 'utf8'))
+const read: (language: Language, section: string) => Texts = sectionOf
 
 /** Every text with its path: "timer.left" → "…". */
 function flatten(texts: Texts | (string | Texts)[], prefix = ''): [string, string][] {
@@ -31,7 +31,12 @@ function flatten(texts: Texts | (string | Texts)[], prefix = ''): [string, strin
 const plural = /_(zero|one|two|few|many|other)$/
 const withoutPlural = (key: string) => key.replace(plural, '')
 const parametersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-const sections = readdirSync(join(folder, 'es'))
+/** By area: `shop/cart`. */
+const placesIn = (language: Language): string[] =>
+  readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => path.slice(0, -'.json'.length))
+const sections = placesIn('es').map((place) => place.replace(/^.*[/\\]/, ''))
 
 /** Those that the product was asked to have, whatever else it says. */
 const specified = `admin-menu agency-menu agents agent-login agents-by-state bookings calls cancellation-terms cart documents
@@ -40,16 +45,17 @@ const specified = `admin-menu agency-menu agents agent-login agents-by-state boo
 
 describe('translations', () => {
   test('there is a file for every section that was asked for', () => {
-    expect(sections).toEqual(expect.arrayContaining(specified.split(/\s+/).map((name) => `${name}.json`)))
+    expect(sections).toEqual(expect.arrayContaining(specified.split(/\s+/)))
   })
 
   test('every language has the same sections', () => {
-    for (const language of languages)
-      expect(readdirSync(join(folder, language)).sort()).toEqual(sections.sort())
+    for (const language of languages) expect(placesIn(language).toSorted()).toEqual(placesIn('es').toSorted())
+    // They are served under their names alone.
+    expect(new Set(sections).size).toBe(sections.length)
   })
 
   test.each(sections)('%s says the same things in every language', (section) => {
-    const keysOf = (language: string) => [
+    const keysOf = (language: Language) => [
       ...new Set(flatten(read(language, section)).map(([key]) => withoutPlural(key))),
     ]
     expect(keysOf('en').sort()).toEqual(keysOf('es').sort())
@@ -85,21 +91,21 @@ describe('translations', () => {
 
 describe('words for every value of the product', () => {
   const expected: [string, string, readonly string[]][] = [
-    ['api-error.json', '', Object.keys(errors)],
-    ['payment.json', 'history.event.', saleEvents],
-    ['payment.json', 'state.', saleStates],
-    ['sales-desk.json', 'log.', deskEvents],
-    ['sales-desk.json', 'mails.about.', saleMails],
-    ['payment.json', 'summary.', deskPayments],
-    ['payment.json', 'line_state.', lineStates],
-    ['payment.json', 'payment_state.', paymentStates],
-    ['payment.json', 'refund_state.', refundStates],
-    ['crm.json', 'event.', crmEvents.map((event) => event.replace('.', '_'))],
-    ['crm.json', 'state.', deliveryStates],
-    ['cart.json', 'kind.', kinds],
-    ['cart.json', 'tax.', taxCodes],
-    ['products.json', 'boards.', boards],
-    ['products.json', 'amenities.', amenities],
+    ['api-error', '', Object.keys(errors)],
+    ['payment', 'history.event.', saleEvents],
+    ['payment', 'state.', saleStates],
+    ['sales-desk', 'log.', deskEvents],
+    ['sales-desk', 'mails.about.', saleMails],
+    ['payment', 'summary.', deskPayments],
+    ['payment', 'line_state.', lineStates],
+    ['payment', 'payment_state.', paymentStates],
+    ['payment', 'refund_state.', refundStates],
+    ['crm', 'event.', crmEvents.map((event) => event.replace('.', '_'))],
+    ['crm', 'state.', deliveryStates],
+    ['cart', 'kind.', kinds],
+    ['cart', 'tax.', taxCodes],
+    ['products', 'boards.', boards],
+    ['products', 'amenities.', amenities],
   ]
   test.each(expected)('%s %s…', (section, prefix, values) => {
     for (const language of languages) {
@@ -112,8 +118,7 @@ describe('words for every value of the product', () => {
     const named = { es: /^Necesitan? correcciones$/, en: /^Needs? corrections$/ }
     const deed = { es: 'Pedir correcciones', en: 'Ask for corrections' }
     for (const language of languages) {
-      const text = (section: string, key: string) =>
-        new Map(flatten(read(language, `${section}.json`))).get(key) ?? ''
+      const text = (section: string, key: string) => new Map(flatten(read(language, section))).get(key) ?? ''
       for (const [section, key] of [
         ['affiliate', 'state.rejected'],
         ['agents-by-state', 'state.rejected'],
@@ -134,13 +139,13 @@ describe('words for every value of the product', () => {
   })
 
   test("a child's age is said as what it is, not as a bound", () => {
-    const texts = new Map(flatten(read('es', 'traveler-info.json')))
+    const texts = new Map(flatten(read('es', 'traveler-info')))
     expect(texts.get('child_other')).toBe('Viajero {{number}}, {{count}} años')
   })
 
   test('payment.json names every way to pay', () => {
     for (const language of languages) {
-      const keys = flatten(read(language, 'payment.json')).map(([key]) => key)
+      const keys = flatten(read(language, 'payment')).map(([key]) => key)
       for (const method of recordedMethods) expect(keys).toContain(`methods.${method}.title`)
     }
   })

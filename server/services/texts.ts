@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { languages } from '#core/app/language.ts'
@@ -6,9 +5,8 @@ import { answerText, type KeptText, keepText } from '#server/platform/compressed
 import { refuse } from '#server/platform/errors.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { createKept } from '#server/platform/kept.ts'
+import { listSectionFiles } from '#server/platform/section-files.ts'
 import { createTurns } from '#server/platform/turns.ts'
-
-const folder = new URL('../../locales/', import.meta.url)
 
 /** Brotli's and gzip's level: a browser asks for these once, before its worker keeps them. */
 const thorough = 6
@@ -21,21 +19,27 @@ const retryAfterSeconds = 5
  * `/locales/es/cart.json`.
  */
 export function textRoutes(): Hono<HttpEnv> {
-  const known = new Set(languages.flatMap((language) => readdirSync(new URL(language, folder))))
+  const files = listSectionFiles()
   const kept = createKept<KeptText>({ most: mostKept })
-  const keptSections = createKept<string>({ most: known.size * languages.length })
-  const readSection = (path: string) =>
-    keptSections(path, async () => JSON.stringify(JSON.parse(await readFile(new URL(path, folder), 'utf8'))))
+  const keptSections = createKept<string>({ most: files.size })
+  const readSection = (name: string, file: URL) =>
+    keptSections(name, async () => JSON.stringify(JSON.parse(await readFile(file, 'utf8'))))
   // Anybody can ask for ever new combinations.
   const turns = createTurns({ atOnce: 2, mostWaiting: 100 })
   return new Hono<HttpEnv>().get(`/locales/:language{(?:${languages.join('|')})}`, async (c) => {
     const sections = [...new Set((c.req.query('sections') ?? '').split(','))].toSorted()
-    if (!sections.every((section) => known.has(`${section}.json`))) return c.text('', 404)
     const language = c.req.param('language')
+    const asked = sections.flatMap((section) => {
+      const file = files.get(`${language}/${section}`)
+      return file ? [{ section, file }] : []
+    })
+    if (asked.length < sections.length) return c.text('', 404)
     const join = async () => {
-      const read = async (section: string) =>
-        `"${section}":${await readSection(`${language}/${section}.json`)}`
-      const texts = await Promise.all(sections.map(read))
+      const texts = await Promise.all(
+        asked.map(
+          async ({ section, file }) => `"${section}":${await readSection(`${language}/${section}`, file)}`,
+        ),
+      )
       return keepText(`{${texts.join()}}`, thorough)
     }
     const text = await kept(

@@ -14,8 +14,8 @@ import type { HttpEnv } from '#server/platform/http-env.ts'
 import { createKept } from '#server/platform/kept.ts'
 import { onlyFromOurPages } from '#server/platform/same-site.ts'
 import { readSwitches } from '#server/platform/settings.ts'
-import en from '../../locales/en/install.json' with { type: 'json' }
-import es from '../../locales/es/install.json' with { type: 'json' }
+import en from '../../locales/en/shared/install.json' with { type: 'json' }
+import es from '../../locales/es/shared/install.json' with { type: 'json' }
 import { retiredWorker } from './retired-worker.ts'
 import { type PicturedApp, screenshotsOf } from './web-app-pictures.ts'
 

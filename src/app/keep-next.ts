@@ -1,17 +1,32 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isGoodSignal } from '#src/offline/good-signal.ts'
+import { whenIdle } from '#src/platform/idle.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
-import { openAllRoutes } from './all-routes.ts'
+import { type ClosedArea, prefetchArea } from './prefetch-area.ts'
 
 /** Keeps what people who work here will need without signal; nothing for visitors. */
-export async function keepWhatIsNext(router: AnyRouter): Promise<void> {
-  const load = (isWanted: (id: string) => boolean) => loadScreens(router, isWanted)
-  if (worksHere('desk')) await (await import('#src/agency/app/keep-ahead.ts')).keepAhead(load)
-  if (worksHere('staff')) await (await import('#src/staff/app/keep-staff-ahead.ts')).keepStaffAhead(load)
+export async function keepWhatIsNext(): Promise<void> {
+  if (worksHere('desk')) {
+    prefetch('agency')
+    await (await import('#src/agency/app/keep-ahead.ts')).keepAhead()
+  }
+  if (worksHere('staff')) {
+    prefetch('staff')
+    await (await import('#src/staff/app/keep-staff-ahead.ts')).keepStaffAhead()
+  }
 }
 
-/** Loads screens that are not kept ahead for everybody; the worker keeps what was loaded. */
-async function loadScreens(router: AnyRouter, isWanted: (id: string) => boolean): Promise<void> {
-  await openAllRoutes(router)
-  const screens = Object.values(router.routesById).filter(({ id }) => isWanted(id))
-  await Promise.all(screens.map((screen) => router.loadRouteChunk(screen)))
+/** For the frame of an area: whoever has just signed in may be without signal in a moment. */
+export function useKeptAhead(area: ClosedArea): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prefetch(area)
+        if (area === 'staff' && isGoodSignal()) void keepWhatIsNext().catch(() => {})
+      }),
+    [area],
+  )
 }
+
+/** A browser that never gets a worker never ends it. */
+const prefetch = (area: ClosedArea): void => void prefetchArea(area).catch(() => {})

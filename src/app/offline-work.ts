@@ -47,7 +47,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
     if (!connectivity.read() || document.visibilityState !== 'visible') return
     refreshPacks().catch(() => {})
     clearTimeout(ahead)
-    ahead = setTimeout(() => isGoodSignal() && keepWhatIsNext(router).catch(() => {}), restMillis)
+    ahead = setTimeout(() => isGoodSignal() && keepWhatIsNext().catch(() => {}), restMillis)
   }
   connectivity.subscribe(() => {
     if (!connectivity.read()) return

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { download } from '#tests/support/download.ts'
+import { sectionOf } from '#tests/support/words.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,12 +17,12 @@ const ask = (language: string, sections: string) =>
 test('the translations of a screen come in one answer, each section as it is in its file', async () => {
   const answer = await ask('en', 'cart,payment,cart')
   expect(answer.status).toBe(200)
-  const of = async (section: string) => JSON.parse(await readFile(`locales/en/${section}.json`, 'utf8'))
-  expect(await answer.json()).toEqual({ cart: await of('cart'), payment: await of('payment') })
+  const of = (section: string) => sectionOf('en', section)
+  expect(await answer.json()).toEqual({ cart: of('cart'), payment: of('payment') })
   expect((await download(`${app.baseUrl}/locales/en?sections=cart,payment`)).coding).toBe('br')
   const file = await fetch(`${app.baseUrl}/locales/en/cart.json`)
   // Where the app has been built, it is a file; here nothing else answers in its place.
-  expect([await of('cart'), null]).toContainEqual(file.ok ? await file.json() : null)
+  expect([of('cart'), null]).toContainEqual(file.ok ? await file.json() : null)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { demoPerson } from './demo-person.ts'
 import { fillCart, keepHere, speak } from './device.ts'
 import { expect } from './e2e.ts'
 import { signInAs } from './enter-as.ts'
+import { awaitKeptArea } from './kept-area.ts'
 import type { Offered } from './offers.ts'
 import { settle, type Visit, visit } from './visit.ts'
 
@@ -19,6 +20,7 @@ export async function sellerAtWork(
   await page.goto('/agency')
   await settle(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
+  await awaitKeptArea(page, 'agency')
   await page.goto('/booking/1001/find-reservation')
   await settle(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Language } from '#core/app/language.ts'
-import { repository } from './source-files.ts'
+import { listSectionFiles } from '#server/platform/section-files.ts'
 
 type Texts = { [key: string]: string | Texts }
+const files = listSectionFiles()
 const read = new Map<string, Texts>()
 
-function sectionOf(language: Language, section: string): Texts {
-  const path = join(repository, 'locales', language, `${section}.json`)
-  const known = read.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Texts)
-  read.set(path, known)
+export function sectionOf(language: Language, section: string): Texts {
+  const name = `${language}/${section}`
+  const file = files.get(name)
+  if (!file) throw new Error(`no section ${name}`)
+  const known = read.get(name) ?? (JSON.parse(readFileSync(file, 'utf8')) as Texts)
+  read.set(name, known)
   return known
 }
 

@@ -51,7 +51,7 @@ function isSharedByBooking(id: string, graph: Graph): boolean {
 
 /** Small parts of what comes in a quiet moment, which the graph holds for the page's. */
 const withIdleWork = /icons\/(?:log-out|message-circle|phone|send)\./
-const withLaterRoutes = /core\/mexico|offline\/or-keep|platform\/badge|app\/route-tree\.gen/
+const withLaterRoutes = /core\/agencies\/mexico|offline\/or-keep|platform\/badge|app\/route-tree\.gen/
 
 /** True for what the app's work beside the page needs at once, and no screen that a visit begins with. */
 function isBesideThePage(id: string, graph: Graph): boolean {
@@ -62,11 +62,11 @@ function isBesideThePage(id: string, graph: Graph): boolean {
 
 /** Parts of the search form and of the pages around it; a product's page does without them until they are asked for. */
 const search =
-  /features\/products\/(?:\w+\/)?(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|saved-places|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bed-double|bus|compass|pencil|search)\./
+  /src\/shop\/products\/(?:\w+\/)?(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|saved-places|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bed-double|bus|compass|pencil|search)\./
 
 /** Parts of a product's page. */
 const product =
-  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|free-until|offer-terms|seen-at|unit-attributes|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|policy-clauses|last-minute|seen|tax-codes|instants|zone-name)/
+  /src\/shop\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|free-until|offer-terms|seen-at|unit-attributes|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|(?!pack\/)\w+\/(?:policy-clauses|last-minute|seen|tax-codes|instants|zone-name))/
 
 /** What many parts of booking need and no first page: what lies over it, and what is said seldom. */
 const seldomFirst =
@@ -74,7 +74,7 @@ const seldomFirst =
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =
-  /src\/features\/(?:sales|selling|quotes|payment-links)\/|src\/app\/show-seller-bar|src\/platform\/(?:person\.|work-mark|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|desk|papers|good-signal)|src\/platform\/(?:party|group)-words|core\/words\/|ui\/(?:after-press|choice-cards|copy-button|share-link|chat-link|amounts|paper-link)|core\/(?:barcode|counts-for-rest|countries|email-typos|emails|payment-summary|sales|names|phones|terms|month-words|line-sums|cart-copy|outbox|devices|transfers)\./
+  /src\/(?:shop\/(?:(?:sales|selling|quotes|payment-links)\/|app\/show-seller-bar)|shared\/sales\/(?:cancel-sheet|how-back|sale-query))|src\/platform\/(?:person\.|work-mark|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|desk|papers|good-signal)|src\/platform\/(?:party|group)-words|core\/words\/|ui\/(?:after-press|choice-cards|copy-button|share-link|chat-link|amounts|paper-link)|core\/(?!pack\/)\w+\/(?:barcode|counts-for-rest|countries|email-typos|emails|payment-summary|sales|names|phones|terms|month-words|line-sums|cart-copy|outbox|devices|transfers)\./
 
 /**
  * What every page needs in two files: packages, which change seldom, and the app. What most screens share is one
@@ -113,21 +113,21 @@ export const firstChunks = [
   { name: 'product', test: product, minShareCount: 2, priority: 1 },
   {
     name: 'sales',
-    test: /features\/(?:sales|cart|selling|quotes|payment-links)\/|core\/(?:email-typos|names|terms|line-sums)\./,
+    test: /src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|src\/shared\/sales\/(?:cancel-sheet|how-back|sale-query)\.|core\/(?!pack\/)\w+\/(?:email-typos|names|terms|line-sums)\./,
     minShareCount: 2,
     priority: 0,
   },
   {
     // Its parts are walked through one after the other.
     name: 'booking-page',
-    test: /src\/features\/booking-pages\/|src\/app\/booking-page-preview|ui\/page-frame|core\/(?:colours|legibility|mix|themes|booking-pages|images)\./,
+    test: /src\/agency\/booking-pages\/|src\/app\/booking-page-preview|ui\/page-frame|core\/looks\/(?:colours|legibility|mix|themes|booking-pages|images)\./,
     includeDependenciesRecursively: false,
     priority: 0,
   },
   {
     // What registering shares with the agency's own data.
     name: 'registration',
-    test: /src\/features\/registrations\/|ui\/file-field|platform\/upload|core\/files\.|icons\/(?:camera|file-text|upload)\./,
+    test: /src\/(?:entry|shared)\/registrations\/|src\/agency\/affiliate\/|ui\/file-field|platform\/upload|core\/agencies\/files\.|icons\/(?:camera|file-text|upload)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 0,
@@ -135,7 +135,7 @@ export const firstChunks = [
   { name: 'icons', test: laterIcons, minShareCount: 2, priority: 0 },
   {
     name: 'people',
-    test: /src\/features\/people\/(?!passkey\.)|src\/platform\/person\.|core\/attribution\./,
+    test: /src\/(?:entry|shared)\/people\/(?!passkey\.)|src\/platform\/person\.|core\/agencies\/attribution\./,
     minShareCount: 2,
     priority: 0,
   },

@@ -1,6 +1,6 @@
 import type { Language } from '#core/app/language.ts'
-import en from '../../../locales/en/reports.json' with { type: 'json' }
-import es from '../../../locales/es/reports.json' with { type: 'json' }
+import en from '../../../locales/en/agency/reports.json' with { type: 'json' }
+import es from '../../../locales/es/agency/reports.json' with { type: 'json' }
 
 /** What files of reports say; the screen says the same. */
 export const reportTexts: Record<Language, typeof en> = { es, en }

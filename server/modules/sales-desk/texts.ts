@@ -1,10 +1,10 @@
 import type { Language } from '#core/app/language.ts'
-import cartEn from '../../../locales/en/cart.json' with { type: 'json' }
-import paymentEn from '../../../locales/en/payment.json' with { type: 'json' }
-import deskEn from '../../../locales/en/sales-desk.json' with { type: 'json' }
-import cartEs from '../../../locales/es/cart.json' with { type: 'json' }
-import paymentEs from '../../../locales/es/payment.json' with { type: 'json' }
-import deskEs from '../../../locales/es/sales-desk.json' with { type: 'json' }
+import deskEn from '../../../locales/en/shared/sales-desk.json' with { type: 'json' }
+import cartEn from '../../../locales/en/shop/cart.json' with { type: 'json' }
+import paymentEn from '../../../locales/en/shop/payment.json' with { type: 'json' }
+import deskEs from '../../../locales/es/shared/sales-desk.json' with { type: 'json' }
+import cartEs from '../../../locales/es/shop/cart.json' with { type: 'json' }
+import paymentEs from '../../../locales/es/shop/payment.json' with { type: 'json' }
 
 /** What the file of the list says; the screen says the same. */
 export const listTexts: Record<

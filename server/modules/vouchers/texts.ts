@@ -1,9 +1,9 @@
 import type { Language } from '#core/app/language.ts'
 import type { LineGroup } from '#core/sales/lines.ts'
-import en from '../../../locales/en/mail.json' with { type: 'json' }
-import enParty from '../../../locales/en/party.json' with { type: 'json' }
-import es from '../../../locales/es/mail.json' with { type: 'json' }
-import esParty from '../../../locales/es/party.json' with { type: 'json' }
+import en from '../../../locales/en/shared/mail.json' with { type: 'json' }
+import enParty from '../../../locales/en/shop/party.json' with { type: 'json' }
+import es from '../../../locales/es/shared/mail.json' with { type: 'json' }
+import esParty from '../../../locales/es/shop/party.json' with { type: 'json' }
 
 /** English has the fewest plural forms. */
 export type MailTexts = typeof en

@@ -1,7 +1,5 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { keepWhatIsNext } from '#src/app/keep-next.ts'
-import { whenIdle } from '#src/platform/idle.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { useKeptAhead } from '#src/app/keep-next.ts'
 import { enterAdmin } from '#src/staff/app/admin-guard.ts'
 import { AdminLayout } from '#src/staff/app/admin-layout.tsx'
 
@@ -15,8 +13,6 @@ export const Route = createFileRoute('/admin')({
 })
 
 function AdminRoute() {
-  const router = useRouter()
-  // Who has just signed in may be without signal in a moment.
-  useEffect(() => whenIdle(() => void keepWhatIsNext(router).catch(() => {})), [router])
+  useKeptAhead('staff')
   return <AdminLayout />
 }

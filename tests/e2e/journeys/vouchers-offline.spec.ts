@@ -56,7 +56,7 @@ test(
       .toEqual(expect.arrayContaining(answers))
     await expect.poll(() => keptKeys(page, 'papers'), { timeout: 30_000 }).not.toEqual([])
     const paths = () => cachedPaths(page)
-    await expect.poll(paths).toEqual(expect.arrayContaining([expect.stringMatching(/\/decode-/)]))
+    await expect.poll(paths).toEqual(expect.arrayContaining([expect.stringMatching(/-decode-/)]))
 
     // The next morning, in a car park under a hotel.
     await page.clock.setFixedTime(`${offer.line.startsOn}T18:00:00Z`)

@@ -28,8 +28,8 @@ test('pictures, scripts and texts that were seen are kept up to a number; the ol
   }
   const bounds = [
     { cache: 'scenes', most: 300, address: sceneAddress('empty/cart') },
-    { cache: 'later-assets', most: 40, address: `${find(/^\/assets\/.*\.js/)}?of=test` },
-    { cache: 'later-texts', most: 40, address: `${find(/^\/locales\//)}?of=test` },
+    { cache: 'later-assets', most: 400, address: `${find(/^\/assets\/.*\.js/)}?of=test` },
+    { cache: 'later-texts', most: 120, address: `${find(/^\/locales\//)}?of=test` },
   ]
   for (const { cache, most, address } of bounds) {
     const asked = Array.from({ length: most + 25 }, (_, i) => `${address}&n=${i}`)

@@ -11,6 +11,7 @@ import { fillCart } from '#tests/support/device.ts'
 import { expect } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { sayInstallable } from '#tests/support/installable.ts'
+import { awaitKeptArea } from '#tests/support/kept-area.ts'
 import { install } from '#tests/support/phone.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
@@ -281,14 +282,7 @@ test('without signal every screen of an agency’s owner opens by its address', 
   expect(answer.status()).toBe(200)
   await install(page, `${deploys.url}/agency`)
   // The screens that are an agency's alone come in a quiet moment after the first visit.
-  const hasAll = () =>
-    page.evaluate(async () => {
-      const later = await (await caches.open('later-assets')).keys()
-      return ['affiliate', 'assortment-screen', 'branches', 'emails'].every((name) =>
-        later.some(({ url }) => url.includes(`/assets/${name}-`)),
-      )
-    })
-  await expect.poll(hasAll, { timeout: 60_000 }).toBe(true)
+  await awaitKeptArea(page, 'agency')
   deploys.cut(true)
   await crawl(
     page,

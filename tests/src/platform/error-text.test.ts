@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { languages } from '#core/app/language.ts'
+import { findLanguage, languages } from '#core/app/language.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { createTexts } from '#src/platform/i18n.ts'
 import { Refusal } from '#src/platform/verbs.ts'
+import { sectionOf } from '#tests/support/words.ts'
 
 function Said({ field }: { field: string }) {
   return useErrorText(new Refusal({ code: 'bad_request', status: 400, data: { field } }))
@@ -17,12 +17,7 @@ test.each(languages)('no sentence in %s names a field as the program does', asyn
     language,
     read: async (wanted, sections) =>
       Object.fromEntries(
-        await Promise.all(
-          sections.map(async (section) => [
-            section,
-            JSON.parse(await readFile(`locales/${wanted}/${section}.json`, 'utf8')),
-          ]),
-        ),
+        sections.map((section) => [section, sectionOf(findLanguage(wanted) ?? 'es', section)]),
       ),
   })
   await texts.load('app', 'errors', 'api-error')

@@ -8,8 +8,8 @@ import { auditTerms } from '#core/audit/audit-terms.ts'
 import { type AuditSay, keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
 import { homeZone } from '#core/time/days.ts'
 import { markOf, writtenDetails } from '#tests/support/written-details.ts'
-import en from '../../../../locales/en/audit.json' with { type: 'json' }
-import es from '../../../../locales/es/audit.json' with { type: 'json' }
+import en from '../../../../locales/en/staff/audit.json' with { type: 'json' }
+import es from '../../../../locales/es/staff/audit.json' with { type: 'json' }
 
 const i18n = createInstance()
 await i18n.init({

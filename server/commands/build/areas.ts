@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const locales = new URL('../../../locales/', import.meta.url)
+
+/** Areas that only people who work here see, by the folders of their screens and routes. */
+const closed = {
+  agency: /\/src\/(?:agency|routes\/agency)\//,
+  staff: /\/src\/(?:staff|routes\/admin_?)\//,
+}
+type ClosedArea = keyof typeof closed
+const names = Object.keys(closed) as ClosedArea[]
+
+const folderOf = (id: string): ClosedArea | undefined => names.find((name) => closed[name].test(id))
+
+interface Graph {
+  getModuleIds(): Iterable<string>
+  getModuleInfo(
+    id: string,
+  ): { isEntry: boolean; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
+
+/** The sections of texts that only `area` shows, `locales/es/prospects.json`, in every language. */
+const textsOf = (area: ClosedArea): string[] =>
+  readdirSync(locales).flatMap((language) =>
+    readdirSync(new URL(`${language}/${area}/`, locales)).map((file) => `locales/${language}/${file}`),
+  )
+
+/** What the worker does not keep ahead for visitors, as patterns of files. */
+export const keptLater = (): string[] => [
+  ...['assets/{agency,staff,work}-*', 'areas.json'],
+  ...names.flatMap(textsOf),
+]
+
+/**
+ * Tells what only an area leads to, and writes `areas.json`: by area, the scripts and texts that its people's devices are to
+ * keep, see src/app/prefetch-area.ts. `prefixOf` names a chunk by it: `staff-` and `agency-` for one area, `work-` for
+ * both, nothing for what visitors may need. Adding a screen to an area's folder is enough.
+ */
+export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string[]) => string } {
+  const owners = new Map<string, Set<ClosedArea | 'all'>>()
+
+  /** Marks what `owner` leads to, up to the folders of other areas. */
+  function mark(graph: Graph, owner: ClosedArea | 'all', starts: readonly string[]): void {
+    const found = new Set(starts)
+    for (const id of found) {
+      const known = owners.get(id) ?? new Set()
+      owners.set(id, known.add(owner))
+      const info = graph.getModuleInfo(id)
+      for (const to of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) {
+        const folder = folderOf(to)
+        if (folder === undefined || folder === owner) found.add(to)
+      }
+    }
+  }
+
+  const plugin: Plugin = {
+    name: 'alforja:areas',
+    buildEnd() {
+      const ids = [...this.getModuleIds()]
+      owners.clear()
+      mark(
+        this,
+        'all',
+        ids.filter((id) => this.getModuleInfo(id)?.isEntry),
+      )
+      for (const name of names)
+        mark(
+          this,
+          name,
+          ids.filter((id) => closed[name].test(id)),
+        )
+    },
+    generateBundle(_, bundle) {
+      const scripts = Object.values(bundle)
+        .filter(({ type }) => type === 'chunk')
+        .map(({ fileName }) => fileName)
+      const list = Object.fromEntries(
+        names.map((name) => {
+          const own = new RegExp(`^assets/(?:${name}|work)-`)
+          return [
+            name,
+            [...scripts.filter((file) => own.test(file)), ...textsOf(name)].map((file) => `/${file}`),
+          ]
+        }),
+      )
+      this.emitFile({ type: 'asset', fileName: 'areas.json', source: JSON.stringify(list) })
+    },
+  }
+
+  function prefixOf(moduleIds: readonly string[]): string {
+    // A package's index leads to all of its parts, to those too that nobody uses from there.
+    const own = moduleIds.filter((id) => !id.includes('/node_modules/'))
+    const found = new Set((own.length > 0 ? own : moduleIds).flatMap((id) => [...(owners.get(id) ?? [])]))
+    if (found.has('all') || found.size === 0) return ''
+    return found.size === 1 ? `${[...found][0]}-` : 'work-'
+  }
+
+  return { plugin, prefixOf }
+}
