@@ -27,6 +27,7 @@ declare module 'i18next' {
       'cancellation-terms': typeof import('../../locales/es/shop/cancellation-terms.json', { with: { type: 'json' } })
       'cart': typeof import('../../locales/es/shop/cart.json', { with: { type: 'json' } })
       'consent': typeof import('../../locales/es/shared/consent.json', { with: { type: 'json' } })
+      'credit': typeof import('../../locales/es/shared/credit.json', { with: { type: 'json' } })
       'crm': typeof import('../../locales/es/staff/crm.json', { with: { type: 'json' } })
       'documents': typeof import('../../locales/es/shared/documents.json', { with: { type: 'json' } })
       'emails': typeof import('../../locales/es/shared/emails.json', { with: { type: 'json' } })
