@@ -10,8 +10,8 @@ const mostScripts = 400
 const mostTexts = 120
 
 /**
- * Scripts that only some visits need are kept once they were needed; a build gives each change a new name. They are few,
- * and what sells without signal is among them: pictures make room, these do not. Texts keep their names.
+ * Scripts that only some visits need are kept once they were needed, or once somebody opens their area; a build gives each
+ * change a new name. What sells without signal is among them: pictures make room, these do not. Texts keep their names.
  */
 export function keepLaterAssets(): void {
   registerRoute(

@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { linkPaths, serverPaths } from '#core/app/routes.ts'
+import { keepAreas } from './keep-areas.ts'
 import { keepLaterAssets } from './later-assets.ts'
 import { ofOurServer } from './of-our-server.ts'
 import { sendInBackground } from './outbox-sync.ts'
@@ -37,6 +38,7 @@ registerRoute(
 
 keepPictures()
 keepLaterAssets()
+keepAreas()
 
 listenForPush(self)
 takeShared()

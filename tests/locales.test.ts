@@ -11,7 +11,7 @@ import { deskPayments } from '#core/sales/desk-payments.ts'
 import { saleMails } from '#core/sales/mails.ts'
 import { saleEvents } from '#core/sales/sale-events.ts'
 import { lineStates, paymentStates, recordedMethods, refundStates, saleStates } from '#core/sales/sales.ts'
-import { repository } from './support/source-files.ts'
+import { readSourceFiles, repository } from './support/source-files.ts'
 import { sectionOf } from './support/words.ts'
 
 type Texts = { [key: string]: string | Texts | (string | Texts)[] }
@@ -52,6 +52,22 @@ describe('translations', () => {
     for (const language of languages) expect(placesIn(language).toSorted()).toEqual(placesIn('es').toSorted())
     // They are served under their names alone.
     expect(new Set(sections).size).toBe(sections.length)
+  })
+
+  test('nobody shows a section that another area alone is given', () => {
+    const given = { agency: /^src\/(?:agency|routes\/agency)\//, staff: /^src\/(?:staff|routes\/admin_?)\// }
+    const places = placesIn('es').map((place) => place.split(/[/\\]/))
+    const found = [...readSourceFiles()].flatMap(([path, text]) => {
+      if (!path.startsWith('src/')) return []
+      const shown = [...text.matchAll(/(?:useTranslation\(|sections: |\.load\()([^)\]]*)/g)].flatMap(
+        ([, names = '']) => [...names.matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
+      )
+      return Object.entries(given)
+        .filter(([, folders]) => !folders.test(path))
+        .flatMap(([area]) => places.filter(([of, name]) => of === area && shown.includes(name)))
+        .map(([area, name]) => `${path} shows ${area}/${name}`)
+    })
+    expect(found).toEqual([])
   })
 
   test.each(sections)('%s says the same things in every language', (section) => {

@@ -19,7 +19,7 @@ export const productContract = {
     .input(
       z.strictObject({
         accountId,
-        /** See `core/criteria.ts`. */
+        /** See `core/criteria/criteria.ts`. */
         token: z.string().max(300),
         groupUrl,
         sort: z.enum(sorts).default('featured'),

@@ -20,6 +20,7 @@ const sources = [
   'locales',
   'public',
   'server/commands/build',
+  'server/platform/section-files.ts',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

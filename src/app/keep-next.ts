@@ -28,5 +28,5 @@ export function useKeptAhead(area: ClosedArea): void {
   )
 }
 
-/** A browser that never gets a worker never ends it. */
+/** Nothing waits for it: a browser that never gets a worker never ends it. */
 const prefetch = (area: ClosedArea): void => void prefetchArea(area).catch(() => {})

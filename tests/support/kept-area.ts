@@ -6,10 +6,10 @@ export async function awaitKeptArea(page: Page, area: 'agency' | 'staff'): Promi
   const missing = () =>
     page.evaluate(async (area) => {
       const areas: Record<string, string[]> = await (await fetch('/areas.json')).json()
+      const files = areas[area] ?? []
+      if (files.length < 20) throw new Error(`${area} has hardly any files`)
       const found = await Promise.all(
-        (areas[area] ?? []).map(async (address) =>
-          (await caches.match(address, { ignoreVary: true })) ? [] : [address],
-        ),
+        files.map(async (address) => ((await caches.match(address, { ignoreVary: true })) ? [] : [address])),
       )
       return found.flat()
     }, area)

@@ -70,7 +70,7 @@ const noPicture: Test = [
   'what is no picture is refused as a logo and as a cover, with a reason',
 ]
 const subscription: Test = [
-  'journeys/subscriptions',
+  'matrix/subscriptions',
   'an owner adds somebody, who says yes by mail and later wants no more',
 ]
 const sale: Test = [
@@ -155,7 +155,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/agency/catalogs/branches': { main: branch, refusal: balance },
   '/agency/catalogs/emails': {
     main: subscription,
-    refusal: ['journeys/subscriptions', 'a seller is told that the list is not theirs to see'],
+    refusal: ['matrix/subscriptions', 'a seller is told that the list is not theirs to see'],
   },
   '/agency/notices': { main: day, refusal: stranger },
   '/agency/notices/:notice_id': { main: day, refusal: nothing },
@@ -188,15 +188,15 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   },
   '/agency/products': {
     main: ['matrix/assortment', 'what is featured is put in order with the keyboard'],
-    refusal: ['journeys/assortment', 'a seller sees what is sold, and cannot change it'],
+    refusal: ['matrix/own-assortment', 'a seller sees what is sold, and cannot change it'],
   },
   '/agency/products/:group_id': {
     main: [
-      'journeys/assortment',
+      'matrix/own-assortment',
       'an owner turns a hotel off and raises a mark-up for a group, whose page shows it',
     ],
     refusal: [
-      'journeys/assortment',
+      'matrix/own-assortment',
       'an owner turns a hotel off and raises a mark-up for a group, whose page shows it',
     ],
   },

@@ -11,6 +11,9 @@ const closed = {
 type ClosedArea = keyof typeof closed
 const names = Object.keys(closed) as ClosedArea[]
 
+/** The whole tree of routes begins with the addresses of all areas, and loads their screens one by one. */
+const wholeTree = /\/src\/app\/route-tree\.gen\.ts$/
+
 const folderOf = (id: string): ClosedArea | undefined => names.find((name) => closed[name].test(id))
 
 interface Graph {
@@ -20,17 +23,14 @@ interface Graph {
   ): { isEntry: boolean; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** The sections of texts that only `area` shows, `locales/es/prospects.json`, in every language. */
+/** The sections of texts that only `area` shows, by their addresses, `locales/es/prospects.json`, in every language. */
 const textsOf = (area: ClosedArea): string[] =>
   readdirSync(locales).flatMap((language) =>
     readdirSync(new URL(`${language}/${area}/`, locales)).map((file) => `locales/${language}/${file}`),
   )
 
 /** What the worker does not keep ahead for visitors, as patterns of files. */
-export const keptLater = (): string[] => [
-  ...['assets/{agency,staff,work}-*', 'areas.json'],
-  ...names.flatMap(textsOf),
-]
+export const keptLater = (): string[] => ['assets/{agency,staff,work}-*', ...names.flatMap(textsOf)]
 
 /**
  * Tells what only an area leads to, and writes `areas.json`: by area, the scripts and texts that its people's devices are to
@@ -39,6 +39,7 @@ export const keptLater = (): string[] => [
  */
 export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string[]) => string } {
   const owners = new Map<string, Set<ClosedArea | 'all'>>()
+  const leaks: string[] = []
 
   /** Marks what `owner` leads to, up to the folders of other areas. */
   function mark(graph: Graph, owner: ClosedArea | 'all', starts: readonly string[]): void {
@@ -50,6 +51,8 @@ export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string
       for (const to of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) {
         const folder = folderOf(to)
         if (folder === undefined || folder === owner) found.add(to)
+        else if (owner === 'all' && !wholeTree.test(id) && info?.importedIds.includes(to))
+          leaks.push(`${id} imports ${to}`)
       }
     }
   }
@@ -59,6 +62,7 @@ export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string
     buildEnd() {
       const ids = [...this.getModuleIds()]
       owners.clear()
+      leaks.length = 0
       mark(
         this,
         'all',
@@ -70,6 +74,8 @@ export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string
           name,
           ids.filter((id) => closed[name].test(id)),
         )
+      if (leaks.length > 0)
+        this.error(`Visitors would need what only an area's people are given: ${leaks.join(', ')}`)
     },
     generateBundle(_, bundle) {
       const scripts = Object.values(bundle)
@@ -80,7 +86,8 @@ export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string
           const own = new RegExp(`^assets/(?:${name}|work)-`)
           return [
             name,
-            [...scripts.filter((file) => own.test(file)), ...textsOf(name)].map((file) => `/${file}`),
+            // Without its words no screen is of use.
+            [...textsOf(name), ...scripts.filter((file) => own.test(file))].map((file) => `/${file}`),
           ]
         }),
       )

@@ -8,11 +8,11 @@ import { isToConfirm } from '#core/time/seen.ts'
 import { type KeptDestination, removePack } from '#src/offline/packs.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useSizeWords } from '#src/platform/size-words.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Download, startDownload, useDownloads } from './downloads.ts'
-import { useSizeWords } from './size-words.ts'
 
 /** The place whose button was pressed last. */
 let pressed: string | null = null

@@ -3,6 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import type { KeptDestination } from '#src/offline/packs.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useSizeWords } from '#src/platform/size-words.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -14,7 +15,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useDownloads } from './downloads.ts'
 import { useKeptPacks, useStorageState } from './kept-packs.ts'
 import { PackRow } from './pack-row.tsx'
-import { useSizeWords } from './size-words.ts'
 
 /** Destinations that the agency sells. */
 export interface Places {

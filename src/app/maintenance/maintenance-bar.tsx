@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { staffDoor } from '#src/staff/app/staff-door.ts'
+import { staffDoor } from '#src/shared/app/staff-door.ts'
 
 /** Reminds admins, on every screen, that everybody else sees the maintenance page. */
 export function MaintenanceBar() {

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSizeWords } from '#src/agency/packs/size-words.ts'
 import type { SharedFile } from '#src/offline/shared-files.ts'
+import { useSizeWords } from '#src/platform/size-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { MissingPapers } from '#src/agency/affiliate/missing-papers.tsx'
 import { AgencyHome } from '#src/agency/home/agency-home.tsx'
+import { NothingOnSale } from '#src/agency/home/nothing-on-sale.tsx'
 import { useAgency } from '#src/shared/accounts/agency.ts'
-import { NothingOnSale } from '#src/shared/accounts/nothing-on-sale.tsx'
 
 export const Route = createFileRoute('/agency/')({
   staticData: { sections: ['agency-home', 'credit', 'cart', 'documents'] },

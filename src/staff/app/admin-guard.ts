@@ -8,8 +8,8 @@ import { forbidden } from '#src/platform/forbidden.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { hearNews } from '#src/shared/app/hear-news.ts'
+import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { whoEnters } from '#src/shared/app/who-enters.ts'
-import { staffDoor } from './staff-door.ts'
 
 /**
  * Lets the platform's staff in. Whoever is not signed in goes to the staff's door, with `from` (path and query) to come

@@ -5,6 +5,7 @@ import { awaitPerson, keepHere, speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { addToCart } from '#tests/support/journey.ts'
+import { awaitKeptArea } from '#tests/support/kept-area.ts'
 import { pressPainted } from '#tests/support/press.ts'
 import { settle, type Visit, visit } from '#tests/support/visit.ts'
 
@@ -20,7 +21,7 @@ async function atPacks(page: Page, baseURL: string | undefined): Promise<Visit> 
   await page.goto('/agency/offline')
   await settle(page)
   await awaitPerson(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await awaitKeptArea(page, 'agency')
   return visited
 }
 

@@ -265,7 +265,7 @@ test('without signal every screen of the visitor opens by its address', async ({
   await page.waitForLoadState('networkidle')
   deploys.cut(true)
   // The search in other sites is asked of the server alone.
-  const visitors = /^\/(?:$|campaign|booking\/|signup|recovery|request-call|expired-link)/
+  const visitors = /^\/(?:$|campaign|booking\/|signup|recovery|request-call|expired-link|share)/
   await crawl(
     page,
     deploys.url,

@@ -1,5 +1,5 @@
 import { localeOf } from '#core/app/language.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage } from './i18n.ts'
 
 /** Bytes as people say them: "131 kB", "1.2 MB". */
 export function useSizeWords(): (bytes: number) => string {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { storefrontQuery } from './storefront.ts'
 
 /** To the people of an agency whose page has nothing to book: what to do about it. Nothing for all others. */
 export function NothingOnSale({ accountId }: { accountId: string }) {

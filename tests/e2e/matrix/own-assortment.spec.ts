@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
+import { settle } from '#tests/support/visit.ts'
+
+// Both runs share the server: each has a group, so that neither changes what the other looks at.
+const groups: Record<string, RegExp> = {
+  'es-phone': /boda-lucia-y-mateo/,
+  'en-desktop': /congreso-oaxaca/,
+}
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+const amountIn = (text: string | null): number =>
+  Number(/\$([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+
+test('an owner turns a hotel off and raises a mark-up for a group, whose page shows it', async ({
+  page,
+}, info) => {
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/products')
+  await settle(page)
+  const group = page.getByLabel(/Productos para|Products for/)
+  const options = group.locator('option')
+  let groupUrl = ''
+  // They come after the screen.
+  await expect
+    .poll(async () => {
+      const urls = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
+      groupUrl = urls.find((url) => groups[info.project.name]?.test(url)) ?? ''
+      return groupUrl
+    })
+    .not.toBe('')
+  await group.selectOption(groupUrl)
+  await expect(page).toHaveURL(new RegExp(`/agency/products/${groupUrl}$`))
+
+  // The list of before has gone.
+  await expect(page.getByText(/vale solo para este grupo|counts for this group alone/)).toBeVisible()
+  // Both are on the first page of what the group's guests find, and have room there.
+  const question = { accountId: '1001', groupUrl }
+  const ask = async (verb: string, input: object) =>
+    (await (await page.request.post(`/rpc/product/${verb}`, { data: { json: input } })).json()).json
+  const { destinationId, startsOn, endsOn } = (await ask('getStorefront', question)).group
+  const compact = (day: string) => day.replaceAll('-', '')
+  const token = `h_${destinationId}_${compact(startsOn)}_${compact(endsOn)}_2`
+  const found = async (): Promise<string[]> =>
+    (await ask('search', { ...question, token })).offers.map((one: { name: { es: string } }) => one.name.es)
+  const [off = '', dear = ''] = await found()
+  const rowOf = (name: string) =>
+    rows(page).filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+
+  const markup = rowOf(dear).getByRole('textbox')
+  await markup.fill('180')
+  await expect(rowOf(dear).getByRole('alert')).toHaveText(/0 a 100|0 to 100/)
+  await expect(page.getByRole('button', { name: /^(Guardar|Save)$/ })).toBeDisabled()
+  const price = rowOf(dear).locator('strong')
+  const before = amountIn(await price.textContent())
+  await markup.fill('40')
+  await expect.poll(async () => amountIn(await price.textContent())).toBeGreaterThan(before * 1.2)
+  await rowOf(off).getByRole('switch').uncheck({ force: true })
+  await expect(page.getByText(/2 cambios sin guardar|2 unsaved changes/)).toBeVisible()
+
+  // What is not saved survives a reload, from when the screen says so.
+  await expect(page.getByText(/Se conservan en este dispositivo|kept on this device;/)).toBeVisible()
+  await page.reload()
+  await settle(page)
+  await expect(page.getByText(/visita anterior|your last visit/)).toBeVisible()
+  await expect(rowOf(off).getByRole('switch')).not.toBeChecked()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
+  await expect(page.getByText(/Guardado|^Saved/)).toBeVisible()
+
+  await expect.poll(found).not.toContain(off)
+  await page.goto(`/booking/1001/search/${token}?group=${groupUrl}`)
+  await settle(page)
+  await expect(page.getByRole('link', { name: dear }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: off })).toHaveCount(0)
+  await raisePlace(page, groupUrl)
+})
+
+/** A place's mark-up counts for what is sold there, at the price that its own row promises. */
+async function raisePlace(page: Page, groupUrl: string): Promise<void> {
+  await page.goto(`/agency/products/${groupUrl}?section=places`)
+  await settle(page)
+  // A group travels to one place, so there is one row.
+  const place = rows(page).last()
+  const markup = place.getByRole('textbox')
+  const price = place.locator('strong')
+  const before = amountIn(await price.textContent())
+  await markup.fill('33.3')
+  await expect.poll(async () => amountIn(await price.textContent())).toBeGreaterThan(before * 1.1)
+  const promised = amountIn(await price.textContent())
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
+  await expect(page.getByText(/Guardado|^Saved/)).toBeVisible()
+  const example = await place.getByRole('cell').last().locator('span.block.text-sm').first().innerText()
+  await page.goto(`/agency/products/${groupUrl}?text=${encodeURIComponent(example)}`)
+  await settle(page)
+  await expect(rows(page).last().getByRole('textbox')).toHaveAttribute('placeholder', '33.3')
+  expect(amountIn(await rows(page).last().locator('strong').textContent())).toBe(promised)
+}
+
+test('a seller sees what is sold, and cannot change it', async ({ page }) => {
+  await signInAs(page, demoPerson('seller'))
+  await page.goto('/agency/products')
+  await settle(page)
+  await expect(page.getByText(/Solo quien la dirige|Only those who run it/)).toBeVisible()
+  await expect(rows(page).nth(1).getByRole('switch')).toBeDisabled()
+  await expect(page.getByRole('textbox', { name: /Margen|Mark-up/ })).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+import { demoPerson } from '#tests/support/demo-person.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
+import { linkTo } from '#tests/support/new-seller.ts'
+import { settle } from '#tests/support/visit.ts'
+
+// An address that is known already, and a link that was used.
+test.use({ consoleMaySay: [/status of 4(?:09|10)/] })
+
+test('an owner adds somebody, who says yes by mail and later wants no more', async ({ page }, info) => {
+  const email = `avisos-${info.project.name}-${Date.now()}@cempasuchil.example`
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/catalogs/emails')
+  await settle(page)
+  const add = page.getByRole('button', { name: /^(Agregar destinatario|Add a recipient)$/ })
+  await add.first().click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: /Agregar y preguntar|Add and ask/ })
+  await dialog.getByRole('checkbox', { name: /Ventas nuevas|New sales/ }).uncheck()
+  await submit.click()
+  await expect(dialog.getByText(/Elija al menos uno|Choose at least one/)).toBeVisible()
+  await dialog.getByLabel(/Correo electrónico|^E-mail/).fill(email)
+  await dialog.getByRole('checkbox', { name: /Llegadas del día|Arrivals of the day/ }).check()
+  await submit.click()
+  await expect(dialog.getByText(/Le preguntamos|We asked/)).toBeVisible()
+  await dialog.getByRole('button', { name: /^(Listo|Done)$/ }).click()
+
+  await page.goto(`/agency/catalogs/emails?text=${email}`)
+  await expect(page.getByText(/Por confirmar|Not confirmed yet/).last()).toBeVisible()
+  await add.first().click()
+  await dialog.getByLabel(/Correo electrónico|^E-mail/).fill(email)
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toContainText(/ya está en la lista|already on/)
+
+  const link = await linkTo(page, email, /(\/subscription\?token=[\w-]{43})/)
+  await page.goto(link)
+  await settle(page)
+  expect(page.url(), 'the key is out of the address').not.toContain('token=')
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: /Sí, quiero|Yes, keep/ }).click()
+  await expect(page.getByText(/A partir de ahora|From now on/)).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: /ya no sirve|no longer works|does not work/ })).toBeVisible()
+
+  await page.goto(`/agency/catalogs/emails?text=${email}`)
+  await page.getByRole('button', { name: email }).click()
+  await expect(dialog).toContainText(/Confirmado|Confirmed/)
+  await dialog.getByRole('button', { name: /Quitar de la lista|Take off the list/ }).click()
+  await dialog
+    .getByRole('button', { name: /Quitar de la lista|Take off the list/ })
+    .last()
+    .click()
+  await expect(page.getByText(/Nadie coincide|Nobody matches/)).toBeVisible()
+})
+
+test('a seller is told that the list is not theirs to see', async ({ page }) => {
+  await signInAs(page, demoPerson('seller'))
+  await page.goto('/agency/catalogs/emails')
+  await expect(
+    page.getByRole('heading', { name: /Esta pantalla no es para su cuenta|not for your account/ }),
+  ).toBeVisible()
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page).toHaveURL('/agency')
+})
