@@ -12,7 +12,11 @@ export async function withKeys<T>(
   try {
     return await withDatabase(async (database, config) =>
       work(
-        { database, keys: await openKeys({ config, database }), media: createMediaGateway(config) },
+        {
+          database,
+          keys: await openKeys({ config, database }, { mayBegin: false }),
+          media: createMediaGateway(config),
+        },
         config,
       ),
     )

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { closeDatabase, type Database, type DatabaseAddress, openDatabase, uses } from './database.ts'
+import {
+  closeDatabase,
+  type Database,
+  type DatabaseAddress,
+  directUrl,
+  openBeside,
+  openDatabase,
+  uses,
+} from './database.ts'
 
 /** Tables that only grow: the server adds to them, and changes nothing of what they say. */
 const appendOnly = ['audit', 'booking_page_editions', 'entries', 'prospect_deeds', 'redemptions']
@@ -8,15 +16,21 @@ const appendOnly = ['audit', 'booking_page_editions', 'entries', 'prospect_deeds
 const schemas = sql.raw('public, graphile_worker')
 
 /**
- * Lets the role of `at` read and write rows, and nothing else, in what `owner` owns, now and in tables to come. Nothing to
- * do where they are one role.
+ * Lets the roles of `at`, through a pooler and around it, read and write rows, and nothing else, in what `owner` owns, now
+ * and in tables to come. Nothing to do for the owner itself.
  */
 export async function grantToApp(owner: Database, at: string | DatabaseAddress): Promise<void> {
   if (typeof at === 'string' || !at.ownerUrl) return
-  const app = openDatabase(at, { ...uses.commands, connections: 1 })
-  const [own, owners] = await Promise.all([app, owner].map(readNames)).finally(() => closeDatabase(app))
-  if (!own || own.role === owners?.role) return
-  const [role, database] = [sql.identifier(own.role), sql.identifier(own.database)]
+  const pools = [openDatabase(at, uses.health)]
+  if (at.directUrl) pools.push(openDatabase(at, { ...uses.commands, connections: 1 }))
+  const owners = await readNames(owner)
+  const found = await Promise.all(pools.map(readNames)).finally(() => Promise.all(pools.map(closeDatabase)))
+  const roles = new Set(found.map(({ role }) => role).filter((role) => role !== owners.role))
+  for (const role of roles) await grantTo(role, owner, owners.database)
+}
+
+async function grantTo(name: string, owner: Database, databaseName: string): Promise<void> {
+  const [role, database] = [sql.identifier(name), sql.identifier(databaseName)]
   const tables = sql.join(
     appendOnly.map((name) => sql.identifier(name)),
     sql`, `,
@@ -47,21 +61,32 @@ export async function grantToApp(owner: Database, at: string | DatabaseAddress):
   await owner.execute(sql.join(statements, sql`; `))
 }
 
-/** Warns where the server's role could take the database's own guards away. */
+/** Warns where a role of the server could take the database's own guards away. */
 export async function warnOfPowers({ database, log }: { database: Database; log: Logger }): Promise<void> {
+  const isDirectToo = directUrl(database) !== database.$client.options.connectionString
+  const direct = isDirectToo ? openBeside(database, { ...uses.commands, connections: 1 }) : null
+  const has = await Promise.all([mayChangeTables(database), direct && mayChangeTables(direct)]).finally(
+    () => direct && closeDatabase(direct),
+  )
+  for (const [at, name] of ['DATABASE_URL', 'DATABASE_DIRECT_URL'].entries()) {
+    if (!has[at]) continue
+    log.warn(
+      `the role of ${name} may change the tables, their policies and the audit: keep it for migrations as DATABASE_OWNER_URL, and set ${name} to a role that owns nothing (README, Operation, "Your own PostgreSQL")`,
+    )
+  }
+}
+
+async function mayChangeTables(database: Database): Promise<boolean> {
   const { rows } =
     await database.execute(sql`SELECT FROM pg_roles WHERE rolname = session_user AND (rolsuper OR rolbypassrls
     OR EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
       AND pg_has_role(session_user, relowner, 'MEMBER')))`)
-  if (rows.length === 0) return
-  log.warn(
-    'the role of DATABASE_URL may change the tables, their policies and the audit: keep it for migrations as DATABASE_OWNER_URL, and set DATABASE_URL to a role that owns nothing (README, Operation, "Your own PostgreSQL")',
-  )
+  return rows.length > 0
 }
 
-async function readNames(database: Database): Promise<{ role: string; database: string } | undefined> {
+async function readNames(database: Database): Promise<{ role: string; database: string }> {
   const { rows } = await database.execute<{ role: string; database: string }>(
     sql`SELECT session_user AS role, current_database() AS database`,
   )
-  return rows[0]
+  return rows[0] ?? { role: '', database: '' }
 }

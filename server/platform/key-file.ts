@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
 import { newId, newToken } from './ids.ts'
 import { KeysRefused, keysProblem } from './key-ring.ts'
 
@@ -47,17 +48,24 @@ export async function makeKeyFile(path: string, key = newToken()): Promise<strin
   return readKeyFile(path) ?? []
 }
 
-/** Writes other keys into the file: whole or not at all. */
+/** Writes other keys into the file, which is there: whole or not at all, for the same user, and where a link leads. */
 export async function writeKeyFile(path: string, keys: readonly string[]): Promise<void> {
-  await rename(await writePart(path, keys), path)
-  await syncFolder(path)
+  const real = await realpath(path)
+  await rename(await writePart(real, keys, await stat(real)), real)
+  await syncFolder(real)
 }
 
-async function writePart(path: string, keys: readonly string[]): Promise<string> {
+async function writePart(
+  path: string,
+  keys: readonly string[],
+  owner?: { uid: number; gid: number },
+): Promise<string> {
   const part = `${path}.${newId()}`
   const file = await open(part, 'wx', 0o600)
   try {
     await file.writeFile(`${preface}${keys.join('\n')}\n`)
+    // A server that is not root must be able to read what root has written.
+    if (owner && process.getuid?.() === 0) await file.chown(owner.uid, owner.gid)
     await file.sync()
   } finally {
     await file.close()
@@ -74,24 +82,29 @@ async function syncFolder(path: string): Promise<void> {
 const everyMillis = 1_000
 
 /** Answers the file's keys whenever they have changed since they were last answered, looking once a second, else null. */
-export function watchKeyFile(path: string): (hurry: boolean) => string[] | null {
+export function watchKeyFile(path: string, log?: Logger): (hurry: boolean) => string[] | null {
   const markOf = () => {
     const found = statSync(path, { throwIfNoEntry: false })
     return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : ''
   }
   let mark = markOf()
+  let failed = ''
   let lookedAt = performance.now()
   return (hurry) => {
     const now = performance.now()
     if (!hurry && now - lookedAt < everyMillis) return null
     lookedAt = now
+    let found = ''
     try {
-      const found = markOf()
+      found = markOf()
       if (found === mark) return null
+      const keys = readKeyFile(path)
       mark = found
-      return readKeyFile(path)
-    } catch {
-      // Somebody is at it: the keys that are known are still good.
+      return keys
+    } catch (error) {
+      // The keys that are known are still good, and the next look may be luckier.
+      if (failed !== found) log?.warn({ err: error }, 'the file of keys has changed and cannot be used')
+      failed = found
       return null
     }
   }

@@ -18,18 +18,21 @@ interface World {
 const empty: KeyBook = { live: [], retired: [], links: [], inherited: [] }
 
 /**
- * The keys of this installation: those of the environment, else those of the file, which is made at the first start.
+ * The keys of this installation: those of the environment, else those of the file, which is made at the first start:
+ * by the server, whose log says so. What only works beside it comes with `mayBegin` false.
  * The database knows them by name: throws `KeysRefused` where this server has not all that it needs.
  */
-export async function openKeys(world: World): Promise<KeyRing> {
+export async function openKeys(world: World, { mayBegin = true } = {}): Promise<KeyRing> {
   const { config, database } = world
   const path = keyFileOf(config)
   // Before the file is read: no change is missed.
-  const changed = config.keys ? () => null : watchKeyFile(path)
+  const changed = config.keys ? () => null : watchKeyFile(path, world.log)
   return await transact(database, async (tx) => {
     const known = await takeKeyBook(tx)
     const secret = await findSetting<string>(tx, 'secret')
-    const texts = config.keys ?? readKeyFile(path) ?? (await makeFirst(world, known, secret))
+    const found = config.keys ?? readKeyFile(path)
+    if (!mayBegin && (secret !== null || !(found || known))) throw new KeysRefused(notBegun(config))
+    const texts = found ?? (await makeFirst(world, known, secret))
     const given = texts.map(keyOf).map(({ id }) => id)
     const missing = known?.live.filter((id) => !given.includes(id)) ?? []
     if (missing.length > 0) throw new KeysRefused(wrongKeys(config, missing))
@@ -62,8 +65,12 @@ async function makeFirst(
     throw new KeysRefused(
       `This database is sealed with ${named(known.live)}, and this server has no key: put a copy of its file of keys at ${path}, or set ALFORJA_KEYS.`,
     )
-  log?.info({ path }, 'a file of keys is made: keep a copy, and not beside the copies of the database')
-  return await makeKeyFile(path, secret !== null && !keyProblem(secret) ? secret : newToken())
+  const keys = await makeKeyFile(path, secret !== null && !keyProblem(secret) ? secret : newToken())
+  log?.warn(
+    { path },
+    `the keys of this installation are in the file ${path} from now on, and nowhere else: back it up, apart from the database, whose backups cannot be read without it; where this disk does not last, set ALFORJA_KEYS to its keys`,
+  )
+  return keys
 }
 
 /** The secret that lay in the table goes, in the transaction that makes it one of the keys, or seals it with one. */
@@ -80,6 +87,9 @@ async function takeOver(tx: Transaction, keys: KeyRing, book: KeyBook, secret: s
     inherited: keys.find(own.id) ? book.inherited : [...book.inherited, seal({ keys }, secret)],
   }
 }
+
+const notBegun = ({ keys }: World['config']): string =>
+  `This database has not been opened by this version yet: start the server once first${keys ? '' : ', or set ALFORJA_KEYS'}.`
 
 const named = (ids: readonly string[]): string =>
   ids.length === 1 ? `the key ${ids[0]}` : `the keys ${ids.join(', ')}`

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { findPostmaster } from './postmaster.ts'
+import { sqlState } from './sql-state.ts'
 
 /** Who comes to the embedded database: its superuser, who owns the tables, and the server. */
 type Role = 'postgres' | 'alforja' | 'alforja_app'
@@ -14,5 +16,22 @@ export async function findRunningPostgres(folder: string): Promise<string | null
   if ((await findPostmaster(cluster)) === null) return null
   // The fifth line of PostgreSQL's pid file is the folder of its socket.
   const socketFolder = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4]
-  return socketFolder ? embeddedUrl(socketFolder, 'alforja_app') : null
+  if (!socketFolder) return null
+  const url = embeddedUrl(socketFolder, 'alforja_app')
+  await refuseEarlier(url)
+  return url
+}
+
+/** The role is made at the start of the product: a cluster that an earlier version runs has none. */
+async function refuseEarlier(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    if (sqlState(error) !== '28000') throw error
+    throw new Error('The database is of an earlier version: start the product once, then run this again.')
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

@@ -249,7 +249,7 @@ describe('the loaded demo', () => {
     const clabes = rows.map(({ clabe }) => unseal(deps, clabe))
     expect(clabes.filter((clabe) => /^\d{18}$/.test(clabe)).length).toBe(rows.length)
     expect(rows.length).toBeGreaterThan(4)
-    const all = await dumpOf(test.database)
+    const all = await dumpOf(test.owner)
     expect(all).toContain('duena@cempasuchil.example')
     expect([key, ...clabes].filter((one) => all.includes(one))).toEqual([])
   })

@@ -24,7 +24,7 @@ afterAll(() => db?.drop())
 const forget = () => forgetOld(saleDeps(db.database))
 
 /** Every row of every table, as text. */
-const everything = () => dumpOf(db.database)
+const everything = () => dumpOf(db.owner)
 
 /** Rows about one stranger in every table that nothing else holds, `late` days beyond their time. */
 async function leaveTraces(id: string, late: number) {

@@ -5,7 +5,7 @@ import type { Actor } from '#core/access.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { warnOfPowers } from '#server/platform/app-role.ts'
-import type { Database } from '#server/platform/database.ts'
+import { closeDatabase, type Database, openDatabase, uses } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -205,6 +205,18 @@ test('a server that comes as the owner is warned of, and one that owns nothing i
   }
   expect(await warned(db.database)).toEqual([])
   expect((await warned(db.owner)).join()).toContain('DATABASE_OWNER_URL')
+  const around = openDatabase({ ...db, directUrl: db.ownerUrl }, uses.health)
+  const lines = await warned(around).finally(() => closeDatabase(around))
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).toContain('the role of DATABASE_DIRECT_URL')
+})
+
+test('a role that comes through a pooler gets its rights, where another comes around it', async () => {
+  const around = { ...db, directUrl: db.ownerUrl }
+  await db.owner.execute(sql`REVOKE SELECT ON settings FROM alforja_app`)
+  await expect(db.database.execute(sql`SELECT FROM settings`)).rejects.toThrow()
+  await migrate(around)
+  await db.database.execute(sql`SELECT FROM settings`)
 })
 
 test('no account leaks from one transaction of the pool into the next', async () => {

@@ -1,8 +1,9 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { newToken } from '#server/platform/ids.ts'
@@ -114,6 +115,35 @@ test('of many who make the file at once one does, for this user alone, and all h
   expect(readKeyFile(path)).toEqual(made[0])
   expect(await makeKeyFile(path, newToken())).toEqual(made[0])
   expect(readKeyFile(join(folder, 'none'))).toBeNull()
+})
+
+test('another key goes to where a link leads, for the user who had the file', async () => {
+  const [path, linked] = [join(folder, 'real'), join(folder, 'linked')]
+  await makeKeyFile(path)
+  await symlink(path, linked)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) await chown(path, 1234, 1235)
+  const fresh = newToken()
+  await writeKeyFile(linked, [fresh])
+  expect((await lstat(linked)).isSymbolicLink()).toBe(true)
+  expect(readKeyFile(path)).toEqual([fresh])
+  const { uid, gid, mode } = await stat(path)
+  expect(mode & 0o777).toBe(0o600)
+  if (isRoot) expect([uid, gid]).toEqual([1234, 1235])
+})
+
+test('a file of keys that could not be read is read once it can be, and the log says so once', async () => {
+  const path = join(folder, 'unreadable')
+  await makeKeyFile(path)
+  const lines: string[] = []
+  const look = watchKeyFile(path, pino({}, { write: (line) => void lines.push(line) }))
+  await writeFile(path, 'half')
+  expect([look(true), look(true)]).toEqual([null, null])
+  expect(lines).toHaveLength(1)
+  const fresh = newToken()
+  await writeKeyFile(path, [fresh])
+  expect(look(true)).toEqual([fresh])
+  expect(look(true)).toBeNull()
 })
 
 test('a file that is no list of keys is refused without repeating it', async () => {

@@ -18,6 +18,7 @@ import { openSession } from '#server/platform/sessions.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf } from '#tests/builders/uploads.ts'
 import type { TestApp } from './app.ts'
+import type { TestDatabase } from './database.ts'
 import { dumpOf } from './dump.ts'
 import { whoIs } from './entrance.ts'
 import { createHttpClient } from './http-client.ts'
@@ -116,7 +117,7 @@ export async function expectAlive(app: TestApp, life: Life, now: number): Promis
 }
 
 export async function expectNothingInClear(
-  { deps }: TestApp,
+  { owner }: TestDatabase,
   life: Life,
   keys: readonly string[],
   logged: string,
@@ -129,6 +130,6 @@ export async function expectNothingInClear(
     life.address.p256dh,
   ]
   const all = [...keys, ...secrets, life.privateKey, String(life.voucherKey.key.d)]
-  const rows = await dumpOf(deps.database)
+  const rows = await dumpOf(owner)
   expect(all.filter((one) => rows.includes(one) || logged.includes(one))).toEqual([])
 }
