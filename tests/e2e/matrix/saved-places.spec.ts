@@ -54,7 +54,7 @@ test('without signal destinations that are saved are marked and come first, and 
   const asked = parseCriteria(offers.stay.search)
   if ('problem' in asked) throw new Error(asked.problem)
   await page.goto(`/booking/1001/search/${encodeCriteria({ ...asked.criteria, destinationId: 'cancun' })}`)
-  await expect(page.getByRole('button', { name: said('products', 'results.retry') })).toBeVisible()
+  await expect(page.getByRole('button', { name: said('results', 'list.retry') })).toBeVisible()
   await page.getByRole('link', { name: 'Oaxaca' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoteles en Oaxaca')
   await expect(page.locator('main article, main li').filter({ hasText: '$' }).first()).toBeVisible()

@@ -28,7 +28,7 @@ export function OfferList({
   failed: boolean
   onMore: () => void
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'results'])
   const end = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   more.current = onMore
@@ -66,10 +66,10 @@ export function OfferList({
       <div ref={end} className="mt-6 flex justify-center">
         {hasMore ? (
           <Button look="outline" busy={loading} onClick={onMore}>
-            {t('results.more')}
+            {t('results:list.more')}
           </Button>
         ) : (
-          offers.length > 4 && <p className="text-sm text-muted">{t('results.end')}</p>
+          offers.length > 4 && <p className="text-sm text-muted">{t('results:list.end')}</p>
         )}
       </div>
     </>

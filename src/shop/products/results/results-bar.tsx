@@ -19,16 +19,16 @@ export function ResultsBar({
   onSort: (sort: Sorting) => void
   children: ReactNode
 }) {
-  const { t } = useTranslation(['products', 'app'])
+  const { t } = useTranslation(['products', 'results', 'app'])
   const offered = sortings.filter((sorting) => sorting !== 'stars' || kind === 'hotels')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="w-full font-semibold sm:mr-auto sm:w-auto">
-        {busy ? t('app:loading') : t('results.count', { count: total })}
+        {busy ? t('app:loading') : t('results:list.count', { count: total })}
       </p>
       {children}
       <label className="flex grow items-center gap-2 sm:grow-0">
-        <span className="sr-only sm:not-sr-only sm:text-sm sm:text-muted">{t('results.sort')}</span>
+        <span className="sr-only sm:not-sr-only sm:text-sm sm:text-muted">{t('results:list.sort')}</span>
         <span className="select-box grow">
           <select
             value={sort}

@@ -18,13 +18,13 @@ export function ResultsHead({
   criteria: Criteria
   group?: string
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'results'])
   const text = useText()
   const criteriaWords = useCriteriaWords()
   const { account, destinations } = storefront
   const headOf = useAgencyHead(account)
   const place = destinations.find(({ id }) => id === criteria.destinationId)
-  const title = t(`results.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
+  const title = t(`results:list.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
   const { days, party } = criteriaWords(criteria)
   const head = headOf({
     path: `${agencyPath(account.id)}/search/${encodeCriteria(criteria)}${group ? `?group=${group}` : ''}`,

@@ -58,8 +58,8 @@ export function NothingFound(
   return (
     <EmptyState
       picture="empty/search"
-      title={t(props.past ? 'unavailable.past' : 'results.empty')}
-      text={props.past ? t('errors.past') : t('results.empty_text', { place: props.place })}
+      title={t(props.past ? 'unavailable.past' : 'results:list.empty')}
+      text={props.past ? t('errors.past') : t('results:list.empty_text', { place: props.place })}
       action={
         <NearestDates
           nearest={props.nearest}
@@ -84,23 +84,23 @@ export function SearchFailed({
   onRetry: () => void
   children?: ReactNode
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'results'])
   const text = useErrorText(error)
   const refused = isRefusal(error)
   return (
     <EmptyState
       picture={refused ? 'empty/search' : 'empty/offline'}
-      title={t(refused ? 'results.failed' : 'results.offline')}
+      title={t(refused ? 'results:list.failed' : 'results:list.offline')}
       text={text}
       action={
         // Asking again changes nothing about a refusal, unless it was for want of time or by a fault.
         refused && error.status < 429 ? (
           <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass({ look: 'primary' })}>
-            {t('results.to_search')}
+            {t('results:list.to_search')}
           </Link>
         ) : (
           <>
-            <Button onClick={onRetry}>{t('results.retry')}</Button>
+            <Button onClick={onRetry}>{t('results:list.retry')}</Button>
             {children}
           </>
         )

@@ -47,7 +47,7 @@ export function ResultsScreen({
   const { account, destinations } = storefront
   const query = useInfiniteQuery(resultsQuery(account.id, token, address))
   const place = destinations.find((destination) => destination.id === criteria.destinationId)
-  const title = t(`results.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
+  const title = t(`results:list.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
   const first = query.data?.pages[0]
   const offers = query.data?.pages.flatMap((page) => page.offers) ?? []
   useTracked(first && !query.isPlaceholderData ? token : null, ({ searched }) =>
