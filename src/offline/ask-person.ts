@@ -11,8 +11,11 @@ export interface Named {
 
 /** Asks the server who is signed in here; works in the worker, too. Storage that does not open changes no answer. */
 export async function askPerson(): Promise<Heard> {
+  const asked = await findPerson().catch(() => null)
   const heard = await sendKept('home.getPerson', {}, null)
-  if (heard.said === 'yes') await heedPerson(heard.answer as Named).catch(() => {})
+  // Somebody else may have signed in meanwhile.
+  if (heard.said === 'yes' && asked === (await findPerson().catch(() => null)))
+    await heedPerson(heard.answer as Named).catch(() => {})
   return heard
 }
 

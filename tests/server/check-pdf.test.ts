@@ -55,6 +55,10 @@ const active: [string, () => Buffer | Promise<Buffer>][] = [
 
 const plain = '/Type/ObjStm/N 1/First 4'
 const broken: [string, () => Buffer | Promise<Buffer>][] = [
+  // Read from each of them, they would take minutes.
+  ['beginnings that lie in one another', () => pdfWith(['trailer('.repeat(20_000)])],
+  ['beginnings in one comment', () => pdfWith(['8 0 obj%'.repeat(20_000)])],
+  ['beginnings in one word', () => pdfWith(['1obj'.repeat(40_000)])],
   [
     'two filters, one after the other',
     () =>

@@ -13,7 +13,7 @@ const activeName = new RegExp(`/(?:${active.join('|')})(?![A-Za-z0-9])`)
 /** Names that go with those. In the bytes of pictures, and in texts, they come by chance. */
 const shortActive: ReadonlySet<string> = new Set(['JS', 'EF', '3D', 'AA'])
 
-/** Bytes of the largest stream of objects that is unpacked. */
+/** Bytes that all streams of objects of a file may have once they are unpacked. */
 const mostUnpacked = 64_000_000
 
 /**
@@ -28,7 +28,13 @@ export async function checkPdf(bytes: Buffer): Promise<Buffer | PdfProblem> {
     const objects = [...writtenObjects(text)]
     const isLocked = objects.some(({ names }) => names.includes('Encrypt'))
     // Streams of a locked file are looked at once it is unlocked.
-    const problem = findProblem(objects, (at) => (isLocked ? '' : unpack(bytes, at)))
+    let left = mostUnpacked
+    const problem = findProblem(objects, (at) => {
+      if (isLocked) return ''
+      const inside = unpack(bytes, at, left)
+      left -= inside.length
+      return inside
+    })
     if (problem) return problem
     const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false })
     if (doesOnOpening(document)) return 'active'
@@ -63,12 +69,15 @@ function isPlainObjectStream(names: readonly string[]): boolean {
   return said.size === names.length && said.has('FlateDecode') && names.every((name) => known.includes(name))
 }
 
-/** What is packed from there on, up to its own end, whatever the stream says of its length. Throws where it is broken. */
-function unpack(bytes: Buffer, streamAt: number): string {
+/**
+ * What is packed from there on, up to its own end, whatever the stream says of its length. Throws where it is broken, or has
+ * more than `most` bytes.
+ */
+function unpack(bytes: Buffer, streamAt: number, most: number): string {
   const lineEnd = /^\r?\n/.exec(bytes.toString('latin1', streamAt, streamAt + 2))
   if (!lineEnd) throw new Error('a stream begins on a new line')
   const packed = bytes.subarray(streamAt + lineEnd[0].length)
-  return inflateSync(packed, { maxOutputLength: mostUnpacked }).toString('latin1')
+  return inflateSync(packed, { maxOutputLength: Math.max(most, 1) }).toString('latin1')
 }
 
 /** Whether it does something when it is opened, other than turning to a page. */

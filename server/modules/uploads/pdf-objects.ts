@@ -4,7 +4,12 @@ export interface WrittenObject {
   streamAt: number | null
   /** Whether a word stands in its dictionary that only belongs after it: readers disagree about what follows. */
   torn: boolean
+  /** Characters that were read to know all that. */
+  length: number
 }
+
+/** Each character is read so often at most, on average: beginnings may be made to lie in one another. */
+const mostReadings = 16
 
 const space = '[\\0\\t\\n\\f\\r ]'
 const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
@@ -13,9 +18,18 @@ const beginning = new RegExp(`obj(?<=\\d(?:${space}|%[^\\r\\n]*[\\r\\n])*obj)|tr
 const token = new RegExp(`${space}+|%[^\\r\\n]*|<<|>>|<[^<>]*>|/${regular}*|${regular}+|.`, 'sy')
 const outside = /^(?:\d*obj|endobj|stream|endstream|xref|trailer)/
 
-/** All objects and trailers of a PDF that anything could point to, listed or not, also under one number. */
+/**
+ * All objects and trailers of a PDF that anything could point to, listed or not, also under one number. Throws where reading
+ * them all would take too long.
+ */
 export function* writtenObjects(text: string): Generator<WrittenObject> {
-  for (const { index, 0: word } of text.matchAll(beginning)) yield readObject(text, index + word.length)
+  let left = mostReadings * text.length
+  for (const { index, 0: word } of text.matchAll(beginning)) {
+    const found = readObject(text, index + word.length)
+    left -= found.length
+    if (left < 0) throw new Error('objects lie in one another')
+    yield found
+  }
 }
 
 /** The object that is written from there on. */
@@ -30,10 +44,10 @@ export function readObject(text: string, from: number): WrittenObject {
     else if (read.startsWith('/')) names.push(withoutEscapes(read.slice(1)))
     else if (outside.test(read)) {
       const streamAt = read.startsWith('stream') ? token.lastIndex - read.length + 'stream'.length : null
-      return { names, streamAt, torn: depth > 0 }
+      return { names, streamAt, torn: depth > 0, length: token.lastIndex - from }
     }
   }
-  return { names, streamAt: null, torn: false }
+  return { names, streamAt: null, torn: false, length: text.length - from }
 }
 
 /** Where a string ends whose bracket was just read: others may be nested in it, unless escaped. */
