@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { connectivity } from '#src/platform/connectivity.ts'
-import { useOnline } from '#src/platform/use-online.ts'
 import { aboveSlot, besideSlot } from '#src/shared/app/slots.ts'
-import { ServerAnswers } from '#src/ui/server-answers.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PendingPage } from './pending-page.tsx'
 
@@ -22,13 +20,13 @@ export function RootLayout() {
     return () => void forget()
   }, [queries])
   return (
-    <ServerAnswers value={useOnline()}>
+    <>
       {Above && <Above />}
       <OfflineBar />
       <Suspense fallback={<PendingPage />}>
         <Outlet />
       </Suspense>
       {Beside && <Beside />}
-    </ServerAnswers>
+    </>
   )
 }

@@ -2,7 +2,9 @@ import { Outlet } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '#src/platform/use-online.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
+import { ServerAnswers } from '#src/ui/server-answers.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { DoneLine } from './done-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -91,7 +93,9 @@ export function AreaLayout({
           </div>
         </aside>
         <MainArea id="content" className="min-w-0 flex-1 px-[min(1rem,5vw)] py-6 lg:px-0 lg:py-8">
-          <Outlet />
+          <ServerAnswers value={useOnline()}>
+            <Outlet />
+          </ServerAnswers>
         </MainArea>
       </div>
       <DoneLine />
