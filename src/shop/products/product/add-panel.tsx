@@ -79,7 +79,7 @@ export function AddPanel({
         <div className="rounded-card border border-line/60 bg-surface p-5 shadow-card sm:p-6">
           <p className="font-semibold first-letter:uppercase">{words.fullDays}</p>
           <p className="text-sm text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
-          <div className="my-4 border-y-2 border-dashed border-line py-4 text-[0.95rem]">{children}</div>
+          <div className="my-4 border-y-2 border-dashed border-line py-4">{children}</div>
           <PriceBreakdown price={price} payAtProperty={product.payAtProperty} />
           <div className="mt-5 hidden lg:block">
             <Button {...acts} size="large" wide>
@@ -98,10 +98,10 @@ export function AddPanel({
       </aside>
       <div
         data-lower-bar=""
-        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
       >
         <div className="w-full text-sm">
-          {problem && <p className="font-medium text-warn">{problem}</p>}
+          {problem && <p className="text-warn">{problem}</p>}
           <FreeUntil offer={terms} timeZone={product.timeZone} />
         </div>
         <p className="grow leading-tight">
