@@ -35,7 +35,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         level={1}
         picture={isRefusal(error) ? 'empty/search' : 'empty/offline'}
         title={title}
-        text={isForbidden ? t('forbidden.text') : text}
+        text={text}
         action={
           <Button onClick={() => (isForbidden ? void router.navigate({ to: home }) : again())}>
             {t(isForbidden ? 'forbidden.home' : 'again')}

@@ -37,6 +37,7 @@ declare module 'i18next' {
       'files': typeof import('../../locales/es/shared/files.json', { with: { type: 'json' } })
       'group-states': typeof import('../../locales/es/shared/group-states.json', { with: { type: 'json' } })
       'groups-and-events': typeof import('../../locales/es/agency/groups-and-events.json', { with: { type: 'json' } })
+      'guests': typeof import('../../locales/es/shop/guests.json', { with: { type: 'json' } })
       'home': typeof import('../../locales/es/entry/home.json', { with: { type: 'json' } })
       'install': typeof import('../../locales/es/shared/install.json', { with: { type: 'json' } })
       'language-offer': typeof import('../../locales/es/shared/language-offer.json', { with: { type: 'json' } })

@@ -149,11 +149,11 @@ export const screens: readonly Screen[] = [
       await at(() => '/booking/1001/hotels')(visit)
       const { page, said } = visit
       await page.getByRole('button', { name: startsWith(said('products', 'guests.label_hotels')) }).click()
-      await page.getByRole('button', { name: said('party', 'sheet.add_room') }).click()
+      await page.getByRole('button', { name: said('guests', 'add_room') }).click()
       const children = page.getByRole('group', { name: said('products', 'guests.children') }).last()
       await children.getByRole('button').last().click()
       await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
-      await page.getByRole('button', { name: said('party', 'sheet.apply') }).click()
+      await page.getByRole('button', { name: said('guests', 'apply') }).click()
       await settle(page)
     },
   },

@@ -86,7 +86,7 @@ test.describe('what is refused', () => {
     await enterAs(page, 'seller')
     for (const part of ['', '/preview']) {
       await page.goto(`/agency/template${part}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta pantalla no es para su cuenta')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aquí no tiene acceso')
     }
     await page.context().clearCookies()
     await enterAs(page, 'owner')

@@ -21,8 +21,8 @@ test('a child’s age is asked for, and no age is taken for granted', async ({ p
   }
   await addChild()
   await expect(age).toHaveValue('')
-  await sheet.getByRole('button', { name: said('party', 'sheet.apply') }).click()
-  await expect(sheet.locator('p', { hasText: said('party', 'sheet.age_missing') })).toBeVisible()
+  await sheet.getByRole('button', { name: said('guests', 'apply') }).click()
+  await expect(sheet.locator('p', { hasText: said('guests', 'age_missing') })).toBeVisible()
   await expect(age).toBeFocused()
   // Whoever leaves without an age has not added the child.
   await page.keyboard.press('Escape')
@@ -30,7 +30,7 @@ test('a child’s age is asked for, and no age is taken for granted', async ({ p
   await expect(field).not.toContainText(/menor|child/)
   await addChild()
   await age.selectOption('4')
-  await sheet.getByRole('button', { name: said('party', 'sheet.apply') }).click()
+  await sheet.getByRole('button', { name: said('guests', 'apply') }).click()
   await expect(sheet).toBeHidden()
   await expect(field).toContainText(/1 menor|1 child/)
 })

@@ -56,9 +56,7 @@ test('an owner adds somebody, who says yes by mail and later wants no more', asy
 test('a seller is told that the list is not theirs to see', async ({ page }) => {
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/catalogs/emails')
-  await expect(
-    page.getByRole('heading', { name: /Esta pantalla no es para su cuenta|not for your account/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Aquí no tiene acceso|no access here/ })).toBeVisible()
   await page.getByRole('main').getByRole('button').click()
   await expect(page).toHaveURL('/agency')
 })

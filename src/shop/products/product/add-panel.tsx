@@ -104,7 +104,7 @@ export function AddPanel({
           {problem && <p className="text-warn">{problem}</p>}
           <FreeUntil offer={terms} timeZone={product.timeZone} />
         </div>
-        <p className="grow leading-tight">
+        <p className="grow">
           <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
           <span className="block text-sm text-muted">{t('add.total')}</span>
         </p>

@@ -31,7 +31,7 @@ export function PartySheet({
   onOpenChange: (open: boolean) => void
   onChange: (rooms: Guests[]) => void
 }) {
-  const { t } = useTranslation(['products', 'app', 'party'])
+  const { t } = useTranslation(['products', 'app', 'guests'])
   const partyWords = usePartyWords()
   const list = useRef<HTMLUListElement>(null)
   /** What is on the screen while an age is missing. */
@@ -63,14 +63,14 @@ export function PartySheet({
     <Sheet
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(next) : close())}
-      title={t('party:sheet.title')}
+      title={t('guests:title')}
       closeLabel={t('app:close')}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="font-semibold leading-tight">
             {partyWords(people, withRooms)}
           </p>
-          <Button onClick={apply}>{t('party:sheet.apply')}</Button>
+          <Button onClick={apply}>{t('guests:apply')}</Button>
         </div>
       }
     >
@@ -79,11 +79,11 @@ export function PartySheet({
           <li key={i} className="py-4 first:pt-0">
             {withRooms && (
               <div className="mb-2 flex min-h-11 items-center justify-between">
-                <h3 className="text-lg">{t('party:sheet.room', { number: i + 1 })}</h3>
+                <h3 className="text-lg">{t('guests:room', { number: i + 1 })}</h3>
                 {rooms.length > 1 && (
                   <button
                     type="button"
-                    aria-label={t('party:sheet.remove_room', { number: i + 1 })}
+                    aria-label={t('guests:remove_room', { number: i + 1 })}
                     onClick={() => change(rooms.filter((_, other) => other !== i))}
                     className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-bad"
                   >
@@ -108,13 +108,13 @@ export function PartySheet({
           onClick={() => change([...rooms, { adults: Math.min(2, room), childAges: [] }])}
         >
           <Plus aria-hidden="true" className="size-5" />
-          {t('party:sheet.add_room')}
+          {t('guests:add_room')}
         </Button>
       )}
       <p className="mt-4 text-sm text-muted">
         {withRooms
-          ? t('party:sheet.limit', { guests: partyLimits.guests, rooms: partyLimits.rooms })
-          : t('party:sheet.limit_party', { guests: partyLimits.guests })}
+          ? t('guests:limit', { guests: partyLimits.guests, rooms: partyLimits.rooms })
+          : t('guests:limit_party', { guests: partyLimits.guests })}
       </p>
     </Sheet>
   )

@@ -25,7 +25,7 @@ export function RoomGuests({
   asked: boolean
   onChange: (guests: GuestDraft) => void
 }) {
-  const { t } = useTranslation(['products', 'app', 'party'])
+  const { t } = useTranslation(['products', 'app', 'guests'])
   const { adults, childAges } = guests
   const setChildren = (count: number) => {
     const kept = childAges.slice(0, count)
@@ -33,7 +33,7 @@ export function RoomGuests({
   }
   return (
     <div className="grid gap-3">
-      <Row name={t('guests.adults')} hint={t('party:sheet.adults_hint')}>
+      <Row name={t('guests.adults')} hint={t('guests:adults_hint')}>
         <Stepper
           value={adults}
           min={1}
@@ -44,7 +44,7 @@ export function RoomGuests({
           moreLabel={t('app:more', { what: t('guests.adults') })}
         />
       </Row>
-      <Row name={t('guests.children')} hint={t('party:sheet.children_hint')}>
+      <Row name={t('guests.children')} hint={t('guests:children_hint')}>
         <Stepper
           value={childAges.length}
           min={0}
@@ -61,9 +61,9 @@ export function RoomGuests({
             {childAges.map((age, i) => (
               <SelectField
                 key={i}
-                label={t('party:sheet.age', { number: i + 1 })}
+                label={t('guests:age', { number: i + 1 })}
                 value={age ?? ''}
-                error={asked && age === null ? t('party:sheet.age_missing') : null}
+                error={asked && age === null ? t('guests:age_missing') : null}
                 onChange={(event) =>
                   onChange({
                     adults,
@@ -73,18 +73,18 @@ export function RoomGuests({
               >
                 {age === null && (
                   <option value="" disabled>
-                    {t('party:sheet.age_missing')}
+                    {t('guests:age_missing')}
                   </option>
                 )}
                 {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
                   <option key={years} value={years}>
-                    {years === 0 ? t('party:sheet.years_zero') : t('party:sheet.years', { count: years })}
+                    {years === 0 ? t('guests:years_zero') : t('guests:years', { count: years })}
                   </option>
                 ))}
               </SelectField>
             ))}
           </div>
-          <p className="text-sm text-muted">{t('party:sheet.age_hint')}</p>
+          <p className="text-sm text-muted">{t('guests:age_hint')}</p>
         </>
       )}
     </div>
