@@ -1,6 +1,7 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
 import { tellCrm } from './modules/crm/tell-crm.ts'
+import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
 import { followDays } from './modules/groups/follow-days.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
@@ -44,6 +45,8 @@ type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
+  'follow-dispute': followDispute,
+  'concede-dispute': concedeDispute,
   'follow-supplier-booking': followSupplierBooking,
   'send-mail': sendMail,
   'ask-addressee': askAddressee,
@@ -79,6 +82,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   // Every hour some place's day is over.
   { name: 'complete-sales', match: '7 * * * *', work: completeSales },
   { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
+  { name: 'follow-disputes', match: '33 */6 * * *', work: followDisputes },
   { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },
   { name: 'sweep-supplier-bookings', match: '56 * * * *', work: sweepSupplierBookings },
   { name: 'forget-old', match: '17 9 * * *', work: forgetOld },

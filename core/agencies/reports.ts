@@ -58,6 +58,8 @@ export interface CountedSale {
   dueMinor: number
   /** The client's money that a provider took and has not given back. */
   clientMinor: number
+  /** Whether a bank examines a payment of it: see `isDisputed`. */
+  isDisputed: boolean
 }
 
 /**
@@ -66,7 +68,7 @@ export interface CountedSale {
  */
 export function amountsOfSale(
   lines: readonly CountedLine[],
-  { state, dueMinor, clientMinor }: CountedSale,
+  { state, dueMinor, clientMinor, isDisputed }: CountedSale,
 ): ReportAmounts[] {
   const sold = lines.filter(({ state }) => isSold(state))
   const saleMinor = sold.reduce((sum, line) => sum + grossOf(line), 0)
@@ -81,7 +83,10 @@ export function amountsOfSale(
       grossMinor,
       taxesMinor: proportion(line.totalMinor - line.baseMinor, grossMinor, line.totalMinor),
       commissionMinor,
-      pendingMinor: state === 'confirmed' ? pendingOf({ dueMinor, clientMinor, ...earnedOf(line) }) : 0,
+      pendingMinor:
+        state === 'confirmed' || isDisputed
+          ? pendingOf({ dueMinor, clientMinor, isDisputed, ...earnedOf(line) })
+          : 0,
       markupMinor: line.markupMinor,
       sellerMinor: line.sellerMinor,
       netMinor: grossMinor - commissionMinor,

@@ -8,6 +8,10 @@ export const workItemKinds = [
   'currency_mismatch',
   /** The provider refused again and again to give money back. */
   'refund_failed',
+  /** A client disputes a payment at her bank: it is answered at the provider, or accepted. */
+  'dispute',
+  /** The bank gave the client the money of a dispute: the sale owes it again, until it is paid, cancelled or closed. */
+  'dispute_lost',
   /** Our books of a day say something else than the provider's. */
   'settlement_difference',
   /** A supplier has not said for long whether it confirms what is paid. */
@@ -22,9 +26,10 @@ export type WorkItemKind = (typeof workItemKinds)[number]
 /**
  * `accept`: the sale is confirmed with what was paid, and owes the rest; or the supplier has said yes to somebody.
  * `refund`: the sale lets its stock go, and what was paid for it is given back. `again`: the refund is sent, the job is
- * done, or the supplier is asked once more. `done`: it was settled elsewhere.
+ * done, or the supplier is asked once more. `concede`: the dispute is given up, and the client's bank keeps the money.
+ * `done`: it was settled elsewhere.
  */
-export const decisions = ['accept', 'refund', 'again', 'done'] as const
+export const decisions = ['accept', 'refund', 'again', 'concede', 'done'] as const
 export type Decision = (typeof decisions)[number]
 
 /** How an item ended: as somebody decided, or `over`: by itself, since what it was about is settled. */
@@ -43,6 +48,9 @@ export function decisionsFor(kind: WorkItemKind, saleState: SaleState | null): r
       return ['refund', 'done']
     case 'supplier_unknown':
       return ['again', 'accept', 'refund']
+    case 'dispute':
+      return ['concede', 'done']
+    case 'dispute_lost':
     case 'settlement_difference':
       return ['done']
     default:

@@ -42,6 +42,8 @@ export const errors = {
   ride_begun: { status: 409 },
   /** Somebody was faster: when, and who where one may know. */
   voucher_redeemed: { status: 409, data: z.object({ at: z.string(), by: z.string().nullable() }) },
+  /** A bank examines the payment that would go back. */
+  payment_disputed: { status: 409 },
   /** There is no voucher before all is paid. */
   balance_open: { status: 409 },
   /** What it is for was cancelled. */

@@ -33,7 +33,7 @@ export const agencyEntries = {
   cash: { paid: 'cash_sale', returned: 'cash_returned' },
 } as const satisfies Record<AgencyMethod, { paid: EntryKind; returned: EntryKind }>
 
-/** What decides how much of a confirmed sale's earnings is pending, in minor units. */
+/** What decides how much of a sale's earnings is pending, in minor units. Only a dispute holds those of one that is over. */
 export interface EarningSale {
   dueMinor: number
   /** The client's money that a provider took and has not given back. */
@@ -42,15 +42,20 @@ export interface EarningSale {
   earnedMinor: number
   /** What the lines earn whose cancellation would give nothing back. */
   certainMinor: number
+  /** Whether a bank examines a payment of it: see `isDisputed`. */
+  isDisputed: boolean
 }
 
 /**
- * The part of a confirmed sale's earnings that the agency cannot use yet: all of it while something is due, then the
- * earnings of lines whose cancellation would still give money back. If only the agency paid, nothing is pending: the
+ * The part of a confirmed sale's earnings that the agency cannot use yet: all of it while something is due or disputed, then
+ * the earnings of lines whose cancellation would still give money back. If only the agency paid, nothing is pending: the
  * earnings just lower what it owes for this sale, and a cancellation reverses both.
  */
-export const pendingOf = ({ dueMinor, clientMinor, earnedMinor, certainMinor }: EarningSale): number =>
-  dueMinor > 0 ? earnedMinor : clientMinor > 0 ? earnedMinor - certainMinor : 0
+export const pendingOf = (sale: EarningSale): number => {
+  const { dueMinor, clientMinor, earnedMinor, certainMinor, isDisputed } = sale
+  if (dueMinor > 0 || isDisputed) return earnedMinor
+  return clientMinor > 0 ? earnedMinor - certainMinor : 0
+}
 
 /** What an account comes to. `balanceMinor` is negative where the agency owes; `pendingMinor`, of it, are pending earnings. */
 export interface Balance {

@@ -7,6 +7,9 @@ export const deskEvents = [
   'goodwill_refunded',
   'balance_written_off',
   'balance_not_mailed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
   /** Of these, the platform's people alone. */
   'staff_noted',
 ] as const

@@ -23,13 +23,15 @@ export function deskPayment(summary: PaymentSummary, paidMinor: number, creditMi
 }
 
 /**
- * How much of a sale's refunds has arrived, and how much is on its way, in minor units of the sale's currency; refunds
- * that the provider refused are neither.
+ * How much of a sale's refunds has arrived, how much a bank took back, and how much is on its way, in minor units of the sale's
+ * currency; refunds that the provider refused are none of these.
  */
 export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
   const done = ofCurrency(refunds, currency).filter(({ state }) => state === 'done')
+  const sumOf = (some: readonly SaleRefund[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
   return {
-    doneMinor: done.reduce((all, { amountMinor }) => all + amountMinor, 0),
+    doneMinor: sumOf(done.filter(({ route }) => route !== 'chargeback')),
+    takenBackMinor: sumOf(done.filter(({ route }) => route === 'chargeback')),
     comingMinor: refundingOf(refunds, currency),
   }
 }

@@ -1,5 +1,5 @@
 import { type Currency, ofCurrency } from '#core/money/money.ts'
-import type { RefundState } from './sales.ts'
+import type { RefundRoute, RefundState } from './sales.ts'
 
 /** What the payments of a sale amount to. */
 export const paymentSummaries = [
@@ -8,6 +8,7 @@ export const paymentSummaries = [
   'partial',
   'paid',
   'overpaid',
+  'disputed',
   'refunding',
   'part_refunded',
   'refunded',
@@ -22,6 +23,8 @@ export interface SaleRefund {
   state: RefundState
   amountMinor: number
   currency: Currency
+  /** Absent in what devices kept from before. */
+  route?: RefundRoute | undefined
 }
 
 /** How much of a sale's refunds is still on its way, in minor units of the sale's currency. */
@@ -31,13 +34,27 @@ export const refundingOf = (refunds: readonly SaleRefund[], currency: Currency):
     0,
   )
 
-/** `refundedMinor` was ordered back and not refused; of it, `refundingMinor` is still on its way. */
-export function summarise(
-  totalMinor: number,
-  capturedMinor: number,
-  refundedMinor: number,
-  refundingMinor = 0,
-): PaymentSummary {
+/** What the summary of a sale's payments needs to know, in minor units of its currency. */
+export interface SummedPayments {
+  /** What the sale costs. */
+  totalMinor: number
+  /** What was paid, less what a bank took back. */
+  capturedMinor: number
+  /** Of that, what was ordered back and not refused. */
+  refundedMinor: number
+  /** Of that, what is still on its way. */
+  refundingMinor: number
+  isDisputed: boolean
+}
+
+export function summarise({
+  totalMinor,
+  capturedMinor,
+  refundedMinor,
+  refundingMinor,
+  isDisputed,
+}: SummedPayments): PaymentSummary {
+  if (isDisputed) return 'disputed'
   if (refundingMinor > 0) return 'refunding'
   if (refundedMinor > 0) return refundedMinor >= capturedMinor ? 'refunded' : 'part_refunded'
   if (capturedMinor === 0) return totalMinor === 0 ? 'uncharged' : 'unpaid'

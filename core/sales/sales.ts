@@ -24,10 +24,10 @@ const saleMoves: Record<SaleState, readonly SaleState[]> = {
   // Somebody looks at it; its time goes on as before.
   manual_review: ['pending_payment', 'confirming', 'confirmed', 'expired', 'cancelled'],
   confirmed: ['completed', 'cancelled', 'no_show'],
-  // That nobody came may be told, or taken back, when the days of travel are over.
-  completed: ['no_show'],
+  // That nobody came may be told, or taken back, when the days of travel are over. What a bank took back is owed again.
+  completed: ['no_show', 'confirmed'],
   cancelled: [],
-  no_show: ['completed'],
+  no_show: ['completed', 'confirmed'],
 }
 
 export const lineStates = ['held', 'confirmed', 'cancelled', 'released'] as const
@@ -57,6 +57,13 @@ const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
 
 export const refundStates = ['created', 'in_transit', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/**
+ * How money goes back: as it came, by the client's bank, which took it back through a dispute, or by other means. The
+ * provider gives back nothing but the first.
+ */
+export const refundRoutes = ['original', 'chargeback', 'elsewhere'] as const
+export type RefundRoute = (typeof refundRoutes)[number]
 
 const refundMoves: Record<RefundState, readonly RefundState[]> = {
   created: ['in_transit', 'done', 'failed'],

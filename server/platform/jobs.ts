@@ -14,6 +14,10 @@ export interface Jobs {
   'reconcile-payment': { paymentId: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
+  /** Asks the provider how a dispute stands. */
+  'follow-dispute': { provider: string; disputeRef: string }
+  /** Gives a dispute up at the provider. */
+  'concede-dispute': { disputeId: string }
   /** Has a supplier do what is wanted of a booking there, or asks what became of it. */
   'follow-supplier-booking': { bookingId: string }
   /**
@@ -93,6 +97,8 @@ export interface Jobs {
   'deliver-to-crm': { deliveryId: string }
   /** The sandbox provider tells us of an event. */
   'deliver-sandbox-webhook': { eventId: string }
+  /** The holder of a card turns to the sandbox provider's bank. */
+  'dispute-sandbox-payment': { paymentId: string }
   /** The sandbox provider's slow bank answers. */
   'settle-sandbox-payment': { paymentId: string; outcome: 'captured' | 'failed' }
 }

@@ -18,7 +18,9 @@ export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Pr
   if (!found?.sale.lines.every((line) => Array.isArray(line.nightsMinor))) return null
   const { sale, asOf } = found
   const plan = planKept(sale, lineId, now)
-  return 'problem' in plan ? refuseHere(plan.problem) : { currency: sale.currency, ...plan, asOf }
+  if ('problem' in plan) return refuseHere(plan.problem)
+  if (plan.refundMinor > 0 && sale.payment === 'disputed') return refuseHere('payment_disputed')
+  return { currency: sale.currency, ...plan, asOf }
 }
 
 /** The plan of cancelling a line, or everything for null, of a sale as the server answered it. */

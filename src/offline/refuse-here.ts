@@ -7,6 +7,7 @@ const statusOf = {
   group_not_found: 404,
   line_not_found: 404,
   line_not_cancellable: 409,
+  payment_disputed: 409,
   product_not_found: 404,
   not_on_device: 503,
   days_not_on_device: 503,

@@ -28,6 +28,8 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('correct cash'), change: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('nobody came'), change: fc.nat(40) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('close balance'), change: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('dispute'), change: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('bank decides'), change: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('goodwill'), change: fc.nat(120) }) },
   fc.record({
     act: fc.constantFrom(
@@ -126,4 +128,52 @@ const missed: [Service[], number, Step[]] = [
   ],
 ]
 
-export const always = [...unmoved, forfeited, counted, ...unpaid, missed]
+/**
+ * Disputes: lost after the trip, and closed; lost before it, and paid again; given up with a penalty kept; lost for what was
+ * being refunded; and won.
+ */
+const disputed = (
+  [
+    [
+      { act: 'pay', change: 0 },
+      { act: 'nobody came', change: 1 },
+      { act: 'dispute', change: 0 },
+      { act: 'bank decides', change: 1 },
+      { act: 'close balance', change: 1 },
+    ],
+    [
+      { act: 'deposit', change: 0 },
+      { act: 'pay', change: 0 },
+      { act: 'dispute', change: 1 },
+      { act: 'cancel all', change: 0 },
+      { act: 'bank decides', change: 1 },
+      { act: 'pay', change: 0 },
+      { act: 'cancel all', change: 0 },
+    ],
+    [
+      { act: 'pay', change: 0 },
+      { act: 'days go by', change: 38 },
+      { act: 'cancel line', change: 0 },
+      { act: 'refuse', change: 0 },
+      { act: 'dispute', change: 0 },
+      { act: 'cancel all', change: 0 },
+      { act: 'bank decides', change: 2 },
+      { act: 'goodwill', change: 50 },
+    ],
+    [
+      { act: 'pay', change: 0 },
+      { act: 'dispute', change: 0 },
+      { act: 'bank decides', change: 0 },
+      { act: 'cancel all', change: 0 },
+    ],
+  ] satisfies Step[][]
+).map((story): [Service[], number, Step[]] => [
+  [
+    { kind: 'stay', nights: 2, strict: false },
+    { kind: 'stay', nights: 3, strict: true },
+  ],
+  21,
+  story,
+])
+
+export const always = [...unmoved, forfeited, counted, ...unpaid, missed, ...disputed]

@@ -33,7 +33,7 @@ export interface Report {
 }
 
 /** What the rules of core say of every sold line. */
-export function expected({ sales, lines, payments, refunds }: Sold) {
+export function expected({ sales, lines, payments, refunds, disputes }: Sold) {
   return sales.flatMap((sale) => {
     const mine = lines.filter((line) => line.saleId === sale.id)
     const of = <T extends { saleId: string; amountMinor: number }>(all: T[]) =>
@@ -55,7 +55,8 @@ export function expected({ sales, lines, payments, refunds }: Sold) {
     const byCard = payments.filter(({ saleId, method }) => saleId === sale.id && isAtProvider(method))
     const clientMinor =
       of(byCard) - of(refunds.filter(({ paymentId }) => byCard.some(({ id }) => id === paymentId)))
-    return amountsOfSale(counted, { state, dueMinor: due, clientMinor }).map((amounts, i) => ({
+    const isDisputed = disputes.some(({ saleId }) => saleId === sale.id)
+    return amountsOfSale(counted, { state, dueMinor: due, clientMinor, isDisputed }).map((amounts, i) => ({
       ...amounts,
       line: sold[i] as (typeof sold)[number],
       sale,

@@ -5,6 +5,7 @@ import { taxesOf, taxesOn } from '#core/products/taxes.ts'
 import type { LineSnapshot } from '#core/sales/lines.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
+import { disputes } from '#server/modules/ledger/tables.ts'
 import { entries, refunds } from '#server/modules/ledger/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
@@ -37,6 +38,8 @@ export interface Sold {
   lines: Line[]
   payments: (typeof payments.$inferInsert)[]
   refunds: (typeof refunds.$inferInsert)[]
+  /** Every ninth payment by card is disputed. */
+  disputes: (typeof disputes.$inferInsert)[]
   entries: (typeof entries.$inferInsert)[]
 }
 
@@ -67,7 +70,7 @@ export const agencySold = (products: SoldPlan['products'], until: Day): Sold =>
 export function makeSold(plan: SoldPlan): Sold {
   const random = seededRandom(plan.seed)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
-  const sold: Sold = { sales: [], lines: [], payments: [], refunds: [], entries: [] }
+  const sold: Sold = { sales: [], lines: [], payments: [], refunds: [], disputes: [], entries: [] }
   const currency = plan.currency ?? 'MXN'
   for (let n = 0; n < plan.count; n += 1) {
     const { accountId, sellerId } = pick(plan.by)
@@ -138,6 +141,12 @@ function settle(
     createdAt: at,
     capturedAt: at,
   })
+  if (!isCredit && sale.id % 9 === 0)
+    sold.disputes.push({
+      ...{ id: idOf('dispute', sale.id, 0), saleId, paymentId, provider: 'sandbox' },
+      ...{ providerRef: idOf('sbd', sale.id, 0), state: 'open', amountMinor: paid, currency },
+      reason: 'fraudulent',
+    })
   const post = (
     kind: 'credit_sale' | 'credit_cancelled' | 'commission' | 'commission_reversed',
     minor: number,
@@ -247,6 +256,7 @@ export async function insertSold(executor: Executor, sold: Sold): Promise<void> 
   for (const rows of parts(sold.lines)) await executor.insert(lines).values(rows)
   for (const rows of parts(sold.payments)) await executor.insert(payments).values(rows)
   for (const rows of parts(sold.refunds)) await executor.insert(refunds).values(rows)
+  for (const rows of parts(sold.disputes)) await executor.insert(disputes).values(rows)
   for (const rows of parts(sold.entries)) await executor.insert(entries).values(rows)
 }
 

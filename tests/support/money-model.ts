@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { depositOf } from '#core/sales/sales.ts'
+import { disputeSandboxPayment, endSandboxDispute } from '#server/gateways/payments/sandbox/disputes.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
+import { concedeDispute, followDispute } from '#server/modules/disputes/follow-dispute.ts'
+import { listOpenDisputes } from '#server/modules/ledger/disputes.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
@@ -18,28 +21,10 @@ import { takeCash } from '#server/modules/selling/take-cash.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import type { Catalogue } from '#tests/builders/catalogue.ts'
 import type { Service, Step } from '#tests/builders/money-stories.ts'
 import { checkOutOnce, deliverEvents, startPaying } from '#tests/builders/pay.ts'
 import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
-import type { TestDatabase } from './database.ts'
-
-/** Where stories about money happen; `now` is moved by them. */
-export interface MoneyWorld {
-  db: TestDatabase
-  deps: Deps
-  catalogue: Catalogue
-  now: Date
-  /** How often it was noted that nobody came, or taken back. */
-  noted: number
-  /** How often the platform gave back what was kept. */
-  given: number
-  /** How often cash was taken, and put right. */
-  cash: number
-  corrected: number
-  /** How often a balance was closed. */
-  closed: number
-}
+import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
 
 const owner: Requester = {
   actor: { role: 'owner', personId: 'ana', accountId: '1001', branchIds: [], saleIds: [] },
@@ -101,13 +86,6 @@ async function pay(
   const ref = await startPaying(deps, saleId, amount, what)
   await takeAt(world, ref, change)
   await reconcilePayment(deps, { paymentId: await paymentOf(world, ref) })
-}
-
-export const idsOf = async ({ db }: MoneyWorld, table: 'payments' | 'refunds', saleId: string) => {
-  const { rows } = await db.database.execute<{ id: string }>(
-    sql`SELECT id FROM ${sql.identifier(table)} WHERE sale_id = ${saleId} ORDER BY created_at, id`,
-  )
-  return rows.map(({ id }) => id)
 }
 
 const refusing = ({ deps }: MoneyWorld): Deps => ({
@@ -231,28 +209,41 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       world.closed += 1
       return
     }
+    case 'dispute': {
+      // Of a payment that the provider took; what is not given back of it.
+      const refs = await refsOf(world, saleId)
+      const ref = refs[change % Math.max(1, refs.length)]
+      if (!ref) return
+      await disputeSandboxPayment(deps, { paymentId: ref })
+      await deliverEvents(deps, ref)
+      for (const disputeRef of await disputesOf(world, ref))
+        await followDispute(deps, { provider: 'sandbox', disputeRef })
+      const open = (await booksOf(world, saleId)).disputed
+      if (open === 0) return
+      world.disputed += 1
+      expect((await presentSale(deps, saleId)).payment).toBe('disputed')
+      return
+    }
+    case 'bank decides': {
+      const open = await listOpenDisputes(db.database, { saleId })
+      for (const { id, providerRef } of open) {
+        if (change % 3 === 0) await endSandboxDispute(db.database, providerRef, 'won')
+        else if (change % 3 === 1) await endSandboxDispute(db.database, providerRef, 'lost')
+        else await concedeDispute(deps, { disputeId: id })
+        // It is told twice, and late.
+        for (let times = 0; times < 2; times++)
+          await followDispute(deps, { provider: 'sandbox', disputeRef: providerRef })
+        if (change % 3 > 0) {
+          world.lost += 1
+          // What was earned and used already may pass the line: it is a bank that reverses it.
+          await allow(world, 0)
+        }
+      }
+      return
+    }
     case 'days go by':
       world.now = new Date(world.now.getTime() + change * 86_400_000)
   }
-}
-
-/** What the agency and its seller earn of the sale's lines. */
-async function earnedOf({ db }: MoneyWorld, saleId: string) {
-  const { rows } = await db.database.execute(
-    sql`SELECT id, earnings FROM lines WHERE sale_id = ${saleId} ORDER BY id`,
-  )
-  return rows
-}
-
-/** What was taken for the sale and given back of it: by the provider's own books, and in cash by the agency's account. */
-export async function booksOf({ db }: MoneyWorld, saleId: string): Promise<{ taken: number; given: number }> {
-  const { rows } = await db.database.execute<{ taken: number; given: number }>(sql`
-    SELECT (coalesce(sum(amount_minor) FILTER (WHERE p.state = 'captured'), 0) - (SELECT coalesce(sum(amount_minor), 0)
-        FROM entries WHERE sale_id = ${saleId} AND kind IN ('cash_sale', 'cash_reversed', 'credit_sale')))::int AS taken,
-      (coalesce(sum((SELECT sum(r.amount_minor) FROM sandbox_refunds r WHERE r.ref = p.ref)), 0) + (SELECT
-        coalesce(sum(amount_minor), 0) FROM entries WHERE sale_id = ${saleId} AND kind = 'cash_returned'))::int AS given
-    FROM sandbox_payments p WHERE merchant_id IN (SELECT id FROM payments WHERE sale_id = ${saleId})`)
-  return rows[0] ?? { taken: 0, given: 0 }
 }
 
 /** Lets the agency's account bear so much more than it does. */
@@ -282,8 +273,9 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
   expect(sale.dueMinor, said).toBe(Math.max(0, liveMinor + sale.penaltyMinor - taken + ordered))
   // What is kept is what the customer has bought or forfeited, as far as it is paid; a waiting sale may have too much.
   const kept = liveMinor + sale.penaltyMinor - sale.dueMinor
-  if (sale.state === 'held' || sale.state === 'pending_payment' || sale.state === 'manual_review')
-    expect(taken - ordered, said).toBeGreaterThanOrEqual(kept)
+  // What a bank examines cannot be given back meanwhile: then a sale that was given up has too much, too.
+  const isWaiting = ['held', 'pending_payment', 'manual_review'].includes(sale.state)
+  if (isWaiting || sale.payment === 'disputed') expect(taken - ordered, said).toBeGreaterThanOrEqual(kept)
   else expect(taken, said).toBe(kept + ordered)
   const { rows } = await db.database.execute<{ commission: number; earned: number }>(sql`
     SELECT coalesce((SELECT sum(amount_minor) FROM entries WHERE sale_id = ${saleId} AND kind LIKE 'commission%'), 0)::int AS commission,

@@ -18,6 +18,18 @@ type Refund = {
   metadata: Record<string, string>
   created: number
 }
+type Dispute = {
+  id: string
+  object: 'dispute'
+  status: string
+  amount: number
+  currency: string
+  reason: string
+  payment_intent: string
+  livemode: false
+  evidence_details: { due_by: number | null }
+  created: number
+}
 export type Session = {
   id: string
   object: 'checkout.session'
@@ -52,6 +64,7 @@ export function createStripeBooks() {
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
   const refunds = new Map<string, Refund>()
+  const disputes = new Map<string, Dispute>()
   const events: StripeEvent[] = []
   let made = 0
   const newId = (prefix: string) => `${prefix}_test_${++made}`
@@ -133,6 +146,10 @@ export function createStripeBooks() {
       const intent = require(intents, String(payment_intent), 'payment_intent')
       const charge = charges.get(intent.latest_charge ?? '')
       if (!charge) throw new StripeFault(400, undefined, 'payment_intent')
+      const isDisputed = [...disputes.values()].some(
+        (one) => one.payment_intent === intent.id && one.status !== 'won',
+      )
+      if (isDisputed) throw new StripeFault(400, 'charge_disputed', undefined)
       const wanted = Number(amount)
       if (wanted > charge.amount - charge.amount_refunded)
         throw new StripeFault(400, 'charge_already_refunded', 'amount')
@@ -150,6 +167,18 @@ export function createStripeBooks() {
       refunds.set(refund.id, refund)
       tell('refund.created', refund)
       return { ...refund }
+    },
+
+    getDispute: (id: string) => require(disputes, id, 'dispute'),
+
+    listDisputes: () => [...disputes.values()].reverse(),
+
+    closeDispute(id: string) {
+      const dispute = require(disputes, id, 'dispute')
+      if (dispute.status === 'won' || dispute.status === 'lost')
+        throw new StripeFault(400, undefined, undefined, 'This dispute is already closed')
+      books.setDispute(id, 'lost')
+      return dispute
     },
 
     listRefunds: (intent: string) =>
@@ -186,6 +215,32 @@ export function createStripeBooks() {
       const session = sessionOf(id)
       Object.assign(session, { status: 'expired', url: null, expires_at: seconds() - 1 })
       return tellOf('expired', session)
+    },
+
+    /** A client turns to her bank, which only asks at first, or takes the money at once. */
+    dispute(
+      session: string,
+      status: 'warning_needs_response' | 'needs_response',
+      amount?: number,
+    ): StripeEvent {
+      const { payment_intent, amount_total, currency } = sessionOf(session)
+      const dispute: Dispute = {
+        ...{ id: newId('dp'), object: 'dispute', status, amount: amount ?? amount_total, currency },
+        ...{ reason: 'fraudulent', payment_intent: payment_intent ?? '', livemode: false },
+        ...{ evidence_details: { due_by: seconds() + 9 * 86_400 }, created: seconds() },
+      }
+      disputes.set(dispute.id, dispute)
+      return tell('charge.dispute.created', dispute)
+    },
+
+    /** The bank goes on, or has decided. */
+    setDispute(id: string, status: string): StripeEvent {
+      const dispute = require(disputes, id, 'dispute')
+      dispute.status = status
+      return tell(
+        status === 'won' || status === 'lost' ? 'charge.dispute.closed' : 'charge.dispute.updated',
+        dispute,
+      )
     },
 
     /** A bank takes a refund back, or Stripe has to wait with one. */

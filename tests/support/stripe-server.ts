@@ -56,10 +56,17 @@ export async function startStripeServer() {
       if (method === 'POST') return books.createRefund(params)
       return page(books.listRefunds(String(params.payment_intent)), params)
     }
+    if (noun === 'disputes') {
+      if (verb === 'close') return books.closeDispute(id)
+      return id ? books.getDispute(id) : page(books.listDisputes(), params)
+    }
     if (noun !== 'sessions') throw new StripeFault(404, undefined, undefined, 'Unrecognized request URL')
     if (verb === 'expire') return books.expireSession(id)
     if (method === 'POST') return books.createSession(params)
-    return id ? books.getSession(id) : page(books.listSessions(), params)
+    if (id) return books.getSession(id)
+    const { payment_intent: intent } = params
+    const sessions = books.listSessions()
+    return page(intent ? sessions.filter((one) => one.payment_intent === intent) : sessions, params)
   }
 
   function answerOf(work: () => object): Answer {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currency, instant } from '#core/app/shapes.ts'
-import { paymentStates, recordedMethods, refundStates } from '#core/sales/sales.ts'
+import { paymentStates, recordedMethods, refundRoutes, refundStates } from '#core/sales/sales.ts'
 
 export const payment = z.object({
   id: z.string(),
@@ -26,5 +26,7 @@ export const refund = z.object({
   amountMinor: z.int(),
   currency,
   state: z.enum(refundStates),
+  /** Absent in what devices kept from before. */
+  route: z.enum(refundRoutes).optional(),
   createdAt: instant,
 })

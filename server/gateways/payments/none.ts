@@ -15,6 +15,9 @@ export const noPayments: PaymentsGateway = {
   find: async () => refuse(),
   list: async () => [],
   refund: async () => refuse(),
+  findDispute: async () => refuse(),
+  listDisputes: async () => [],
+  concedeDispute: async () => refuse(),
   void: async () => refuse(),
   readEvent: () => null,
 }

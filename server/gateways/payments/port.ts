@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Language } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { DisputeState } from '#core/sales/disputes.ts'
 import type { PaymentMethod, PaymentState, RefundState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { JobHandlers } from '#server/platform/deps.ts'
@@ -57,6 +58,22 @@ export interface SettledPayment extends ProviderPayment {
   refundedMinor: number
 }
 
+/** What the provider says of a payment that a client disputes at her bank. */
+export interface ProviderDispute {
+  providerRef: string
+  /** The provider's name for the payment. */
+  paymentRef: string
+  state: DisputeState
+  amountMinor: number
+  currency: Currency
+  /** In the provider's word. */
+  reason: string
+  /** Until when it can be answered; null where it cannot, or not any more. */
+  dueBy: Date | null
+  /** Where staff answer it. */
+  url: string
+}
+
 export interface ProviderEvent {
   eventId: string
   providerRef: string
@@ -66,6 +83,8 @@ export interface ProviderEvent {
   payment: ProviderPayment | null
   /** The provider's name for a refund that did not arrive, whatever was said of it before. */
   failedRefund?: string
+  /** The provider's name for the dispute that it is about, which must be asked for. */
+  dispute?: string
 }
 
 /** How the product takes money. Network calls: never inside a transaction. */
@@ -89,6 +108,12 @@ export interface PaymentsGateway {
     providerRef: string
     amountMinor: number
   }): Promise<{ providerRef: string; state: RefundState }>
+  /** Asks about a dispute; null where it is about no payment of ours. Throws as `find`. */
+  findDispute(providerRef: string): Promise<ProviderDispute | null>
+  /** The disputes of our payments that were opened since. Throws when it cannot be reached. */
+  listDisputes(since: Date): Promise<readonly ProviderDispute[]>
+  /** Gives a dispute up; nothing happens to one that has ended. Throws when it cannot be reached. */
+  concedeDispute(providerRef: string): Promise<void>
   /** Makes an unpaid attempt unpayable. */
   void(providerRef: string): Promise<void>
   /** The event in a webhook's raw body, or null when its signature is not the provider's or is older than 300 s. */

@@ -29,7 +29,7 @@ export async function moveRefund(
   tx: Executor,
   { id, state }: Pick<RefundRow, 'id' | 'state'>,
   to: RefundState,
-  change: Partial<Pick<RefundRow, 'providerRef' | 'doneAt' | 'refusals' | 'nextTryAt'>>,
+  change: Partial<Pick<RefundRow, 'providerRef' | 'route' | 'doneAt' | 'refusals' | 'nextTryAt'>>,
 ): Promise<void> {
   if (!canMoveRefund(state, to)) throw new Error(`refund ${id} cannot go from ${state} to ${to}`)
   await tx

@@ -21,20 +21,28 @@ const receivedOfSale: SQL = sql`
     WHERE r.sale_id = s.id AND r.currency = s.currency
   ) m`
 
+/** Whether a bank examines a payment of the sale with the id `saleId`. */
+export const isDisputedText = (saleId: string): SQL =>
+  sql.raw(`EXISTS (SELECT FROM disputes x WHERE x.sale_id = ${saleId} AND x.state = 'open')`)
+
 /**
  * The pending earnings of the account with the id `accountId`, in minor units, as `pendingOf` of core has them, by the
  * database's clock.
  */
 export const pendingOfAccount = (accountId: SQL): SQL => sql`
-  (SELECT coalesce(sum(CASE WHEN l.cost > m.kept THEN l.earned WHEN m.client > 0 THEN l.earned - l.certain ELSE 0 END), 0)
-    FROM sales s
+  (SELECT coalesce(sum(CASE WHEN s.is_disputed OR l.cost > m.kept THEN l.earned WHEN m.client > 0 THEN l.earned - l.certain ELSE 0 END), 0)
+    FROM (
+      SELECT id, currency, ${isDisputedText('sales.id')} AS is_disputed FROM sales
+        WHERE account_id = ${accountId} AND state = 'confirmed'
+      UNION ALL SELECT id, currency, true FROM sales
+        WHERE account_id = ${accountId} AND state IN ('completed', 'no_show', 'cancelled') AND id IN (SELECT sale_id FROM disputes WHERE state = 'open')
+    ) s
     CROSS JOIN LATERAL (
       SELECT sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0) ELSE l.total_minor - l.written_off_minor END) AS cost,
         coalesce(sum(${earnedOfLine}), 0) AS earned, coalesce(sum(${earnedOfLine}) FILTER (WHERE ${isCertain}), 0) AS certain
       FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'
     ) l
-    CROSS JOIN LATERAL (${receivedOfSale}) m
-    WHERE s.account_id = ${accountId} AND s.state = 'confirmed')`
+    CROSS JOIN LATERAL (${receivedOfSale}) m)`
 
 /** The pending earnings of one account, in minor units. */
 export async function readPending(executor: Executor, accountId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { disputedOf } from '#core/sales/disputes.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -7,7 +8,7 @@ import { refunds } from './tables.ts'
 
 /**
  * Orders the money of another currency that an attempt of a locked sale took to be given back, all of it as it came, and
- * writes to the customer. False where there is none, or it is ordered already.
+ * writes to the customer. False where there is none, it is ordered already, or a bank examines it.
  */
 export async function requestRefundOfOther(
   tx: Transaction,
@@ -17,6 +18,7 @@ export async function requestRefundOfOther(
   const { sale } = whole
   const payment = whole.payments.find(({ id }) => id === paymentId)
   if (!payment || !hasOtherMoney(payment) || payment.currency === sale.currency) return false
+  if (disputedOf(whole.disputes, paymentId) > 0) return false
   if (whole.refunds.some((refund) => refund.paymentId === paymentId)) return false
   const id = newId()
   const { amountMinor, currency } = payment

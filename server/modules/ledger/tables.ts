@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { EntryKind } from '#core/money/ledger.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { RefundState } from '#core/sales/sales.ts'
+import type { DisputeState } from '#core/sales/disputes.ts'
+import type { RefundRoute, RefundState } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
@@ -48,6 +49,7 @@ export const refunds = pgTable(
       .references(() => payments.id),
     lineId: text(),
     state: text().$type<RefundState>().notNull(),
+    route: text().$type<RefundRoute>().notNull().default('original'),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     providerRef: text(),
@@ -59,4 +61,33 @@ export const refunds = pgTable(
     doneAt: at(),
   },
   (t) => [index().on(t.saleId), index('refunds_open').on(t.createdAt).where(sql`${t.state} <> 'done'`)],
+)
+
+/** Payments that clients dispute at their bank, as the provider tells of them; never deleted. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: text().primaryKey(),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    provider: text().notNull(),
+    /** The provider's own id. */
+    providerRef: text().notNull(),
+    state: text().$type<DisputeState>().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** In the provider's word. */
+    reason: text().notNull(),
+    openedAt: at().notNull().default(sql`now()`),
+    endedAt: at(),
+  },
+  (t) => [
+    unique().on(t.provider, t.providerRef),
+    index().on(t.saleId),
+    index('disputes_open').on(t.saleId).where(sql`${t.state} = 'open'`),
+  ],
 )

@@ -180,7 +180,9 @@ const writers: Record<MailTemplate, Writer> = {
 
   'payment-refunded-late': (facts, { paymentId }) => {
     const { sale } = facts
-    const refunds = facts.refunds.filter((refund) => !paymentId || refund.paymentId === paymentId)
+    const refunds = facts.refunds.filter(
+      (refund) => refund.route !== 'chargeback' && (!paymentId || refund.paymentId === paymentId),
+    )
     const amountMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
     if (amountMinor === 0) return null
     const { labels, templates } = mailTexts[sale.language]

@@ -20,7 +20,7 @@ export async function endRefund(
   const refund = await findRefund(tx, refundId)
   if (refund?.state !== 'failed') return refuse('refund_state')
   const { lineId } = refund
-  await moveRefund(tx, refund, 'done', { doneAt: clock.now() })
+  await moveRefund(tx, refund, 'done', { route: 'elsewhere', doneAt: clock.now() })
   await recordEvent(tx, { sale, event: 'refund_done', lineId, details: detailsOf(sale, refund) })
 }
 

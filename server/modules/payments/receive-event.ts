@@ -28,6 +28,10 @@ export async function receiveEvent(
   const { name } = provider
   const event = provider.readEvent(headers, rawBody)
   if (!event) return false
+  if (event.dispute) {
+    await noteDispute(deps, name, event, event.dispute, rawBody)
+    return true
+  }
   if (event.failedRefund) {
     await failRefund(deps, name, event, event.failedRefund, rawBody)
     return true
@@ -69,6 +73,21 @@ function applyEvent(
     ])
     const payment = whole?.payments.find((one) => isAbout(event, one))
     return isNew && whole && payment ? applyTruth(tx, deps, whole, payment, truth) : null
+  })
+}
+
+/** Stores an event that tells of a dispute, and has a job ask about it. */
+function noteDispute(
+  deps: Deps,
+  provider: string,
+  event: ProviderEvent,
+  disputeRef: string,
+  rawBody: string,
+): Promise<void> {
+  return transact(deps.database, async (tx) => {
+    if (!(await storeProviderEvent(tx, provider, event, rawBody))) return
+    const jobKey = `dispute:${provider}:${disputeRef}`
+    await enqueue(tx, 'follow-dispute', { provider, disputeRef }, { jobKey })
   })
 }
 

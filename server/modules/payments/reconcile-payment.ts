@@ -1,11 +1,12 @@
 import { waitBeforeAsking, waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { applyPayment } from './apply-payment.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { providerOf } from './provider-of.ts'
-import { findPayment, takeUnsettledPayments, type UnsettledPayment } from './store.ts'
+import { findPayment, findPaymentAt, takeUnsettledPayments, type UnsettledPayment } from './store.ts'
 
 /** An attempt that its request has not opened after this long belongs to nobody any more. */
 const orphanMillis = 60_000
@@ -14,6 +15,12 @@ const orphanMillis = 60_000
 export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(deps.database, paymentId)
   if (payment) await reconcile(deps, payment)
+}
+
+/** As `reconcilePayment`, for a payment that the provider names; nothing where it took its money, or is not ours. */
+export async function reconcileAt(deps: Deps, provider: string, providerRef: string): Promise<void> {
+  const payment = await findPaymentAt(deps.database, provider, { providerRef, paymentId: null })
+  if (payment && !hasOtherMoney(payment)) await reconcile(deps, payment)
 }
 
 /** As `reconcilePayment`, by a caller that has just read the payment. Answers it afterwards. */

@@ -69,7 +69,7 @@ export async function findPaymentAt(
   return row ?? null
 }
 
-/** An attempt with what was given back of it, and what was ordered to be. Minor units. */
+/** An attempt with what its provider gave back of it, and what was ordered to be. Minor units. */
 export interface OpenedAttempt {
   payment: PaymentRow
   returnedMinor: number
@@ -79,7 +79,7 @@ export interface OpenedAttempt {
 /** Attempts that the provider opened on a day (UTC). */
 export function listOpenedOn(executor: Executor, provider: string, day: Day): Promise<OpenedAttempt[]> {
   const sumOf = (which: SQL) => sql<number>`(SELECT coalesce(sum(r.amount_minor), 0)::float8 FROM refunds r
-    WHERE r.payment_id = payments.id AND ${which})`
+    WHERE r.payment_id = payments.id AND r.route = 'original' AND ${which})`
   return executor
     .select({
       payment: payments,

@@ -13,7 +13,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { listUsed } from '#server/modules/sales/list-used.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { saleLink } from '#server/modules/sales/sale-access.ts'
-import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { moneyOf, refundableOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { cashSaleOf } from '#server/modules/selling/charge-terms.ts'
@@ -94,7 +94,9 @@ function present(
       noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
       ...(isOfPlatform(requester.actor.role) && {
         noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),
-        goodwillMinor: can(requester.actor, 'give goodwill', target) ? goodwillLeft(moneyOf(whole)) : 0,
+        goodwillMinor: can(requester.actor, 'give goodwill', target)
+          ? Math.min(goodwillLeft(moneyOf(whole)), refundableOf(whole))
+          : 0,
         closeMinor: can(requester.actor, 'close a balance', target)
           ? closableBalance({ state: row.state, lines, money: moneyOf(whole) }, deps.clock.now())
           : 0,
@@ -146,7 +148,7 @@ function moneyFor({ actor }: Requester, { sale, lines }: WholeSale, keeperId: st
 }
 
 /** What a person has to look at; a refused refund can be sent again by who sells. */
-function problemsOf({ sale, refunds }: WholeSale, open: readonly WorkItemRow[]) {
+function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkItemRow[]) {
   const problem = (name: SaleProblem, refundId: string | null, amountMinor: number | null) => ({
     problem: name,
     refundId,
@@ -155,8 +157,12 @@ function problemsOf({ sale, refunds }: WholeSale, open: readonly WorkItemRow[]) 
   return [
     ...(sale.state === 'manual_review' ? [problem('manual_review', null, null)] : []),
     ...open
-      .filter(({ kind }) => kind !== 'refund_failed')
+      .filter(({ kind }) => kind !== 'refund_failed' && kind !== 'dispute')
       .map(({ kind, details }) => problem(kind, null, takenOf(details))),
+    // Until the bank has decided, whether or not staff have answered it.
+    ...disputes
+      .filter(({ state }) => state === 'open')
+      .map(({ amountMinor }) => problem('dispute', null, amountMinor)),
     ...refunds
       .filter(({ state }) => state === 'failed')
       .map(({ id, amountMinor }) => problem('refund_failed', id, amountMinor)),
@@ -164,4 +170,4 @@ function problemsOf({ sale, refunds }: WholeSale, open: readonly WorkItemRow[]) 
 }
 
 const takenOf = (details: Record<string, unknown>): number | null =>
-  (details.taken as { amountMinor: number } | undefined)?.amountMinor ?? null
+  ((details.taken ?? details) as { amountMinor?: number }).amountMinor ?? null

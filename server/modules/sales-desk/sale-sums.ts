@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isDisputedText } from '#server/modules/ledger/pending.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'
 
 /**
  * What a sale `s` costs (`cost`: standing lines and penalties), what was `paid`, of that on the agency's `credit`, and
- * ordered `back`, of which the provider `refused` some and some is still on its way (`refunding`), in minor units of the
- * sale's currency: laterals that end a FROM. `due`, which is never negative, comes with them.
+ * ordered `back`, of which the provider `refused` some, some is still on its way (`refunding`) and some was `taken` back by
+ * a bank through a dispute, in minor units of the sale's currency: laterals that end a FROM. `due`, which is never negative, comes with them.
  */
 export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
@@ -15,19 +16,22 @@ export const saleSums: SQL = sql`
     FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured') p
   CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0)::float8 AS back,
       coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'failed'), 0)::float8 AS refused,
-      coalesce(sum(r.amount_minor) FILTER (WHERE r.state IN ('created', 'in_transit')), 0)::float8 AS refunding
+      coalesce(sum(r.amount_minor) FILTER (WHERE r.state IN ('created', 'in_transit')), 0)::float8 AS refunding,
+      coalesce(sum(r.amount_minor) FILTER (WHERE r.route = 'chargeback'), 0)::float8 AS taken
     FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency) r
   CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waitingText}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 
 /** As `deskPayment` of core has it. After `saleSums`. */
 export const paymentOfSale: SQL = sql`CASE
+  WHEN ${isDisputedText('s.id')} THEN 'disputed'
   WHEN r.refunding > 0 THEN 'refunding'
-  WHEN r.back > r.refused AND p.credit > 0 AND p.credit >= p.paid
+  WHEN r.back - r.taken > r.refused AND p.credit > 0 AND p.credit >= p.paid
     THEN CASE WHEN r.back - r.refused >= p.paid THEN 'credit_returned' ELSE 'credit_part_returned' END
-  WHEN r.back > r.refused THEN CASE WHEN r.back - r.refused >= p.paid THEN 'refunded' ELSE 'part_refunded' END
-  WHEN p.paid = 0 THEN CASE WHEN c.cost = 0 THEN 'uncharged' ELSE 'unpaid' END
-  WHEN p.paid < c.cost THEN 'partial' WHEN p.paid > c.cost THEN 'overpaid'
+  WHEN r.back - r.taken > r.refused
+    THEN CASE WHEN r.back - r.refused >= p.paid THEN 'refunded' ELSE 'part_refunded' END
+  WHEN p.paid = r.taken THEN CASE WHEN c.cost = 0 THEN 'uncharged' ELSE 'unpaid' END
+  WHEN p.paid - r.taken < c.cost THEN 'partial' WHEN p.paid - r.taken > c.cost THEN 'overpaid'
   WHEN p.credit > 0 THEN 'on_credit' ELSE 'paid' END`
 
 /** Whether a person has to look at the sale `s`. */

@@ -1,4 +1,3 @@
-import { split } from '#core/money/split.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import { type CancellationPlan, isCancelled, planCancellation } from '#core/sales/cancellation-plan.ts'
 import { earlier, hasBegun } from '#core/sales/service-times.ts'
@@ -11,15 +10,17 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { type CancelledBy, enqueue, enqueueCrmNews } from '#server/platform/jobs.ts'
+import { endMoneyItems } from './end-money-items.ts'
 import { listUsed } from './list-used.ts'
+import { lowerPenalties } from './lower-penalties.ts'
 import { cancelLine } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'
 import { moveTakes } from './move-takes.ts'
 import { reachSaleLocked, reachWholeSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
-import { moneyOf } from './sale-money.ts'
-import type { LineRow, SaleRow } from './sale-rows.ts'
+import { moneyOf, refundableOf } from './sale-money.ts'
+import type { SaleRow } from './sale-rows.ts'
 import { backToClient, tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
@@ -51,8 +52,9 @@ export interface CancellationRequest {
 /**
  * Cancels one line, or all that is left: its stock is free again and what was paid above the penalty goes back.
  * The same key again changes nothing, and neither does another one for what is cancelled already: it was kept on two
- * devices, or asked for in two tabs. Refuses with `penalty_changed` where it costs more than was agreed to, and with
- * `reason_missing` where the platform's staff do not say why.
+ * devices, or asked for in two tabs. Refuses with `penalty_changed` where it costs more than was agreed to, with
+ * `payment_disputed` while a bank examines what would go back, and with `reason_missing` where the platform's staff do not
+ * say why.
  */
 export async function cancelLines(context: Caller, request: CancellationRequest): Promise<void> {
   const { deps } = context
@@ -92,7 +94,8 @@ function planNow(
 ): CancellationPlan {
   const now = deps.clock.now()
   const plan = planOf(whole, lineId, { now, priced: now, used })
-  return 'problem' in plan ? refuse(plan.problem) : plan
+  if ('problem' in plan) return refuse(plan.problem)
+  return plan.refundMinor > refundableOf(whole) ? refuse('payment_disputed') : plan
 }
 
 /** `priced`: at what moment cancelling is priced; `used`: lines that guests have used already. */
@@ -132,10 +135,11 @@ async function carryOut(
   tx: Transaction,
   { clock }: Deps,
   requester: Requester | null,
-  { sale, lines }: WholeSale,
+  whole: WholeSale,
   plan: CancellationPlan,
   reason?: string,
 ): Promise<void> {
+  const { sale, lines } = whole
   const lineIds = plan.lines.map((line) => line.lineId)
   const leaving = lines.filter(({ id }) => lineIds.includes(id))
   await moveTakes(tx, sale, leaving, 'giveBack')
@@ -158,7 +162,10 @@ async function carryOut(
   const refunds = await requestRefunds(tx, order)
   await tellReturned(tx, sale, refunds)
   const left = lines.some((line) => line.state === 'confirmed' && !lineIds.includes(line.id))
-  if (!left) await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
+  if (!left) {
+    await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
+    await endMoneyItems(tx, whole)
+  }
   const event = left ? 'sale.line_cancelled' : 'sale.cancelled'
   await enqueueCrmNews(tx, { event, subject: sale.id, at: clock.now(), details: { lineIds } })
   const news = { saleId: sale.id, lineIds, ...backToClient(refunds), by: whoCancels(requester) }
@@ -178,17 +185,4 @@ function whoCancels(requester: Requester | null): CancelledBy {
   const { role } = requester.actor
   if (isOfPlatform(role)) return 'platform'
   return role === 'customer' ? 'customer' : 'agency'
-}
-
-/** Lowers what earlier cancellations cost to `keptMinor` together: more was not paid, and nobody will pay it any more. */
-async function lowerPenalties(tx: Transaction, lines: readonly LineRow[], keptMinor: number): Promise<void> {
-  const earlier = lines.filter(({ penaltyMinor }) => (penaltyMinor ?? 0) > 0)
-  const before = earlier.map(({ penaltyMinor }) => penaltyMinor ?? 0)
-  if (before.reduce((sum, penalty) => sum + penalty, 0) <= keptMinor) return
-  const after = split(keptMinor, before)
-  for (const [i, line] of earlier.entries()) {
-    const penaltyMinor = after[i] ?? 0
-    await reverseEarnings(tx, line, penaltyMinor)
-    await cancelLine(tx, line.id, penaltyMinor)
-  }
 }

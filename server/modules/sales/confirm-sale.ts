@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { addJobText, crmValues, jobPayload } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
-import { differed, endMismatch } from './end-mismatch.ts'
+import { differed, endMoneyItems } from './end-money-items.ts'
 import { linesText, mayMoveTogether, moveLines } from './move-lines.ts'
 import { confirmedText, moveSale, mustMove } from './move-sale.ts'
 import { auditName, recordEvent } from './record-event.ts'
@@ -34,7 +34,7 @@ export function confirmSale(tx: Transaction, deps: Deps, whole: WholeSale): Prom
 
 async function askSuppliers(tx: Transaction, whole: WholeSale): Promise<void> {
   const { sale, lines } = whole
-  await endMismatch(tx, whole)
+  await endMoneyItems(tx, whole)
   await moveSale(tx, sale, 'confirming', { event: 'confirming' }, null)
   await wantOfSuppliers(tx, lines, 'confirming')
 }
@@ -42,7 +42,7 @@ async function askSuppliers(tx: Transaction, whole: WholeSale): Promise<void> {
 async function confirmInSteps(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {
   const { sale } = whole
   const late = sale.state === 'expired'
-  await endMismatch(tx, whole)
+  await endMoneyItems(tx, whole)
   if (late) await recordEvent(tx, { sale, event: 'reacquired' })
   const [lines] = await Promise.all([
     late ? moveLines(tx, whole, 'released', 'confirmed') : moveLines(tx, whole, 'held', 'confirmed'),

@@ -1,7 +1,7 @@
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { endMismatch } from './end-mismatch.ts'
+import { endMoneyItems } from './end-money-items.ts'
 import { moveLines } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'
 import { refundSurplus } from './refund-surplus.ts'
@@ -22,7 +22,7 @@ async function expire(tx: Transaction, saleId: string): Promise<boolean> {
 /** Ends a locked sale whose time is over: its stock is on sale again, and what was paid goes back. */
 export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<void> {
   const { sale } = whole
-  await endMismatch(tx, whole)
+  await endMoneyItems(tx, whole)
   const lines = await moveLines(tx, whole, 'held', 'released')
   await moveSale(tx, sale, 'expired', { event: 'expired' }, null)
   // Less than was due may have been paid, or all of it when the service had left.

@@ -4,6 +4,7 @@ import { balanceOf } from '#core/sales/balance.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales/sales.ts'
+import { isDisputedText } from '#server/modules/ledger/pending.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Database, type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -66,11 +67,16 @@ const reminders: readonly string[] = [
   'balance_not_mailed',
 ] satisfies (SaleEvent | DeskEvent)[]
 
+const lost: DeskEvent = 'dispute_lost'
+
 /**
  * Since when a balance has been known. Who bought on a deposit was told its last day; anybody else, such as a customer
- * whose lower payment was accepted, learns it from the first reminder, and has time from then.
+ * whose lower payment was accepted, learns it from the first reminder, and has time from then. What a bank took back is owed
+ * since that day.
  */
 function knownSince({ sale, payments, history }: WholeSale, now: Date): Date | null {
+  const lostAt = history.findLast(({ event }) => event === lost)?.at
+  if (lostAt) return lostAt
   const isByDeposit = payments.some(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
   return isByDeposit ? sale.confirmedAt : (history.find(({ event }) => reminders.includes(event))?.at ?? now)
 }
@@ -98,13 +104,13 @@ function stepAt(daysLeft: number): Step | null {
   return daysLeft <= balanceTerms.remindDays ? 'balance_reminded' : null
 }
 
-/** Confirmed sales whose balance is open and soon due or overdue. */
+/** Confirmed sales whose balance is open and soon due or overdue; a bank's decision is waited for. */
 async function listOpenBalances(database: Database, now: Date) {
   // A day more than the terms say: time zones are looked at with each sale.
   const ahead = depositTerms.balanceDueDaysBefore + balanceTerms.remindDays + 1
   const { rows } = await database.execute<{ id: string; policy: OverduePolicy }>(sql`
     SELECT s.id, a.overdue_policy AS policy FROM sales s JOIN accounts a ON a.id = s.account_id
-    WHERE s.state = 'confirmed'
+    WHERE s.state = 'confirmed' AND NOT ${isDisputedText('s.id')}
       AND (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
           WHEN 'confirmed' THEN l.total_minor - l.written_off_minor ELSE 0 END), 0) FROM lines l WHERE l.sale_id = s.id)
         > (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')

@@ -8,13 +8,13 @@ import { withIdempotency } from '#server/platform/idempotency.ts'
 import { cancelLine } from './move-lines.ts'
 import { reachSaleLocked, withoutKeys } from './reach-sale.ts'
 import { recordEvent } from './record-event.ts'
-import { moneyOf } from './sale-money.ts'
+import { moneyOf, refundableOf } from './sale-money.ts'
 import { tellReturned } from './tell-returned.ts'
 
 /**
  * Gives back, with a reason, some of what cancellations have kept. The platform bears it: what the agency and its seller
- * earn of the penalty stays theirs. The same key again changes nothing. Refuses with `sale_not_found`, or with
- * `goodwill_exceeded` what is more than there is.
+ * earn of the penalty stays theirs. The same key again changes nothing. Refuses with `sale_not_found`, with
+ * `goodwill_exceeded` what is more than there is, and with `payment_disputed` what a bank examines.
  */
 export async function giveGoodwill(
   context: Caller,
@@ -30,6 +30,7 @@ export async function giveGoodwill(
       if (amountMinor > leftMinor) {
         refuse('goodwill_exceeded', { left: { amountMinor: leftMinor, currency: sale.currency } })
       }
+      if (amountMinor > refundableOf(whole)) refuse('payment_disputed')
       const charged = whole.lines.filter(({ penaltyMinor }) => (penaltyMinor ?? 0) > 0)
       const shares = split(
         amountMinor,

@@ -127,7 +127,18 @@ export async function insertSale(
   )
   const { now, ...sale } = row as Inserted
   const history = [{ at: sale.createdAt, event: 'held', lineId: null }]
-  return { sale, agency, lines, payments: [], refunds: [], history, now, isOverdue: false, fewestLeft: null }
+  return {
+    sale,
+    agency,
+    lines,
+    payments: [],
+    refunds: [],
+    disputes: [],
+    history,
+    now,
+    isOverdue: false,
+    fewestLeft: null,
+  }
 }
 
 /** Whose a line is, and until when they hold all of it. */

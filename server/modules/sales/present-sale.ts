@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { sale } from '#core/contract/booking-engine.ts'
 import { balanceDueOn } from '#core/sales/balance.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
+import { isDisputed } from '#core/sales/disputes.ts'
 import { givesWay, holdEnd } from '#core/sales/hold-end.ts'
 import { refundingOf, summarise } from '#core/sales/payment-summary.ts'
 import { availableMethods, depositFor, longestWait } from '#core/sales/payment-terms.ts'
@@ -10,7 +11,7 @@ import { dayIn } from '#core/time/days.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { presentLine } from './present-line.ts'
-import { moneyOf, refusedOf } from './sale-money.ts'
+import { moneyOf, refusedOf, takenBackOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
 import { methodsFor } from './sale-size.ts'
 import { sellableUntil } from './sellable-until.ts'
@@ -29,6 +30,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   const now = deps.clock.now()
   const money = moneyOf(whole)
   const refundedMinor = money.refundedMinor - refusedOf(whole)
+  const takenBackMinor = takenBackOf(whole)
   const waiting = isWaiting(row.state)
   const bought = row.state === 'confirmed' || row.state === 'completed'
   const dueMinor = waiting || bought ? dueOf(money) : 0
@@ -38,12 +40,13 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     code: row.code,
     accountId: row.accountId,
     state: row.state,
-    payment: summarise(
-      money.liveMinor + money.penaltyMinor,
-      money.paidMinor,
-      refundedMinor,
-      refundingOf(refunds, row.currency),
-    ),
+    payment: summarise({
+      totalMinor: money.liveMinor + money.penaltyMinor,
+      capturedMinor: money.paidMinor - takenBackMinor,
+      refundedMinor: refundedMinor - takenBackMinor,
+      refundingMinor: refundingOf(refunds, row.currency),
+      isDisputed: isDisputed(whole.disputes),
+    }),
     language: row.language,
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),
@@ -62,13 +65,14 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     deposit: waiting || bought ? depositOfSale(whole, live, money, now) : null,
     methods: dueMinor > 0 ? methodsOf(deps, whole, live, dueMinor) : [],
     payments: payments.map(presentPayment),
-    refunds: refunds.map(({ id, paymentId, lineId, amountMinor, currency, state, createdAt }) => ({
+    refunds: refunds.map(({ id, paymentId, lineId, amountMinor, currency, state, route, createdAt }) => ({
       id,
       lineId,
       method: payments.find((payment) => payment.id === paymentId)?.method,
       amountMinor,
       currency,
       state,
+      route,
       createdAt: createdAt.toISOString(),
     })),
     history: history

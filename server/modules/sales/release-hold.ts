@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { endMismatch } from './end-mismatch.ts'
+import { endMoneyItems } from './end-money-items.ts'
 import { moveLines } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'
 import { reachSaleLocked } from './reach-sale.ts'
@@ -37,7 +37,7 @@ export async function letGo(
   event: 'released' | 'supplier_refused' = 'released',
 ): Promise<void> {
   const { sale } = whole
-  await endMismatch(tx, whole)
+  await endMoneyItems(tx, whole)
   const lines = await moveLines(tx, whole, 'held', 'released')
   await moveSale(tx, sale, 'cancelled', { event, requester }, null)
   await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')

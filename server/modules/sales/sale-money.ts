@@ -1,3 +1,4 @@
+import { disputedOf } from '#core/sales/disputes.ts'
 import { isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
 import type { WholeSale } from './whole-sale.ts'
 
@@ -27,9 +28,27 @@ export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number 
   )
 }
 
+/** What was paid, was not ordered to be given back, and no bank examines: so much can go back now. */
+export const refundableOf = ({
+  payments,
+  refunds,
+  disputes,
+}: Omit<Rows, 'lines'> & Pick<WholeSale, 'disputes'>): number =>
+  sumOf(
+    payments.map(({ id, state, amountMinor }) => {
+      if (state !== 'captured') return 0
+      const back = refunds.filter(({ paymentId }) => paymentId === id).map((refund) => refund.amountMinor)
+      return Math.max(0, amountMinor - sumOf(back) - disputedOf(disputes, id))
+    }),
+  )
+
 /** What was ordered to be given back and refused by the provider. */
 export const refusedOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
   sumOf(refundsOf(rows).flatMap((refund) => (refund.state === 'failed' ? refund.amountMinor : [])))
+
+/** What banks took back through disputes: it counts as given back, and nobody here gave it. */
+export const takenBackOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
+  sumOf(refundsOf(rows).flatMap((refund) => (refund.route === 'chargeback' ? refund.amountMinor : [])))
 
 const refundsOf = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>) =>
   refunds.filter(({ paymentId }) =>

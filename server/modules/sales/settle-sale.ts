@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { answerOf, type Last, lastly } from '#server/platform/transaction.ts'
 import { confirmSale } from './confirm-sale.ts'
-import { endMismatch } from './end-mismatch.ts'
+import { endMoneyItems } from './end-money-items.ts'
 import { expireWhole } from './expire-hold.ts'
 import { reacquire } from './reacquire.ts'
 import { refundSurplus } from './refund-surplus.ts'
@@ -74,7 +74,7 @@ async function settleLate(
       // Its suppliers are asked; what is too much goes back once they have answered.
       break
   }
-  if (dueOf(money) === 0) await endMismatch(tx, whole)
+  if (dueOf(money) === 0) await endMoneyItems(tx, whole)
 }
 
 /** Whether what is left of the money pays the sale, or the deposit that was asked for. */

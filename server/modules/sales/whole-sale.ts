@@ -1,6 +1,7 @@
 import type { SellingAgency } from '#server/modules/accounts/selling-terms.ts'
+import type { DisputeRow } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
-import { refunds } from '#server/modules/ledger/tables.ts'
+import { disputes, refunds } from '#server/modules/ledger/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -21,6 +22,8 @@ export interface WholeSale {
   /** Attempts to pay and refunds, oldest first. */
   payments: PaymentRow[]
   refunds: RefundRow[]
+  /** What clients dispute of the payments at their banks, oldest first. */
+  disputes: DisputeRow[]
   /** What happened, oldest first. */
   history: { at: Date; event: string; lineId: string | null }[]
   /** The database's clock, by which everything that ends is judged. */
@@ -36,6 +39,7 @@ const saleRows = tableRows(sales)
 const lineRows = tableRows(lines)
 const paymentRows = tableRows(payments)
 const refundRows = tableRows(refunds)
+const disputeRows = tableRows(disputes)
 
 const listOf = (json: string, from: string, order: string) =>
   `(SELECT json_agg(${json} ORDER BY ${order}) FROM ${from} WHERE x.sale_id = sales.id)`
@@ -50,6 +54,7 @@ interface Read {
   lines: Json[] | null
   payments: Json[] | null
   refunds: Json[] | null
+  disputes: Json[] | null
   history: [at: string, event: string, lineId: string | null][] | null
 }
 
@@ -60,6 +65,7 @@ const readText = `SELECT row_to_json(sales) AS sale, (SELECT json_build_object('
     ${listOf('x', 'lines x', 'x.position')} AS lines,
     ${listOf('x', 'payments x', 'x.created_at, x.id')} AS payments,
     ${listOf('x', 'refunds x', 'x.created_at, x.id')} AS refunds,
+    ${listOf('x', 'disputes x', 'x.opened_at, x.id')} AS disputes,
     ${listOf('json_build_array(x.at, x.event, x.line_id)', 'audit x', 'x.id')} AS history
   FROM sales WHERE id =`
 const lockText = (id: string) => `SELECT FROM sales WHERE id = ${id} FOR NO KEY UPDATE`
@@ -80,6 +86,7 @@ function wholeOf(row: Read | undefined): WholeSale | null {
     lines: (row.lines ?? []).map(lineRows.read),
     payments: (row.payments ?? []).map(paymentRows.read),
     refunds: (row.refunds ?? []).map(refundRows.read),
+    disputes: (row.disputes ?? []).map(disputeRows.read),
     history: (row.history ?? []).map(([at, event, lineId]) => ({ at: new Date(at), event, lineId })),
     now: row.now,
     isOverdue: row.isOverdue,

@@ -1,6 +1,7 @@
 import { addEarnings, earnedOf } from '#core/money/commission.ts'
 import { pendingOf } from '#core/money/ledger.ts'
 import { cashFor } from '#core/sales/cash.ts'
+import { isDisputed } from '#core/sales/disputes.ts'
 import { amountFor } from '#core/sales/payment-terms.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
@@ -35,7 +36,11 @@ function earnedByPaying(whole: WholeSale): number {
   const earnedMinor = earned(standing)
   const certainMinor = earned(standing.filter(isCertain))
   return (
-    earnedMinor - pendingOf({ dueMinor: 0, clientMinor: clientMinorOf(whole), earnedMinor, certainMinor })
+    earnedMinor -
+    pendingOf({
+      ...{ dueMinor: 0, clientMinor: clientMinorOf(whole), earnedMinor, certainMinor },
+      isDisputed: isDisputed(whole.disputes),
+    })
   )
 }
 

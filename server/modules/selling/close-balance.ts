@@ -2,7 +2,7 @@ import { split } from '#core/money/split.ts'
 import { type BalanceBearer, closableBalance } from '#core/sales/close-balance.ts'
 import { recordPayment } from '#server/modules/payments/record-payment.ts'
 import { completeSale } from '#server/modules/sales/complete-sales.ts'
-import { endMismatch } from '#server/modules/sales/end-mismatch.ts'
+import { endMoneyItems } from '#server/modules/sales/end-money-items.ts'
 import { cancelLine, writeOffLine } from '#server/modules/sales/move-lines.ts'
 import { reachSaleLocked, reachWholeSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -53,7 +53,7 @@ export async function closeBalance(context: Caller, request: CloseBalance): Prom
         requireNoAttempts(whole)
         await (bearer === 'agency' ? charge : writeOff)(context, tx, whole, request)
         await completeSale(tx, saleId, now)
-        await endMismatch(tx, whole)
+        await endMoneyItems(tx, whole)
         return {}
       })
     },

@@ -17,6 +17,7 @@ import { auditName, type Caller, type Requester, recordDeed } from '#server/plat
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { dropJob, runJobAgain } from '#server/platform/spent-jobs.ts'
 import { answerOf } from '#server/platform/transaction.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
@@ -81,6 +82,11 @@ const goOn: CarryOut = async (tx, _, { whole }) => {
 const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
   amount_mismatch: { accept, refund, done: goOn },
   currency_mismatch: { refund: refundOtherMoney, done: goOn },
+  dispute: {
+    concede: (tx, _, { item }) =>
+      enqueue(tx, 'concede-dispute', { disputeId: item.subject }, { jobKey: `concede:${item.subject}` }),
+  },
+  dispute_lost: {},
   settlement_difference: { done: goOn },
   supplier_unknown: {
     again: (tx, _, { item }) => askSupplierAgain(tx, item.subject, 'unknown'),

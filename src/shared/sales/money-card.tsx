@@ -117,7 +117,7 @@ function Movements({ desk }: { desk: DeskSale }) {
     })),
     ...sale.refunds.map((refund) => ({
       ...refund,
-      what: t('money.refund'),
+      what: refund.route === 'chargeback' ? t('money.taken_back') : t('money.refund'),
       state: refund.method === 'cash' ? t('cash.hand_back') : t(`payment:refund_state.${refund.state}`),
       sign: '−',
       further: null,

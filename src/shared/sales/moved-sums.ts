@@ -9,12 +9,13 @@ export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['
   const onCreditMinor = payments
     .filter(({ method, state }) => method === 'credit' && state === 'captured')
     .reduce((all, { amountMinor }) => all + amountMinor, 0)
-  const { doneMinor, comingMinor } = refundSums(refunds, currency)
+  const { doneMinor, takenBackMinor, comingMinor } = refundSums(refunds, currency)
   const isAllCredit = onCreditMinor > 0 && onCreditMinor >= paidMinor
   const sums = [
     { key: 'paid', minor: paidMinor - onCreditMinor, isShown: !isAllCredit },
     { key: 'on_credit', minor: onCreditMinor, isShown: onCreditMinor > 0 },
     { key: isAllCredit ? 'credited' : 'refunded', minor: doneMinor, isShown: doneMinor > 0 },
+    { key: 'taken_back', minor: takenBackMinor, isShown: takenBackMinor > 0 },
     { key: 'refund_coming', minor: comingMinor, isShown: comingMinor > 0 },
   ] as const
   return sums.filter(({ isShown }) => isShown)

@@ -20,6 +20,7 @@ export const paymentTones: Record<DeskPayment, Tone> = {
   partial: 'warn',
   paid: 'good',
   overpaid: 'bad',
+  disputed: 'bad',
   refunding: 'warn',
   part_refunded: 'neutral',
   refunded: 'neutral',

@@ -14,6 +14,10 @@ export function SaleHistory({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const zone = useZone()
+  const wordsOf = ({ route, method, state }: Sale['refunds'][number]) => {
+    if (route === 'chargeback') return t('refund_chargeback')
+    return method === 'cash' ? t('refund_cash') : t(`refund_state.${state}`)
+  }
   return (
     <Card className="text-sm print:hidden">
       <h2 className="text-xl">{t('history.title')}</h2>
@@ -62,9 +66,7 @@ export function SaleHistory({ sale }: { sale: Sale }) {
       <ul className="space-y-2">
         {sale.refunds.map((refund) => (
           <li key={refund.id} className="flex flex-wrap justify-between gap-x-2">
-            <span className="min-w-[min(100%,6.5rem)] flex-1">
-              {refund.method === 'cash' ? t('refund_cash') : t(`refund_state.${refund.state}`)}
-            </span>
+            <span className="min-w-[min(100%,6.5rem)] flex-1">{wordsOf(refund)}</span>
             <span className="ml-auto tabular-nums">
               {formatMoney(refund.amountMinor, refund.currency, language)}
             </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { disputeReasonOf } from '#core/sales/disputes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -22,10 +23,12 @@ export function useReviewColumns(): Column<Review, never>[] {
           <p>{t(`kind.${review.kind}.title`)}</p>
           <p className="text-sm font-normal text-muted">{t(`kind.${review.kind}.text`)}</p>
           <dl className="mt-2 space-y-0.5 text-sm font-normal">
-            {factsOf(review, language).map(([name, value]) => (
+            {factsOf(review, language, zone).map(([name, value]) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-2 md:justify-start">
                 <dt className="text-muted">{t(`fact.${name}`)}</dt>
-                <dd className="ml-auto min-w-0 break-words tabular-nums md:ml-0">{value}</dd>
+                <dd className="ml-auto min-w-0 break-words tabular-nums md:ml-0">
+                  {name === 'reason' ? t(`dispute_reason.${disputeReasonOf(value)}`) : value}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
+import { formatWallTime } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type Review = Outputs['admin']['listWorkItems']['items'][number]
@@ -10,6 +11,8 @@ const names = [
   'asked',
   'taken',
   'amount',
+  'reason',
+  'due_by',
   'ours',
   'ours_returned',
   'ours_absent',
@@ -56,7 +59,11 @@ function comparedOf(ours: Details, theirs: Details) {
  * Puts what was found into facts. Items of earlier versions say less or other things: what is not known is left out, and
  * nothing breaks.
  */
-export function factsOf({ details }: Pick<Review, 'details'>, language: Language): ReviewFact[] {
+export function factsOf(
+  { details }: Pick<Review, 'details'>,
+  language: Language,
+  zone: string,
+): ReviewFact[] {
   const money = (of: Details | null, name = 'amountMinor'): string | null =>
     of && typeof of[name] === 'number' && typeof of.currency === 'string'
       ? formatMoney(of[name], of.currency as Currency, language)
@@ -72,6 +79,8 @@ export function factsOf({ details }: Pick<Review, 'details'>, language: Language
     asked: money(part(details, 'asked')),
     taken: money(part(details, 'taken')),
     amount: money(details),
+    reason: text('reason'),
+    due_by: typeof details.dueBy === 'string' ? formatWallTime(details.dueBy, zone, language) : null,
     ours: money(ours, 'paidMinor'),
     ours_returned: ours && (ours.returnedMinor || compared?.returned) ? money(ours, 'returnedMinor') : null,
     ours_absent: theirs && !ours ? '' : null,
@@ -93,4 +102,10 @@ export function factsOf({ details }: Pick<Review, 'details'>, language: Language
     const value = values[name]
     return value === null ? [] : [[name, value] as const]
   })
+}
+
+/** Where a dispute is answered, outside of the product; null for all else. */
+export function answerUrl({ kind, details }: Pick<Review, 'kind' | 'details'>): string | null {
+  const { url } = details
+  return kind === 'dispute' && typeof url === 'string' && /^https?:/.test(url) ? url : null
 }

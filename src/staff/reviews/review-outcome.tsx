@@ -10,10 +10,10 @@ import { personQuery } from '#src/platform/person.ts'
 import { useStaffReach } from '#src/platform/staff.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
-import type { Review } from './review-facts.ts'
+import { answerUrl, type Review } from './review-facts.ts'
 
 /** What was decided, by whom and why; before that, who looks after it and what can be decided. */
 export function ReviewOutcome({ review }: { review: Review }) {
@@ -52,6 +52,7 @@ function OpenReview({ review }: { review: Review }) {
     ({ decision }) => t('recorded', { decision: t(`decided.${decision}`) }),
     () => setDeciding(null),
   )
+  const answerAt = answerUrl(review)
   return (
     <div className="space-y-2">
       <p className="text-sm text-muted">
@@ -61,6 +62,16 @@ function OpenReview({ review }: { review: Review }) {
       </p>
       {mayDecide && (
         <div className="flex flex-wrap justify-end gap-2 md:justify-start">
+          {answerAt && (
+            <a
+              href={answerAt}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ look: 'outline', size: 'small' })}
+            >
+              {t('answer_dispute')}
+            </a>
+          )}
           {review.decisions.map((decision) => (
             <Button
               key={decision}
@@ -96,7 +107,7 @@ function OpenReview({ review }: { review: Review }) {
             missing: t('error.reason'),
             close: t('app:close'),
           }}
-          isDanger={deciding === 'refund'}
+          isDanger={deciding === 'refund' || deciding === 'concede'}
           busy={decide.isPending}
           problem={decide.isError ? errorText(decide.error) : null}
           onReason={(reason) => decide.mutate({ decision: deciding, reason })}

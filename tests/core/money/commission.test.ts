@@ -80,9 +80,10 @@ test('credit: what is left to sell with, and what can be given away', () => {
 })
 
 test('earnings are pending while something is due, then of what can be cancelled, and not where the agency alone paid', () => {
-  const sale = { dueMinor: 0, clientMinor: 500, earnedMinor: 90, certainMinor: 30 }
+  const sale = { dueMinor: 0, clientMinor: 500, earnedMinor: 90, certainMinor: 30, isDisputed: false }
   expect(pendingOf(sale)).toBe(60)
   expect(pendingOf({ ...sale, dueMinor: 1 })).toBe(90)
   expect(pendingOf({ ...sale, clientMinor: 0 })).toBe(0)
   expect(pendingOf({ ...sale, certainMinor: 90 })).toBe(0)
+  expect(pendingOf({ ...sale, certainMinor: 90, isDisputed: true })).toBe(90)
 })

@@ -57,20 +57,24 @@ test('what is owed and what was paid too much never come together, and add up', 
 })
 
 test('payments in one word', () => {
-  expect(summarise(100, 0, 0)).toBe('unpaid')
-  expect(summarise(100, 30, 0)).toBe('partial')
-  expect(summarise(100, 100, 0)).toBe('paid')
-  expect(summarise(100, 130, 0)).toBe('overpaid')
-  expect(summarise(50, 100, 50)).toBe('part_refunded')
-  expect(summarise(0, 100, 100)).toBe('refunded')
+  const word = (totalMinor: number, capturedMinor: number, refundedMinor: number, refundingMinor = 0) =>
+    summarise({ totalMinor, capturedMinor, refundedMinor, refundingMinor, isDisputed: false })
+  expect(word(100, 0, 0)).toBe('unpaid')
+  expect(word(100, 30, 0)).toBe('partial')
+  expect(word(100, 100, 0)).toBe('paid')
+  expect(word(100, 130, 0)).toBe('overpaid')
+  expect(word(50, 100, 50)).toBe('part_refunded')
+  expect(word(0, 100, 100)).toBe('refunded')
   const back = (state: 'created' | 'in_transit' | 'done' | 'failed', amountMinor: number) => ({
     ...{ state, amountMinor, currency: 'MXN' as const },
   })
   const other = { ...back('created', 70), currency: 'USD' as const }
   const refunds = [other, back('created', 20), back('in_transit', 20), back('done', 50), back('failed', 10)]
-  expect(summarise(0, 100, 90, refundingOf(refunds, 'MXN'))).toBe('refunding')
+  expect(word(0, 100, 90, refundingOf(refunds, 'MXN'))).toBe('refunding')
   expect(refundingOf(refunds, 'MXN')).toBe(40)
-  expect(summarise(0, 0, 0)).toBe('uncharged')
+  expect(word(0, 0, 0)).toBe('uncharged')
+  const sums = { totalMinor: 100, capturedMinor: 100, refundedMinor: 0, refundingMinor: 20 }
+  expect(summarise({ ...sums, isDisputed: true })).toBe('disputed')
 })
 
 test('each event has one name', () => expect(new Set(saleEvents).size).toBe(saleEvents.length))

@@ -1,7 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 
 /** What the sandbox's bank does with a card. */
-export type CardOutcome = 'captured' | 'declined' | 'insufficient_funds' | 'challenge' | 'slow'
+export type CardOutcome = 'captured' | 'declined' | 'insufficient_funds' | 'challenge' | 'slow' | 'disputed'
 
 /** The cards that exist in the sandbox; every other number is refused, so that no real one is ever taken. */
 export const testCards: readonly {
@@ -39,6 +39,12 @@ export const testCards: readonly {
     number: '4000000000000077',
     outcome: 'slow',
     label: { es: 'Tarda unos segundos', en: 'Takes a few seconds' },
+  },
+  {
+    key: 'dispute',
+    number: '4000000000000259',
+    outcome: 'disputed',
+    label: { es: 'Se aprueba y luego se desconoce', en: 'Approved, then disputed' },
   },
 ]
 

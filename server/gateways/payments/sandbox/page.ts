@@ -5,6 +5,7 @@ import { barcode } from '#core/sales/barcode.ts'
 import type { PaymentState } from '#core/sales/sales.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { type CardForm, type CardProblem, testCards } from './cards.ts'
+import type { SandboxDispute } from './disputes.ts'
 import type { SandboxPayment } from './store.ts'
 import { fill, type SandboxTexts, sandboxTexts } from './texts.ts'
 
@@ -116,6 +117,32 @@ export function closedPage(payment: SandboxPayment, state: PaymentState): Html {
       <p>${t.doneText[state]}</p>
       <a class="button" href="${payment.returnUrl}">${t.backToSale}</a>`,
   )
+}
+
+/** What staff see of a dispute; the buttons of a real bank are elsewhere. */
+export function disputePage(payment: SandboxPayment, dispute: SandboxDispute): Html {
+  const t = sandboxTexts[payment.language]
+  const { state } = dispute
+  const amount = formatMoney(dispute.amountMinor, payment.currency, payment.language)
+  const due = formatInstant(dispute.dueBy, payment.timeZone, payment.language)
+  const content = html`<main class="stack">
+    <div class="card"><h1>${t.disputeTitle}</h1>
+      <p>${state === 'open' ? t.disputeText : t.disputeEnded[state]}</p>
+      <p>${payment.description}</p>
+      <dl><dt>${t.disputed}</dt><dd class="amount">${amount}</dd></dl>
+      ${state === 'open' ? html`<p class="soft">${fill(t.disputeDue, { when: due })}</p>` : ''}
+    </div>
+    ${
+      state === 'open'
+        ? html`<section class="card"><p class="soft">${t.disputeHint}</p>
+          <form method="post" action="/sandbox/disputes/${dispute.id}">
+            <button name="state" value="won" type="submit">${t.disputeWon}</button>
+            <button class="quiet" name="state" value="lost" type="submit">${t.disputeLost}</button>
+          </form></section>`
+        : ''
+    }
+  </main>`
+  return page(payment.language, t, t.disputeTitle, content)
 }
 
 export function missingPage(language: Language): Html {

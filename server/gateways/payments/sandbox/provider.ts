@@ -8,6 +8,14 @@ import { type Database, transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { KeyRing } from '#server/platform/key-ring.ts'
 import { isSigned } from '#server/platform/standard-webhooks.ts'
+import {
+  disputedAt,
+  disputeSandboxPayment,
+  endSandboxDispute,
+  findSandboxDispute,
+  listSandboxDisputes,
+  presentDispute,
+} from './disputes.ts'
 import { deliverSandboxWebhook, settleSandboxPayment } from './jobs.ts'
 import { newClabe, newShopReference } from './references.ts'
 import { sandboxRoutes } from './routes.ts'
@@ -31,6 +39,7 @@ const eventShape = z.object({
   data: z.object({
     payment: z.string().max(100),
     merchantId: z.string().max(100).optional(),
+    dispute: z.string().max(100).optional(),
     status: z
       .object({
         state: z.enum(paymentStates),
@@ -78,6 +87,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     jobs: {
       'deliver-sandbox-webhook': deliverSandboxWebhook,
       'settle-sandbox-payment': settleSandboxPayment,
+      'dispute-sandbox-payment': disputeSandboxPayment,
     },
 
     async open(request) {
@@ -122,8 +132,8 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
           .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::float8` })
           .from(sandboxRefunds)
           .where(and(eq(sandboxRefunds.ref, providerRef)))
-        if (payment?.state !== 'captured' || (given?.sum ?? 0) + amountMinor > payment.amountMinor)
-          return null
+        const goneMinor = (given?.sum ?? 0) + (await disputedAt(tx, providerRef))
+        if (payment?.state !== 'captured' || goneMinor + amountMinor > payment.amountMinor) return null
         const [row] = await tx
           .insert(sandboxRefunds)
           .values({
@@ -143,6 +153,19 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
       return { providerRef: refund.providerRef, state: arrived ? 'done' : 'in_transit' }
     },
 
+    async findDispute(id) {
+      const found = await findSandboxDispute(database, id)
+      if (!found) throw new Error(`no dispute ${id}`)
+      return presentDispute(found, options.baseUrl)
+    },
+
+    async listDisputes(since) {
+      const found = await listSandboxDisputes(database, since)
+      return found.map((one) => presentDispute(one, options.baseUrl))
+    },
+
+    concedeDispute: (id) => endSandboxDispute(database, id, 'lost'),
+
     async void(providerRef) {
       await changeSandboxPayment(database, providerRef, (payment) =>
         ['requires_action', 'authorized'].includes(payment.state) ? { state: 'voided' } : null,
@@ -153,9 +176,10 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
       if (!isSigned(webhookKeys(options), headers, rawBody, clock.now())) return null
       const event = eventShape.safeParse(parseJson(rawBody))
       if (!event.success) return null
-      const { payment: providerRef, merchantId, status } = event.data.data
+      const { payment: providerRef, merchantId, status, dispute } = event.data.data
       const payment = status ? { providerRef, ...status } : null
-      return { eventId: event.data.id, providerRef, paymentId: merchantId ?? null, payment }
+      const about = { eventId: event.data.id, providerRef, paymentId: merchantId ?? null, payment }
+      return { ...about, ...(dispute !== undefined && { dispute }) }
     },
   }
 }

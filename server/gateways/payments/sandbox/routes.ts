@@ -3,7 +3,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { cancelledReturn } from '#server/gateways/payments/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type CardForm, challengeCode, readCard, testCards } from './cards.ts'
-import { type CardProblems, cardPage, challengePage, closedPage, missingPage, referencePage } from './page.ts'
+import { endSandboxDispute, findSandboxDispute } from './disputes.ts'
+import {
+  type CardProblems,
+  cardPage,
+  challengePage,
+  closedPage,
+  disputePage,
+  missingPage,
+  referencePage,
+} from './page.ts'
 import { changeSandboxPayment, findSandboxPayment, isOpen, type SandboxPayment, stateAt } from './store.ts'
 import { sandboxStyle } from './style.ts'
 
@@ -14,7 +23,8 @@ const nothing: CardForm = { number: '', expiry: '', cvc: '', name: '' }
 export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
   const app = new Hono()
   const { database, clock } = deps
-  app.use('/sandbox/pay/*', bodyLimit({ maxSize: 8 * 1024 }))
+  for (const pages of ['/sandbox/pay/*', '/sandbox/disputes/*'])
+    app.use(pages, bodyLimit({ maxSize: 8 * 1024 }))
 
   app.get('/sandbox/style.css', (c) =>
     c.body(sandboxStyle, 200, {
@@ -47,7 +57,7 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
     const payment = await change(c, (open) => {
       if (open.method !== 'card' || open.step !== 'form') return null
       if (outcome === 'challenge') return { step: 'challenge', lastFour }
-      if (outcome === 'captured') return { state: 'captured', lastFour }
+      if (outcome === 'captured' || outcome === 'disputed') return { state: 'captured', lastFour }
       if (outcome === 'slow') return { state: 'authorized', lastFour }
       return { state: 'failed', failure: outcome === 'declined' ? 'card_declined' : outcome, lastFour }
     })
@@ -83,6 +93,19 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
   app.post('/sandbox/pay/:ref/cancel', async (c) => {
     const payment = await findSandboxPayment(database, c.req.param('ref'))
     return payment ? c.redirect(cancelledReturn(payment.returnUrl), 303) : missing(c)
+  })
+
+  app.get('/sandbox/disputes/:id', async (c) => {
+    const found = await findSandboxDispute(database, c.req.param('id'))
+    return found ? show(c, found.payment, disputePage(found.payment, found.dispute)) : missing(c)
+  })
+
+  app.post('/sandbox/disputes/:id', async (c) => {
+    const { state } = await c.req.parseBody()
+    const found = await findSandboxDispute(database, c.req.param('id'))
+    if (!found) return missing(c)
+    if (state === 'won' || state === 'lost') await endSandboxDispute(database, found.dispute.id, state)
+    return c.redirect(`/sandbox/disputes/${found.dispute.id}`, 303)
   })
 
   /** Changes the payment if it is still open. */

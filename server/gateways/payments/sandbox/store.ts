@@ -7,6 +7,8 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'
 import { tableRows } from '#server/platform/table-rows.ts'
+import { testCards } from './cards.ts'
+import { enqueueDispute } from './disputes.ts'
 import { sandboxEvents, sandboxPayments } from './tables.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
@@ -31,6 +33,9 @@ export const insertSandboxPayment = statement<SandboxPayment>(
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'requires_action')
   ON CONFLICT (merchant_id) DO NOTHING RETURNING ${tableRows(sandboxPayments).columns('p')}`,
 )
+
+/** The last four digits of the card whose holder disputes what was paid with it. */
+const disputingCard = testCards.find(({ outcome }) => outcome === 'disputed')?.number.slice(-4)
 
 /** How long the slow bank takes. */
 const slowMillis = 6000
@@ -85,6 +90,8 @@ export function changeSandboxPayment(
       .returning()
     if (after && after.state !== before.state) await recordEvent(tx, after, `payment.${after.state}`)
     if (after?.state === 'authorized' && before.state !== 'authorized') await enqueueAnswer(tx, ref)
+    if (after?.state === 'captured' && after.lastFour === disputingCard && before.state !== 'captured')
+      await enqueueDispute(tx, ref)
     return after ?? null
   })
 }

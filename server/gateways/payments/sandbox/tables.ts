@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { DisputeReason, DisputeState } from '#core/sales/disputes.ts'
 import type { PaymentMethod, PaymentState } from '#core/sales/sales.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -42,6 +43,23 @@ export const sandboxRefunds = pgTable(
       .references(() => sandboxPayments.ref),
     providerRef: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
+    createdAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.ref)],
+)
+
+/** What the sandbox's bank examines. */
+export const sandboxDisputes = pgTable(
+  'sandbox_disputes',
+  {
+    id: text().primaryKey(),
+    ref: text()
+      .notNull()
+      .references(() => sandboxPayments.ref),
+    state: text().$type<DisputeState>().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    reason: text().$type<DisputeReason>().notNull(),
+    dueBy: at().notNull(),
     createdAt: at().notNull().default(sql`now()`),
   },
   (t) => [index().on(t.ref)],

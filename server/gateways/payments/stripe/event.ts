@@ -6,7 +6,7 @@ import { isOurs } from './session.ts'
 
 const toleranceSeconds = 300
 
-/** As `PaymentsGateway.readEvent`. What is about nothing of ours (a dispute, another shop's session) names no payment. */
+/** As `PaymentsGateway.readEvent`. What is about nothing of ours (another shop's session) names no payment. */
 export function readEvent(
   stripe: Stripe,
   secrets: readonly string[],
@@ -23,6 +23,7 @@ export function readEvent(
       ...{ ...about, providerRef: object.id, paymentId: object.client_reference_id },
       payment: paymentOf(object, new Date(event.created * 1000)),
     }
+  if (isDispute(object)) return { ...about, dispute: object.id }
   return isRefund(object) && refundStateOf(object) === 'failed'
     ? { ...about, failedRefund: object.id }
     : about
@@ -47,4 +48,5 @@ type Told = Stripe.Event['data']['object']
 
 const isSession = (told: Told): told is Stripe.Checkout.Session => nameOf(told) === 'checkout.session'
 const isRefund = (told: Told): told is Stripe.Refund => nameOf(told) === 'refund'
+const isDispute = (told: Told): told is Stripe.Dispute => nameOf(told) === 'dispute'
 const nameOf = (told: Told): unknown => ('object' in told ? told.object : null)

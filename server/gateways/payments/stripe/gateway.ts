@@ -11,6 +11,7 @@ import {
 } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StripeConfig } from '#server/platform/payments-environment.ts'
+import { concedeDispute, findDispute, listDisputes } from './dispute.ts'
 import { readEvent } from './event.ts'
 import { paymentOf } from './payment.ts'
 import { giveBack } from './refund.ts'
@@ -88,6 +89,9 @@ export function createStripeGateway({ clock, ...config }: StripeConfig & { clock
     find: (providerRef) => told(find(providerRef)),
     list: (day) => told(list(day)),
     refund: (order) => told(giveBack(stripe, order)),
+    findDispute: (providerRef) => told(findDispute(stripe, providerRef)),
+    listDisputes: (since) => told(listDisputes(stripe, secondsOf(since))),
+    concedeDispute: (providerRef) => told(concedeDispute(stripe, providerRef)),
     void: (providerRef) => told(end(providerRef)),
     readEvent: (headers, rawBody) => readEvent(stripe, config.webhookSecrets, headers, rawBody, clock.now()),
   }

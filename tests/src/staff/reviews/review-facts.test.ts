@@ -3,7 +3,8 @@ import { factsOf } from '#src/staff/reviews/review-facts.ts'
 
 const ours = { state: 'captured', paidMinor: 400_000, returnedMinor: 0, currency: 'MXN' }
 const theirs = { state: 'captured', amountMinor: 400_000, refundedMinor: 100_000, currency: 'MXN' }
-const facts = (details: Record<string, unknown>) => Object.fromEntries(factsOf({ details }, 'en'))
+const facts = (details: Record<string, unknown>) =>
+  Object.fromEntries(factsOf({ details }, 'en', 'America/Mexico_City'))
 
 test('books that differ in what was given back say both amounts and how far they are apart', () => {
   expect(facts({ ours, theirs })).toEqual({

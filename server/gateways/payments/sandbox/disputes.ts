@@ -1,0 +1,114 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { DisputeState } from '#core/sales/disputes.ts'
+import type { ProviderDispute } from '#server/gateways/payments/port.ts'
+import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { sandboxDisputes, sandboxEvents, sandboxPayments } from './tables.ts'
+
+export type SandboxDispute = typeof sandboxDisputes.$inferSelect
+
+/** How long a merchant has to answer, in days. */
+const daysToAnswer = 10
+/** How soon the holder of the disputing card turns to the bank. Milliseconds. */
+const soonMillis = 6000
+
+/** The holder of the card will dispute the payment. */
+export const enqueueDispute = (tx: Transaction, ref: string): Promise<void> =>
+  enqueue(
+    tx,
+    'dispute-sandbox-payment',
+    { paymentId: ref },
+    { runAt: new Date(Date.now() + soonMillis), jobKey: `dispute-sandbox:${ref}` },
+  )
+
+/**
+ * The holder of the card disputes what was not given back of a payment. `paymentId` is the provider's own reference.
+ * Nothing happens for one that brought no money, or is disputed already.
+ */
+export async function disputeSandboxPayment(
+  { database }: { database: Database },
+  { paymentId: ref }: { paymentId: string },
+): Promise<void> {
+  await transact(database, async (tx) => {
+    const [payment] = await tx
+      .select({
+        state: sandboxPayments.state,
+        keptMinor: sql<number>`(amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM sandbox_refunds r
+          WHERE r.ref = sandbox_payments.ref))::float8`,
+      })
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.ref, ref))
+      .for('update')
+    const [known] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.ref, ref))
+    if (payment?.state !== 'captured' || payment.keptMinor <= 0 || known) return
+    const dispute: typeof sandboxDisputes.$inferInsert = {
+      ...{ id: `sbd_${newId()}`, ref, amountMinor: payment.keptMinor },
+      ...{ state: 'open', reason: 'unrecognized' },
+      dueBy: new Date(Date.now() + daysToAnswer * 86_400_000),
+    }
+    await tx.insert(sandboxDisputes).values(dispute)
+    await tell(tx, dispute, 'dispute.opened')
+  })
+}
+
+/** The bank decides, or the merchant gives up; once. */
+export async function endSandboxDispute(
+  database: Database,
+  id: string,
+  state: Exclude<DisputeState, 'open'>,
+): Promise<void> {
+  await transact(database, async (tx) => {
+    const [ended] = await tx
+      .update(sandboxDisputes)
+      .set({ state })
+      .where(and(eq(sandboxDisputes.id, id), eq(sandboxDisputes.state, 'open')))
+      .returning()
+    if (ended) await tell(tx, ended, `dispute.${state}`)
+  })
+}
+
+async function tell(tx: Transaction, dispute: Pick<SandboxDispute, 'id' | 'ref'>, type: string) {
+  const id = `evt_${newId()}`
+  const data = { payment: dispute.ref, dispute: dispute.id }
+  await tx.insert(sandboxEvents).values({ id, ref: dispute.ref, type, body: { id, type, data } })
+  await enqueue(tx, 'deliver-sandbox-webhook', { eventId: id })
+}
+
+/** A dispute with the payment that it is about. */
+export async function findSandboxDispute(executor: Executor, id: string) {
+  const [found] = await executor
+    .select({ dispute: sandboxDisputes, payment: sandboxPayments })
+    .from(sandboxDisputes)
+    .innerJoin(sandboxPayments, eq(sandboxPayments.ref, sandboxDisputes.ref))
+    .where(eq(sandboxDisputes.id, id))
+  return found ?? null
+}
+
+export const listSandboxDisputes = (executor: Executor, since: Date) =>
+  executor
+    .select({ dispute: sandboxDisputes, payment: sandboxPayments })
+    .from(sandboxDisputes)
+    .innerJoin(sandboxPayments, eq(sandboxPayments.ref, sandboxDisputes.ref))
+    .where(gte(sandboxDisputes.createdAt, since))
+    .orderBy(desc(sandboxDisputes.createdAt))
+
+/** What of a payment a bank examines, or took back. */
+export async function disputedAt(executor: Executor, ref: string): Promise<number> {
+  const [row] = await executor
+    .select({ minor: sql<number>`coalesce(sum(${sandboxDisputes.amountMinor}), 0)::float8` })
+    .from(sandboxDisputes)
+    .where(and(eq(sandboxDisputes.ref, ref), sql`${sandboxDisputes.state} <> 'won'`))
+  return row?.minor ?? 0
+}
+
+/** As the merchant is told of it. */
+export const presentDispute = (
+  { dispute, payment }: NonNullable<Awaited<ReturnType<typeof findSandboxDispute>>>,
+  baseUrl: string,
+): ProviderDispute => ({
+  ...{ providerRef: dispute.id, paymentRef: dispute.ref, state: dispute.state, reason: dispute.reason },
+  ...{ amountMinor: dispute.amountMinor, currency: payment.currency },
+  dueBy: dispute.state === 'open' ? dispute.dueBy : null,
+  url: `${baseUrl}/sandbox/disputes/${dispute.id}`,
+})

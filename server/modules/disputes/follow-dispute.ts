@@ -1,0 +1,56 @@
+import { askingTerms } from '#core/sales/sales.ts'
+import type { PaymentsGateway, ProviderDispute } from '#server/gateways/payments/port.ts'
+import { findDispute, listOpenDisputes } from '#server/modules/ledger/disputes.ts'
+import { providersOf } from '#server/modules/payments/provider-of.ts'
+import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { applyDispute } from './apply-dispute.ts'
+
+/** Asks the provider how a dispute stands and applies the answer. Throws when it cannot be reached. */
+export async function followDispute(
+  deps: Deps,
+  { provider: name, disputeRef }: { provider: string; disputeRef: string },
+): Promise<void> {
+  const provider = requireProvider(deps, name)
+  const told = await provider.findDispute(disputeRef)
+  if (told) await follow(deps, provider, told)
+}
+
+/** Gives a dispute up at the provider: the client's bank keeps the money. Throws when it cannot be reached. */
+export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: string }): Promise<void> {
+  const dispute = await findDispute(deps.database, disputeId)
+  if (dispute?.state !== 'open') return
+  const { provider: name, providerRef } = dispute
+  await requireProvider(deps, name).concedeDispute(providerRef)
+  await followDispute(deps, { provider: name, disputeRef: providerRef })
+}
+
+/** Asks about all that is open, and for new disputes, since an event may be lost or not be sent at all. */
+export async function followDisputes(deps: Deps): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - askingTerms.days * 86_400_000)
+  for (const provider of providersOf(deps)) {
+    try {
+      const told = await provider.listDisputes(since)
+      const open = await listOpenDisputes(deps.database, { provider: provider.name })
+      const unnamed = open.filter(({ providerRef }) => !told.some((one) => one.providerRef === providerRef))
+      for (const one of told) await follow(deps, provider, one)
+      for (const { providerRef: disputeRef } of unnamed)
+        await followDispute(deps, { provider: provider.name, disputeRef })
+    } catch (error) {
+      deps.log.warn({ provider: provider.name, err: error }, 'disputes could not be followed')
+    }
+  }
+}
+
+async function follow(deps: Deps, provider: PaymentsGateway, told: ProviderDispute): Promise<void> {
+  // The word of the money itself may be late.
+  await reconcileAt(deps, provider.name, told.paymentRef)
+  await transact(deps.database, (tx) => applyDispute(tx, deps, provider.name, told))
+}
+
+function requireProvider(deps: Deps, name: string): PaymentsGateway {
+  const found = providersOf(deps).find((one) => one.name === name)
+  if (!found) throw new Error(`nobody speaks with the payment provider ${name}`)
+  return found
+}

@@ -1,0 +1,22 @@
+import { split } from '#core/money/split.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { cancelLine } from './move-lines.ts'
+import { reverseEarnings } from './reverse-earnings.ts'
+import type { LineRow } from './sale-rows.ts'
+
+/** Lowers what earlier cancellations cost to `keptMinor` together: more was not paid, and nobody will pay it any more. */
+export async function lowerPenalties(
+  tx: Transaction,
+  lines: readonly LineRow[],
+  keptMinor: number,
+): Promise<void> {
+  const earlier = lines.filter(({ penaltyMinor }) => (penaltyMinor ?? 0) > 0)
+  const before = earlier.map(({ penaltyMinor }) => penaltyMinor ?? 0)
+  if (before.reduce((sum, penalty) => sum + penalty, 0) <= keptMinor) return
+  const after = split(keptMinor, before)
+  for (const [i, line] of earlier.entries()) {
+    const penaltyMinor = after[i] ?? 0
+    await reverseEarnings(tx, line, penaltyMinor)
+    await cancelLine(tx, line.id, penaltyMinor)
+  }
+}
