@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
-import { awaitPerson } from '#tests/support/device.ts'
+import { awaitPerson, speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { cachedPaths, keptKeys } from '#tests/support/kept-papers.ts'
@@ -112,6 +112,7 @@ test('a driver without signal checks and redeems a voucher; with signal it is to
   // A driver checks what others have sold, and its history is for those who see the sale.
   const desk = await browser.newContext({ baseURL })
   const ownerPage = await desk.newPage()
+  await speak(ownerPage, language)
   await signInAs(ownerPage, demoPerson('owner'))
   const owner = shopOf(ownerPage.request)
   const told = async () => {
