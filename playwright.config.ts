@@ -1,7 +1,10 @@
 import { defineConfig } from 'playwright/test'
 import { usualBrowser } from '#tests/support/browser.ts'
 import { lane } from '#tests/support/lane.ts'
+import { keepTemporaryFilesInMemory } from '#tests/support/temporary-files.ts'
 import { areConfigured, everyThirdParty } from '#tests/support/third-parties.ts'
+
+keepTemporaryFilesInMemory()
 
 const phone = {
   viewport: { width: 360, height: 740 },

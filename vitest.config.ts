@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { createFlakyReporter } from '#tests/support/flaky-reporter.ts'
+import { keepTemporaryFilesInMemory } from '#tests/support/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Where processes, sockets or a database take part. What passes only then is told: tests/support/flaky-reporter.ts */
 const retry = 2

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Context } from 'hono'
 import { bestCoding } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -46,7 +46,7 @@ export interface StaticFiles {
 export function listStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>()
   const texts = new Map<string, string>()
-  const names = new Set(walk(folder).map((path) => `/${relative(folder, path).split(sep).join('/')}`))
+  const names = new Set(existsSync(folder) ? walk(folder) : [])
   for (const name of names) {
     if (/\.(br|gz)$/.test(name)) continue
     const path = join(folder, name)
@@ -102,15 +102,15 @@ function etagOf(name: string, path: string): string {
 
 const read = async (path: string) => new Uint8Array(await readFile(path))
 
-function walk(folder: string): string[] {
+/** Addresses of the files in `folder` and below, which is at `address`. No folder has links. */
+function walk(folder: string, address = '/'): string[] {
   const found: string[] = []
-  if (!existsSync(folder)) return found
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     // The bundler's own notes are in a hidden folder.
     if (entry.name.startsWith('.')) continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) found.push(...walk(path))
-    else if (statSync(path).isFile()) found.push(path)
+    const name = `${address}${entry.name}`
+    if (entry.isDirectory()) found.push(...walk(join(folder, entry.name), `${name}/`))
+    else if (entry.isFile()) found.push(name)
   }
   return found
 }

@@ -36,7 +36,8 @@ interface Found {
 }
 export type Change = Pick<AssortmentRule, 'scope' | 'subject'> & Partial<AssortmentRule>
 
-/** Of this moment: what only shows prices may be a second old. */
+/** What only shows prices may be as old. */
+const recentMillis = 1_000
 export const soon = { timeout: 2_000, interval: 50 }
 export const wedding = 'boda-lucia-y-mateo'
 export const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
@@ -49,7 +50,13 @@ export const change = (of: Change) => ({
 /** The demo, its owner and a visitor of it, and what both ask about what is sold. */
 export async function openAssortment() {
   const db = await createTestDatabase({ demo: true })
-  const app = await startTestApp({ database: db, env: { SEARCH_LIMIT: '0', HOLD_LIMIT: '0' } })
+  let passedMillis = 0
+  /** What was remembered of the rules is read again. */
+  const pass = () => {
+    passedMillis += recentMillis
+  }
+  const clock = { now: () => new Date(Date.now() + passedMillis) }
+  const app = await startTestApp({ database: db, clock, env: { SEARCH_LIMIT: '0', HOLD_LIMIT: '0' } })
   const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
   const owner = await as('demo-owner')
   const visitor = createHttpClient(app.baseUrl)
@@ -71,7 +78,9 @@ export async function openAssortment() {
   ) {
     const { version } = await rulesOf(groupUrl, client)
     const input = { version, changes: changes.map(change), highlights, ...(groupUrl && { groupUrl }) }
-    return await client.call('agency.saveAssortment', input)
+    const answer = await client.call('agency.saveAssortment', input)
+    pass()
+    return answer
   }
   const today = () => dayIn(new Date(), 'America/Cancun')
   /** Days ahead of a stay that several hotels can be had for: feasts ask for longer ones. */
@@ -110,7 +119,7 @@ export async function openAssortment() {
   /** Begins without rules, and without what is remembered of earlier ones. */
   async function forget() {
     await db.database.execute(sql`DELETE FROM assortment_rules`)
-    await new Promise((resolve) => setTimeout(resolve, 1_050))
+    pass()
   }
   async function close() {
     await app.stop()
