@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '#core/time/days.ts'
+import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/disputes.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { databaseWithin } from '#server/platform/database-within.ts'
@@ -41,6 +43,7 @@ export async function sellDemo(
   now = loadedAt
   await completeSales(deps)
   await backdate(tx, made)
+  await disputeOne(tx, deps)
   await tx.execute(sql`DELETE FROM stock WHERE day < ${today}::date`)
   await dropJobs(tx)
   return made.length
@@ -86,6 +89,16 @@ async function depsWithin(
       return absent('media')
     },
   }
+}
+
+/** A client of the first agency disputes a payment after the trip. */
+async function disputeOne(tx: Transaction, deps: Deps): Promise<void> {
+  const { rows } = await tx.execute<{ ref: string }>(sql`SELECT p.provider_ref AS ref
+    FROM payments p JOIN sales s ON s.id = p.sale_id
+    WHERE s.account_id = '1001' AND s.state = 'completed' AND p.state = 'captured' AND p.provider = 'sandbox'
+    ORDER BY p.captured_at, p.id OFFSET 3 LIMIT 1`)
+  for (const { ref: paymentId } of rows) await disputeSandboxPayment(deps, { paymentId })
+  await followDisputes(deps)
 }
 
 /** Six weeks: the same days of the week. */
