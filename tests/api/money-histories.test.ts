@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { always, service, step } from '#tests/builders/money-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
-import { allow, check, choiceOf, happen, tryTo } from '#tests/support/money-model.ts'
+import { allow } from '#tests/support/account-model.ts'
+import { check, choiceOf, happen, tryTo } from '#tests/support/money-model.ts'
 import { booksOf, idsOf, type MoneyWorld } from '#tests/support/money-world.ts'
 import { runs } from '#tests/support/runs.ts'
 
@@ -16,6 +18,11 @@ let begun: Date
 beforeAll(async () => {
   begun = new Date()
   const started = await startSaleWorld({ now: () => world?.now ?? begun })
+  const [agency] = await started.db.database.select().from(accounts)
+  if (!agency) throw new Error('nobody sells')
+  await started.db.database
+    .insert(accounts)
+    .values({ ...agency, ...{ id: '1003', parentId: '1001', name: 'Sucursal' } })
   // Stories leave holds behind, all of one address.
   const config = { ...started.deps.config, holdLimit: 0 }
   world = {
@@ -29,6 +36,7 @@ beforeAll(async () => {
     closed: 0,
     disputed: 0,
     lost: 0,
+    accounted: new Map(),
   }
 })
 afterAll(() => world?.db.drop())
@@ -83,5 +91,7 @@ test('whatever happens to a sale, what was paid is kept or given back, to the ce
   expect(world.closed).toBeGreaterThanOrEqual(2)
   expect(world.disputed).toBeGreaterThanOrEqual(4)
   expect(world.lost).toBeGreaterThanOrEqual(3)
+  for (const act of ['credit', 'settle', 'reverse settlement', 'move balance', 'decide'])
+    expect(world.accounted.get(act), act).toBeGreaterThan(0)
   expect([...seen]).toEqual(expect.arrayContaining(['confirmed', 'cancelled', 'expired']))
 })

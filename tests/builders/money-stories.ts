@@ -7,6 +7,13 @@ export const service = fc.oneof(
 )
 export type Service = typeof service extends fc.Arbitrary<infer S> ? S : never
 
+/** What may happen to the account of the agency that sells. */
+const accountStep = fc.record({
+  act: fc.constantFrom('credit', 'credit', 'settle', 'reverse settlement', 'move balance', 'decide'),
+  change: fc.nat(100),
+})
+export type AccountStep = typeof accountStep extends fc.Arbitrary<infer S> ? S : never
+
 /** What may happen to a sale, in any order. `change`: the provider takes so much more or less than was asked for. */
 export const step = fc.oneof(
   {
@@ -28,6 +35,7 @@ export const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('correct cash'), change: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('nobody came'), change: fc.nat(40) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('close balance'), change: fc.nat(5) }) },
+  { weight: 5, arbitrary: accountStep },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('dispute'), change: fc.nat(2) }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('bank decides'), change: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('goodwill'), change: fc.nat(120) }) },
@@ -176,4 +184,34 @@ const disputed = (
   story,
 ])
 
-export const always = [...unmoved, forfeited, counted, ...unpaid, missed, ...disputed]
+/** On credit, with what the agency paid ahead and moves to its branch; then another amount that is accepted. */
+const settled: [Service[], number, Step[]][] = [
+  [
+    [{ kind: 'stay', nights: 2, strict: false }],
+    71,
+    [
+      { act: 'settle', change: 100 },
+      { act: 'move balance', change: 40 },
+      { act: 'move balance', change: 21 },
+      { act: 'credit', change: 0 },
+      { act: 'settle', change: 99 },
+      { act: 'cancel all', change: 0 },
+      { act: 'settle', change: 33 },
+      { act: 'reverse settlement', change: 0 },
+      { act: 'reverse settlement', change: 0 },
+    ],
+  ],
+  [
+    [{ kind: 'stay', nights: 2, strict: false }],
+    13,
+    [
+      { act: 'pay', change: -9_999 },
+      { act: 'decide', change: 0 },
+      { act: 'credit', change: 0 },
+      { act: 'days go by', change: 40 },
+      { act: 'settle', change: 51 },
+    ],
+  ],
+]
+
+export const always = [...unmoved, forfeited, counted, ...unpaid, missed, ...disputed, ...settled]

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { depositOf } from '#core/sales/sales.ts'
 import { disputeSandboxPayment, endSandboxDispute } from '#server/gateways/payments/sandbox/disputes.ts'
-import { readStandings } from '#server/modules/branches/standing.ts'
 import { concedeDispute, followDispute } from '#server/modules/disputes/follow-dispute.ts'
 import { listOpenDisputes } from '#server/modules/ledger/disputes.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
@@ -18,24 +17,13 @@ import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import { closeBalance } from '#server/modules/selling/close-balance.ts'
 import { reverseCash } from '#server/modules/selling/reverse-cash.ts'
 import { takeCash } from '#server/modules/selling/take-cash.ts'
-import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Service, Step } from '#tests/builders/money-stories.ts'
 import { checkOutOnce, deliverEvents, startPaying } from '#tests/builders/pay.ts'
 import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
+import { admin, allow, checkAccounts, happenToAccount, owner } from './account-model.ts'
 import { booksOf, disputesOf, earnedOf, idsOf, type MoneyWorld, refsOf } from './money-world.ts'
-
-const owner: Requester = {
-  actor: { role: 'owner', personId: 'ana', accountId: '1001', branchIds: [], saleIds: [] },
-  ip: '192.0.2.1',
-  browser: null,
-}
-
-const admin: Requester = {
-  actor: { role: 'admin', personId: 'adela', accountId: null, branchIds: [], saleIds: [] },
-  ip: '192.0.2.1',
-}
 
 export const choiceOf = ({ catalogue }: MoneyWorld, { kind, nights, strict }: Service, i: number) => {
   const on = 40 + 5 * i
@@ -243,14 +231,10 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
     }
     case 'days go by':
       world.now = new Date(world.now.getTime() + change * 86_400_000)
+      return
+    default:
+      return happenToAccount(world, saleId, { act, change })
   }
-}
-
-/** Lets the agency's account bear so much more than it does. */
-export async function allow({ db }: MoneyWorld, moreMinor: number): Promise<void> {
-  const [standing] = await readStandings(db.database, ['1001'])
-  const limitMinor = Math.max(0, moreMinor - (standing?.availableMinor ?? 0))
-  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${limitMinor} WHERE id = '1001'`)
 }
 
 /** Answers the sale's state. */
@@ -283,7 +267,6 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
         FILTER (WHERE state IN ('confirmed', 'cancelled')), 0)::int AS earned
     FROM lines WHERE sale_id = ${saleId}`)
   expect(rows[0]?.commission, said).toBe(rows[0]?.earned)
-  const [standing] = await readStandings(db.database, ['1001'])
-  expect((standing?.creditLimitMinor ?? 0) + (standing?.availableMinor ?? 0), said).toBeGreaterThanOrEqual(0)
+  await checkAccounts(world, said)
   return sale.state
 }

@@ -21,6 +21,8 @@ export interface MoneyWorld {
   /** How often a payment was disputed, and a bank gave the money of one back. */
   disputed: number
   lost: number
+  /** How often each thing happened to the agency's account. */
+  accounted: Map<string, number>
 }
 
 export const idsOf = async ({ db }: MoneyWorld, table: 'payments' | 'refunds', saleId: string) => {
@@ -66,7 +68,7 @@ export async function booksOf({ db }: MoneyWorld, saleId: string): Promise<Books
         FROM entries WHERE sale_id = ${saleId} AND kind IN ('cash_sale', 'cash_reversed', 'credit_sale')))::int AS taken,
       (coalesce(sum((SELECT sum(r.amount_minor) FROM sandbox_refunds r WHERE r.ref = p.ref)), 0) + ${disputed('lost')}
         + (SELECT coalesce(sum(amount_minor), 0) FROM entries
-          WHERE sale_id = ${saleId} AND kind = 'cash_returned'))::int AS given,
+          WHERE sale_id = ${saleId} AND kind IN ('cash_returned', 'credit_cancelled')))::int AS given,
       (${disputed('open')})::int AS disputed
     FROM sandbox_payments p WHERE merchant_id IN (SELECT id FROM payments WHERE sale_id = ${saleId})`)
   return rows[0] ?? { taken: 0, given: 0, disputed: 0 }

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { moveBalance } from '#server/modules/branches/move-balance.ts'
+import { readStandings } from '#server/modules/branches/standing.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
+import { recordSettlement } from '#server/modules/settlements/record-settlement.ts'
+import { reverseSettlement } from '#server/modules/settlements/reverse-settlement.ts'
+import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { AccountStep } from '#tests/builders/money-stories.ts'
+import { checkOutOnce } from '#tests/builders/pay.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import type { MoneyWorld } from './money-world.ts'
+
+export const owner: Requester = {
+  actor: { role: 'owner', personId: 'ana', accountId: '1001', branchIds: ['1003'], saleIds: [] },
+  ip: '192.0.2.1',
+  browser: null,
+}
+
+export const admin: Requester = {
+  actor: { role: 'admin', personId: 'adela', accountId: null, branchIds: [], saleIds: [] },
+  ip: '192.0.2.1',
+}
+
+/** Lets the agency's account bear so much more than it does. */
+export async function allow({ db }: MoneyWorld, moreMinor: number): Promise<void> {
+  const [standing] = await readStandings(db.database, ['1001'])
+  const limitMinor = Math.max(0, moreMinor - (standing?.availableMinor ?? 0))
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${limitMinor} WHERE id = '1001'`)
+}
+
+/** What an agency, or the platform with it, does about money. */
+export async function happenToAccount(world: MoneyWorld, saleId: string, { act, change }: AccountStep) {
+  const { db, deps } = world
+  switch (act) {
+    case 'credit': {
+      await checkOutOnce(deps, saleId)
+      const { dueMinor: amountMinor } = await presentSale(deps, saleId)
+      await payOnCredit({ ...owner, deps }, { saleId, idempotencyKey: newKey(), amountMinor })
+      break
+    }
+    case 'settle': {
+      // The agency pays what it owes and more, or is paid so many per cent of what it has; above the whole it is refused.
+      const [standing] = await readStandings(db.database, ['1001'])
+      const available = standing?.availableMinor ?? 0
+      const kind = change % 2 ? 'payout' : 'payment'
+      const amountMinor =
+        kind === 'payment'
+          ? Math.max(0, -available) + 1 + change * 1_003
+          : Math.round((available * change) / 99)
+      if (amountMinor <= 0) return
+      await recordSettlement(
+        { ...admin, deps },
+        { accountId: '1001', kind, amountMinor, reference: newKey(), idempotencyKey: newKey() },
+      )
+      break
+    }
+    case 'reverse settlement': {
+      const { rows } = await db.database.execute<{ id: number }>(sql`SELECT id::int FROM entries e
+        WHERE account_id = '1001' AND kind IN ('payment', 'payout')
+          AND NOT EXISTS (SELECT FROM entries r WHERE r.reverses_id = e.id) ORDER BY id DESC LIMIT 1`)
+      const [last] = rows
+      if (!last) return
+      await reverseSettlement(
+        { ...admin, deps },
+        { accountId: '1001', entryId: last.id, reason: 'otro banco' },
+      )
+      // It may pass the line: whoever did it knows.
+      await allow(world, 0)
+      break
+    }
+    case 'move balance': {
+      const [agency, branch] = await readStandings(db.database, ['1001', '1003'])
+      const direction = change % 2 ? 'to_agency' : 'to_branch'
+      const from = change % 2 ? branch : agency
+      const amountMinor = Math.max(1, Math.round(((from?.availableMinor ?? 0) * change) / 99))
+      const request = { branchId: '1003', direction, amountMinor, idempotencyKey: newKey() } as const
+      await moveBalance({ ...owner, deps }, request)
+      break
+    }
+    case 'decide': {
+      const { rows } = await db.database.execute<{ id: string }>(sql`SELECT id FROM work_items
+        WHERE sale_id = ${saleId} AND kind = 'amount_mismatch' AND resolved_at IS NULL LIMIT 1`)
+      const [item] = rows
+      if (!item) return
+      const decision = (['accept', 'refund', 'done'] as const)[change % 3] ?? 'done'
+      await decideWorkItem({ ...admin, deps }, { id: item.id, decision, reason: 'así se acordó' })
+    }
+  }
+  world.accounted.set(act, (world.accounted.get(act) ?? 0) + 1)
+}
+
+interface Sums extends Record<string, unknown> {
+  /** What the provider took and has, and what agencies paid and were paid. */
+  held: number
+  /** Ordered back to clients, and not given yet. */
+  owed: number
+  /** What all accounts come to. */
+  agencies: number
+  /** What sales keep, however it was paid, and what agencies earn of them. */
+  kept: number
+  earned: number
+}
+
+/**
+ * What the platform holds, less what it owes clients and agencies, is what it keeps of all sales after earnings, to the
+ * cent. No account is beyond its line, and a branch has what was moved to it.
+ */
+export async function checkAccounts({ db }: MoneyWorld, said: string): Promise<void> {
+  const { rows } = await db.database.execute<Sums>(sql`
+    SELECT ((SELECT coalesce(sum(amount_minor), 0) FROM sandbox_payments WHERE state = 'captured')
+        - (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_refunds)
+        - (SELECT coalesce(sum(amount_minor), 0) FROM sandbox_disputes WHERE state = 'lost')
+        + (SELECT coalesce(sum(amount_minor), 0) FROM entries
+          WHERE kind IN ('payment', 'payout', 'settlement_reversed')))::float8 AS held,
+      (SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE state <> 'done')::float8 AS owed,
+      (SELECT coalesce(sum(amount_minor), 0) FROM entries)::float8 AS agencies,
+      ((SELECT coalesce(sum(amount_minor), 0) FROM payments WHERE state = 'captured')
+        - (SELECT coalesce(sum(amount_minor), 0) FROM refunds))::float8 AS kept,
+      (SELECT coalesce(sum(amount_minor), 0) FROM entries WHERE kind LIKE 'commission%')::float8 AS earned`)
+  const [sums] = rows
+  expect(sums && sums.held - sums.owed - sums.agencies, said).toBe(sums && sums.kept - sums.earned)
+  for (const { creditLimitMinor, availableMinor } of await readStandings(db.database, ['1001', '1003']))
+    expect(creditLimitMinor + availableMinor, said).toBeGreaterThanOrEqual(0)
+}
