@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { Hono } from 'hono'
-import { compress } from 'hono/compress'
+import { type Context, Hono } from 'hono'
 import type { ServiceName } from '#core/app/services.ts'
 import { usualBodyBytes } from '#core/contract/body-size.ts'
 import { contract } from '#core/contract/contract.ts'
@@ -16,7 +15,7 @@ import type { ServicesConfig } from './services-environment.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Brotli's and gzip's level: each document is made once. */
+/** Brotli's and gzip's level: each document and file is compressed once. */
 const thorough = 9
 
 const description = `The portal's own interface: everything that the app does, it does through these calls.
@@ -85,12 +84,11 @@ export function openApiRoutes(version: string, { served, urls }: ServicesConfig)
   const describe = (name: string, names: readonly ServiceName[], base?: string) =>
     documents(name, async () => keepText(JSON.stringify(await generate(version, names, base)), thorough))
   const file = (name: string, type: string) => {
-    let content: Uint8Array<ArrayBuffer> | undefined
-    return () => {
-      content ??= new Uint8Array(readFileSync(join(folder, name)))
-      return new Response(content, {
-        headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' },
-      })
+    let content: KeptText | undefined
+    return (c: Context<HttpEnv>) => {
+      content ??= keepText(readFileSync(join(folder, name), 'utf8'), thorough)
+      c.header('Cache-Control', 'public, max-age=3600')
+      return answerText(c, content, type)
     }
   }
   return new Hono<HttpEnv>()
@@ -102,10 +100,6 @@ export function openApiRoutes(version: string, { served, urls }: ServicesConfig)
     })
     .get('/docs', (c) => c.html(page))
     .get('/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
-    .get('/docs/swagger-ui.css', compress(), file('swagger-ui.css', 'text/css; charset=utf-8'))
-    .get(
-      '/docs/swagger-ui-bundle.js',
-      compress(),
-      file('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'),
-    )
+    .get('/docs/swagger-ui.css', file('swagger-ui.css', 'text/css; charset=utf-8'))
+    .get('/docs/swagger-ui-bundle.js', file('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'))
 }

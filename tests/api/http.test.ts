@@ -108,7 +108,13 @@ describe('the interface described', () => {
     expect(docs.status).toBe(200)
     expect(docs.body).not.toMatch(/https?:/)
     for (const [, path] of String(docs.body).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
-      expect((await client().request(path ?? '')).status, path).toBe(200)
+      const file = await fetch(`${front.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+      expect(file.status, path).toBe(200)
+      // What is compressed for each request again has no length beforehand.
+      const isLong = (await file.text()).length > 1_024
+      if (isLong) expect(file.headers.get('content-encoding'), path).toBe('br')
+      expect(Number(file.headers.get('content-length')), path).toBeGreaterThan(0)
+      if (isLong) expect(file.headers.get('cache-control'), path).toBe('public, max-age=3600')
     }
   })
 })

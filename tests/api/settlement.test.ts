@@ -80,6 +80,28 @@ describe('the books of a day', () => {
     expect(await itemsOf(foreign.ref)).toEqual(['settlement_difference'])
   })
 
+  test('a difference that somebody decided stays so, until its amounts change', async () => {
+    const { day, paymentId } = await dayOf(12, async () => {})
+    const change = (byMinor: number) =>
+      db.database.execute(
+        sql`UPDATE payments SET amount_minor = amount_minor + ${byMinor} WHERE id = ${paymentId}`,
+      )
+    const end = (by: string | null, decision: string) =>
+      db.database.execute(sql`UPDATE work_items SET resolved_at = now(), resolved_by = ${by}, decision = ${decision}
+        WHERE subject = ${paymentId} AND resolved_at IS NULL`)
+    await change(-1)
+    expect(await compareSettlement(deps, day)).toBe(1)
+    // What ended by itself nobody has looked at.
+    await end(null, 'over')
+    expect(await compareSettlement(deps, day)).toBe(1)
+    await end('admin:somebody', 'done')
+    for (let times = 0; times < 2; times++) expect(await compareSettlement(deps, day)).toBe(0)
+    expect(await itemsOf(paymentId)).toEqual([])
+    await change(-1)
+    expect(await compareSettlement(deps, day)).toBe(1)
+    expect(await itemsOf(paymentId)).toEqual(['settlement_difference'])
+  })
+
   test('money that only the provider knows of is booked, and is no difference then', async () => {
     const opened = await attempt()
     await setAtProvider(deps, opened.ref, 'captured')

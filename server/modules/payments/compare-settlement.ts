@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { askingTerms } from '#core/sales/sales.ts'
 import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import type { PaymentsGateway, SettledPayment } from '#server/gateways/payments/port.ts'
 import { hasOtherMoney } from '#server/modules/ledger/other-currency.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
-import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
+import { endWorkItems, findDecidedItem } from '#server/modules/work-items/read-work-items.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { providersOf } from './provider-of.ts'
 import { reconcile } from './reconcile-payment.ts'
@@ -35,7 +36,8 @@ export async function compareSettlements(deps: Deps): Promise<number> {
 
 /**
  * Compares every attempt that was opened on a day (UTC) with what the provider says of it. What the provider knows better
- * is applied first; what differs still is for somebody to look at. Answers how many that are. Throws when the provider
+ * is applied first; what differs still is for somebody to look at. A difference that
+ * somebody decided stays so until its amounts change. Answers how many are to be looked at. Throws when the provider
  * cannot be reached.
  */
 export async function compareSettlement(
@@ -68,10 +70,29 @@ export async function compareSettlement(
         details: { day, ours: null, theirs: their },
       })),
   ]
+  let found = 0
   for (const one of differences) {
+    const decided = await findDecidedItem(deps.database, 'settlement_difference', one.subject)
+    // Somebody has looked at these same amounts.
+    if (decided && isDeepStrictEqual(amountsIn(decided.details), amountsIn(one.details))) continue
     await openWorkItem(deps.database, deps, { kind: 'settlement_difference', ...one })
+    found++
   }
-  return differences.length
+  return found
+}
+
+interface Difference {
+  ours?: { paidMinor: number; returnedMinor: number; currency: string } | null
+  theirs?: SettledPayment | null
+}
+
+/** The money of a difference: a state that moves on without any does not make it another one. */
+function amountsIn({ ours, theirs }: Difference) {
+  const isPaid = theirs?.state === 'captured'
+  return [
+    ...[ours?.paidMinor ?? 0, ours?.returnedMinor ?? 0, ours?.currency],
+    ...[isPaid ? theirs.amountMinor : 0, theirs?.refundedMinor ?? 0, isPaid ? theirs.currency : null],
+  ]
 }
 
 /** What the books say differently: nothing, or one difference. */

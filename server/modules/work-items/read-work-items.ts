@@ -2,6 +2,7 @@ import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import {
   endItems,
+  findDecided,
   findWorkItem,
   listOpenOfSale,
   listWorkItems,
@@ -22,6 +23,9 @@ export const readOpenItems = listOpenOfSale
 /** The item; ends the request with `work_item_not_found` where there is none. */
 export const requireWorkItem = async (executor: Executor, id: string): Promise<WorkItemRow> =>
   (await findWorkItem(executor, id)) ?? refuse('work_item_not_found')
+
+/** What somebody decided last of a kind about a subject; null where nobody has. */
+export const findDecidedItem = findDecided
 
 /** Changes an open item under its lock. Refuses with `work_item_not_found` or `work_item_resolved`. */
 export async function changeOpenItem(

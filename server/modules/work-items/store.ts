@@ -54,6 +54,21 @@ export async function endItems(
     )
 }
 
+/** What somebody decided last of this kind about a subject; null where nobody has. */
+export async function findDecided(
+  executor: Executor,
+  kind: WorkItemKind,
+  subject: string,
+): Promise<WorkItemRow | null> {
+  const [row] = await executor
+    .select()
+    .from(workItems)
+    .where(and(eq(workItems.kind, kind), eq(workItems.subject, subject), isNotNull(workItems.resolvedBy)))
+    .orderBy(desc(workItems.resolvedAt))
+    .limit(1)
+  return row ?? null
+}
+
 /** Of a sale, what is not resolved, oldest first. */
 export const listOpenOfSale = (executor: Executor, saleId: string): Promise<WorkItemRow[]> =>
   executor
