@@ -1,7 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import { canMoveDispute } from '#core/sales/disputes.ts'
-import { dueOf } from '#core/sales/sales.ts'
+import { dueOf, isWaiting } from '#core/sales/sales.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import { type DisputeRow, insertDispute, updateDispute } from '#server/modules/ledger/disputes.ts'
 import { takeBack } from '#server/modules/ledger/take-back.ts'
@@ -69,7 +69,7 @@ async function noteOpened(
 async function win(tx: Transaction, _: Deps, { sale }: WholeSale, dispute: DisputeRow): Promise<void> {
   await note(tx, { sale }, dispute, 'dispute_won')
   const whole = await lockWholeSale(tx, sale.id)
-  if (whole && (sale.state === 'cancelled' || sale.state === 'expired'))
+  if (whole && !isWaiting(sale.state) && sale.state !== 'confirming')
     await refundSurplus(tx, whole, 'surplus_refunded')
 }
 
