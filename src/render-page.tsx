@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { findLanguage, languageParameter } from '#core/app/language.ts'
 import type { Page, PageRequest } from '#core/app/pages.ts'
 import { kindPartFiles, kindShown } from '#src/shop/products/later-parts.tsx'
+import { loadFlightTimes } from '#src/shop/products/search/search-form.tsx'
 import { Providers } from './app/providers.tsx'
 import { makeRouter } from './app/router.tsx'
 import { writeSentPage } from './app/sent-page.ts'
@@ -46,6 +47,7 @@ export async function renderPage({
         }),
       ),
   })
+  await loadFlightTimes()
   const { router, queries } = makeRouter(texts)
   const answer = createRequestHandler({ createRouter: () => router, request: new Request(url) })
   let page: Page | null = null

@@ -28,7 +28,7 @@ export const makeLanguageBar = (
       await changeLanguage(language)
     }
     return (
-      <OfferCard label={said.text} language={asked}>
+      <OfferCard label={said.text} language={asked} isPatient>
         <p>{said.text}</p>
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button look="plain" size="small" onClick={() => void choose(current)}>

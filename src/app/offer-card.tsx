@@ -1,29 +1,44 @@
 import { useLocation } from '@tanstack/react-router'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Language, localeOf } from '#core/app/language.ts'
 import { useLowerEdge } from '#src/shared/app/lower-edge.ts'
+import { makeWay } from './make-way.ts'
 
-/** An offer over the lower edge of a page, in the page's colours; `language`: of its words, where that is another one. */
+/**
+ * An offer over the lower edge of a page, in the page's colours. `language`: of its words, where that is another one;
+ * `isPatient`: it waits while something is pressed where it stands; the end of a page has room for it.
+ */
 export function OfferCard({
   label,
   language,
+  isPatient = false,
   children,
 }: {
   label: string
   language?: Language
+  isPatient?: boolean
   children: ReactNode
 }) {
   const path = useLocation({ select: (location) => location.pathname })
   const theme = useTheme(path)
-  const edge = useLowerEdge()
+  const { style, ref } = useLowerEdge()
+  const place = useCallback(
+    (card: HTMLElement) => {
+      const ends = [ref(card), isPatient ? makeWay(card) : undefined]
+      return () => {
+        for (const end of ends) end?.()
+      }
+    },
+    [ref, isPatient],
+  )
   return (
     <section
       lang={language && localeOf[language]}
       aria-label={label}
       data-theme=""
-      ref={edge.ref}
-      style={{ ...theme, ...edge.style }}
-      className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 text-ink shadow-float print:hidden"
+      ref={place}
+      style={{ ...theme, ...style }}
+      className="fixed inset-x-4 bottom-4 z-30 ml-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 text-ink shadow-float print:hidden"
     >
       {children}
     </section>

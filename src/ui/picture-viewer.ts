@@ -44,7 +44,7 @@ export async function openPictureViewer(
     const root = document.querySelector('.viewer-container')
     if (!root) return
     correctRoles(root, words)
-    parts?.centre()
+    parts?.place()
     watcher.observe(root, { subtree: true, childList: true, attributeFilter: ['role'] })
   }
   const endBack = closeOnBack(history, () => viewer.hide())

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { fadeEnds } from './fade-ends.ts'
 
 /** How a link or a button of a strip looks. */
 export const stripItemClass =
@@ -15,10 +16,11 @@ export function Strip({
   items: readonly { key: string; item: ReactNode }[]
 }) {
   const strip = useRef<HTMLElement>(null)
+  useEffect(() => fadeEnds(strip.current), [])
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>(`[data-part="${current}"]`)
     // The strip alone is moved: the page stays where it is.
-    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - 16
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - 40
   }, [current])
   return (
     <nav

@@ -30,13 +30,14 @@ const look = {
 
 /**
  * Adds to the viewer's `root` what it lacks: a cross of 44 px, arrows, a counter, and a caption above the small
- * pictures. Answers how they are told which picture is shown, and to put the arrows at half its height.
+ * pictures. Answers how they are told which picture is shown, and where they belong: the arrows at half its height, the
+ * small pictures side by side from the beginning, as far along as the shown one needs.
  */
 export function addViewerParts(
   root: Element,
   words: ViewerWords,
   acts: { close: () => void; previous: () => void; next: () => void },
-): { close: HTMLButtonElement; show: (index: number, of: number, text: string) => void; centre: () => void } {
+): { close: HTMLButtonElement; show: (index: number, of: number, text: string) => void; place: () => void } {
   const { among } = words
   const caption = made('p', 'viewer-caption')
   root.querySelector('.viewer-navbar')?.prepend(caption)
@@ -53,9 +54,10 @@ export function addViewerParts(
   root.append(close)
   return {
     close,
-    centre() {
+    place() {
       const room = root.querySelector<HTMLElement>('.viewer-navbar')?.offsetTop ?? root.clientHeight
       for (const arrow of arrows) arrow.style.top = `${room / 2}px`
+      placeList(root)
     },
     show(index, of, text) {
       caption.textContent = text
@@ -66,6 +68,20 @@ export function addViewerParts(
       counter.append(spoken)
     },
   }
+}
+
+/** Beside the first and the last of the small pictures, in px. */
+const gap = 12
+
+/** In the middle where all small pictures have room; else the shown one is, and neither end leaves its edge. */
+function placeList(root: Element): void {
+  const list = root.querySelector<HTMLElement>('.viewer-list')
+  const shown = list?.querySelector<HTMLElement>('.viewer-active')
+  if (!list || !shown) return
+  const spare = root.clientWidth - list.offsetWidth
+  const centred = (root.clientWidth - shown.offsetWidth) / 2 - shown.offsetLeft
+  const left = spare > 2 * gap ? spare / 2 : Math.min(gap, Math.max(spare - gap, centred))
+  list.style.translate = `${left}px`
 }
 
 /** The viewer gives its parts roles that they may not have, and no names. */

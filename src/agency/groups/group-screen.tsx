@@ -5,6 +5,7 @@ import { keepsRooms } from '#core/products/groups.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { fadeEnds } from '#src/ui/fade-ends.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { GroupAbout } from './group-about.tsx'
 import { stateTones } from './group-columns.tsx'
@@ -90,7 +91,7 @@ function Parts({ open, address, groupUrl }: { open: GroupPart; address: GroupAdd
   const { t } = useTranslation('groups-and-events')
   const { part: _, ...rest } = address
   return (
-    <nav aria-label={t('parts')} className="my-6 flex overflow-x-auto border-b border-line">
+    <nav ref={fadeEnds} aria-label={t('parts')} className="my-6 flex overflow-x-auto border-b border-line">
       {groupParts.map((part) => (
         <Link
           key={part}

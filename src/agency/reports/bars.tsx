@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatMark, scaleFor } from '#core/money/chart-scale.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { ChartBar } from './chart-figure.tsx'
@@ -14,53 +15,59 @@ export function ColumnBars({
   first: string
   last: string
 }) {
+  const language = useLanguage()
   const [width, height, gap] = [600, 150, bars.length > 40 ? 1 : 3]
   const most = Math.max(1, ...bars.map(({ grossMinor }) => grossMinor))
+  const marks = scaleFor(most)
+  const top = marks.at(-1) ?? most
   const step = width / Math.max(1, bars.length)
   const barWidth = Math.min(48, Math.max(1, step - gap))
   return (
-    <div aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height + 2}`} preserveAspectRatio="none" className="h-40 w-full">
-        <title>{`${first} – ${last}`}</title>
-        {[0.25, 0.5, 0.75].map((part) => (
-          <line
-            key={part}
-            x1={0}
-            x2={width}
-            y1={height * part}
-            y2={height * part}
-            className="stroke-line"
-            strokeWidth={1}
-            vectorEffect="non-scaling-stroke"
-            strokeDasharray="3 5"
-          />
+    <div aria-hidden="true" className="flex gap-2">
+      {/* Half a line higher and lower than the bars: each mark is in the middle of its line. */}
+      <ul
+        className="flex shrink-0 flex-col-reverse justify-between text-right text-xs leading-none text-muted tabular-nums"
+        style={{ height: 'calc(10rem + 1em)', marginTop: '-0.5em' }}
+      >
+        {marks.map((mark) => (
+          <li key={mark}>{formatMark(mark, language)}</li>
         ))}
-        {bars.map(({ key, grossMinor }, i) => {
-          const tall = (grossMinor / most) * height
-          return (
-            <rect
-              key={key}
-              x={i * step + (step - barWidth) / 2}
-              y={height - tall}
-              width={barWidth}
-              height={grossMinor > 0 ? Math.max(2, tall) : 0}
-              className={grossMinor === most ? 'fill-accent' : 'fill-primary'}
+      </ul>
+      <div className="min-w-0 flex-1">
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-40 w-full">
+          <title>{`${first} – ${last}`}</title>
+          {marks.map((mark) => (
+            <line
+              key={mark}
+              x1={0}
+              x2={width}
+              y1={height * (1 - mark / top)}
+              y2={height * (1 - mark / top)}
+              className={mark === 0 ? 'stroke-ink/40' : 'stroke-line'}
+              strokeWidth={mark === 0 ? 2 : 1}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray={mark === 0 ? undefined : '3 5'}
             />
-          )
-        })}
-        <line
-          x1={0}
-          x2={width}
-          y1={height + 1}
-          y2={height + 1}
-          className="stroke-ink/40"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <p className="mt-1 flex justify-between text-xs text-muted">
-        <span>{first}</span>
-        {last !== first && <span>{last}</span>}
-      </p>
+          ))}
+          {bars.map(({ key, grossMinor }, i) => {
+            const tall = (grossMinor / top) * height
+            return (
+              <rect
+                key={key}
+                x={i * step + (step - barWidth) / 2}
+                y={height - Math.max(2, tall)}
+                width={barWidth}
+                height={grossMinor > 0 ? Math.max(2, tall) : 0}
+                className={grossMinor === most ? 'fill-accent' : 'fill-primary'}
+              />
+            )
+          })}
+        </svg>
+        <p className="mt-1 flex justify-between text-xs text-muted">
+          <span>{first}</span>
+          {last !== first && <span>{last}</span>}
+        </p>
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
-import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
+import { type Column, oneLine } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { SellersAddress } from './sellers-address.ts'
 
@@ -43,19 +43,11 @@ export function useSellerColumns() {
       cell: (seller) => (
         <SellerLink id={seller.id}>
           <span className={`block ${oneLine}`}>{seller.name}</span>
+          {/* As wide as most addresses; a longer one takes a second line. */}
+          <span className="block text-sm font-normal wrap-anywhere text-muted" style={{ minWidth: '13rem' }}>
+            {seller.email}
+          </span>
         </SellerLink>
-      ),
-    },
-    {
-      key: 'email',
-      label: t('column.email'),
-      cell: ({ email }) => (
-        <span
-          title={email}
-          className={`block break-all text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}
-        >
-          {email}
-        </span>
       ),
     },
     {

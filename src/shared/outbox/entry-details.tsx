@@ -13,6 +13,12 @@ export function EntryDetails({ record: { verb, input, shown } }: { record: Outbo
   if (verb !== 'agency.placeSale' || !shown.lines) return null
   const { travellers, client, payment } = input as OfflineSale
   const names = travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`)
+  const factsOf = ({ detail, startsOn, endsOn, totalMinor, currency }: (typeof shown.lines)[number]) =>
+    [
+      text(detail),
+      startsOn === endsOn ? formatDay(startsOn, language) : formatDayRange(startsOn, endsOn, language),
+      formatMoney(totalMinor, currency, language),
+    ].filter(Boolean)
   return (
     <details className="rounded-control bg-sunken px-4">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('details.open')}</summary>
@@ -20,14 +26,7 @@ export function EntryDetails({ record: { verb, input, shown } }: { record: Outbo
         {shown.lines.map((line) => (
           <li key={line.id}>
             <span className="font-medium">{text(line.name)}</span>
-            {' · '}
-            {text(line.detail)}
-            {' · '}
-            {line.startsOn === line.endsOn
-              ? formatDay(line.startsOn, language)
-              : formatDayRange(line.startsOn, line.endsOn, language)}
-            {' · '}
-            {formatMoney(line.totalMinor, line.currency, language)}
+            {` · ${factsOf(line).join(' · ')}`}
           </li>
         ))}
         <li data-dd-privacy="mask" className="wrap-break-word">

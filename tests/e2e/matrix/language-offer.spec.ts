@@ -1,11 +1,19 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { findTour } from '#tests/support/offers.ts'
+import { canBePressed } from '#tests/support/press.ts'
 import { shopOf } from '#tests/support/sales-by-api.ts'
 import { shiftOf } from '#tests/support/shift-of.ts'
 import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 const said = (key: string) => words('en', 'language-offer', key)
+
+/** There whether it waits or not. */
+const offerOn = (page: Page) => page.getByRole('region', { name: said('text'), includeHidden: true })
+
+/** Where the page has room for it. */
+const goToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 for (const [answer, lang] of [
   ['switch', 'en-US'],
@@ -18,9 +26,10 @@ for (const [answer, lang] of [
     await settle(page)
     const html = page.locator('html')
     await expect(html).toHaveAttribute('lang', 'es-MX')
-    const bar = page.getByRole('region', { name: said('text') })
-    await expect(bar).toBeVisible()
+    const bar = offerOn(page)
+    await expect(bar).toBeAttached()
     expect(await shiftOf(page)).toBeLessThan(0.02)
+    await goToEnd(page)
     await bar.getByRole('button', { name: said(answer) }).click()
     await expect(bar).toHaveCount(0)
     await expect(html).toHaveAttribute('lang', lang)
@@ -34,8 +43,8 @@ for (const [answer, lang] of [
 test('who chooses a language at the top of the page is not asked any more', async ({ page }) => {
   await page.goto('/booking/1002')
   await settle(page)
-  const bar = page.getByRole('region', { name: said('text') })
-  await expect(bar).toBeVisible()
+  const bar = offerOn(page)
+  await expect(bar).toBeAttached()
   await page.locator('header select[name="lang"]').selectOption('en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await expect(bar).toHaveCount(0)
@@ -48,13 +57,32 @@ test.describe('on a phone', () => {
     const { productId } = await findTour(shopOf(page.request), 45)
     await page.goto(`/booking/1001/tour/${productId}`)
     await settle(page)
-    const bar = page.getByRole('region', { name: said('text') })
-    await expect(bar).toBeVisible()
+    const bar = offerOn(page)
+    await expect(bar).toBeAttached()
     expect(await shiftOf(page)).toBeLessThan(0.02)
+    await goToEnd(page)
+    await expect(bar).toBeVisible()
     const [offer, price] = await Promise.all([
       bar.boundingBox(),
       page.locator('[data-lower-bar]').boundingBox(),
     ])
     expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(price?.y ?? 0)
+  })
+
+  test('the offer waits where something is pressed, and has room at the end of the page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/booking/1001')
+    await settle(page)
+    const bar = offerOn(page)
+    await expect(bar).toBeAttached()
+    await expect(bar).toBeHidden()
+    const submit = page.getByRole('button', { name: words('es', 'products', 'search.submit') })
+    expect(await canBePressed(submit)).toBe(true)
+    await goToEnd(page)
+    await expect(bar).toBeVisible()
+    expect(await canBePressed(page.locator('footer a').last())).toBe(true)
+    expect(await canBePressed(bar.getByRole('button', { name: said('switch') }))).toBe(true)
   })
 })

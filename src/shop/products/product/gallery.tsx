@@ -42,7 +42,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
               type="button"
               aria-label={t('gallery.open', { what: text(picture.alt) })}
               onClick={() => void open(i)}
-              className={`block size-full -outline-offset-4 hover:opacity-95 ${i === 0 || at !== null ? '' : 'max-sm:hidden'}`}
+              className={`block size-full -outline-offset-4 ${i === 0 || at !== null ? '' : 'max-sm:hidden'}`}
             >
               <Scene name={picture.scene} alt={text(picture.alt)} first={i === 0} className="size-full" />
             </button>

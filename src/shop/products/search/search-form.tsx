@@ -1,5 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { BedDouble, Bus, Compass, Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
@@ -15,7 +16,15 @@ import { keepLastSearch, readLastSearch } from './last-search.ts'
 import { PartyPicker } from './party-picker.tsx'
 import { needsSignal, useSavedPlaces } from './saved-places.ts'
 import { criteriaOf, type DraftField, draftProblems, keepApart, type SearchDraft } from './search-draft.ts'
-import { FlightTimes, RideField, ZoneField } from './transfer-fields.tsx'
+import { RideField, ZoneField } from './transfer-fields.tsx'
+
+/** With code of its own: most visitors look for no ride. */
+const FlightTimes = lazyRouteComponent(() => import('./flight-times.tsx'), 'FlightTimes')
+
+/** Loads what the form has for rides, so that it stands in a page that is sent. */
+export async function loadFlightTimes(): Promise<void> {
+  await FlightTimes.preload?.()
+}
 
 export const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus } as const
 
@@ -150,7 +159,11 @@ export function SearchForm({
               change(single ? { fromOn, toOn: keepApart(fromOn, draft.toOn, 0) } : { fromOn, toOn })
             }
           />
-          {rides && <FlightTimes draft={draft} error={errors.time} onChange={change} />}
+          {rides && (
+            <Suspense fallback={null}>
+              <FlightTimes draft={draft} error={errors.time} onChange={change} />
+            </Suspense>
+          )}
           <PartyPicker
             value={draft.rooms}
             rooms={draft.kind === 'hotels'}

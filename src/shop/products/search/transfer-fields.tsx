@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { Destination } from '../catalogue.ts'
-import type { Ride, SearchDraft } from './search-draft.ts'
+import type { Ride } from './search-draft.ts'
 
 /** To the hotel, back to the airport, or both. */
 export function RideField({ value, onChange }: { value: Ride; onChange: (ride: Ride) => void }) {
@@ -50,40 +50,5 @@ export function ZoneField({
         </option>
       ))}
     </SelectField>
-  )
-}
-
-/** The hours of the flights that the rides meet. */
-export function FlightTimes({
-  draft,
-  error,
-  onChange,
-}: {
-  draft: SearchDraft
-  error?: string | null
-  onChange: (part: Partial<SearchDraft>) => void
-}) {
-  const { t } = useTranslation('products')
-  return (
-    <>
-      {draft.ride !== 'departure' && (
-        <TextField
-          type="time"
-          label={t('search.arrival_time')}
-          value={draft.arrivalTime}
-          error={draft.arrivalTime ? null : error}
-          onChange={(event) => onChange({ arrivalTime: event.target.value.slice(0, 5) })}
-        />
-      )}
-      {draft.ride !== 'arrival' && (
-        <TextField
-          type="time"
-          label={t('search.departure_time')}
-          value={draft.departureTime}
-          error={draft.departureTime ? null : error}
-          onChange={(event) => onChange({ departureTime: event.target.value.slice(0, 5) })}
-        />
-      )}
-    </>
   )
 }

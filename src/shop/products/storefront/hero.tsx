@@ -5,7 +5,7 @@ import type { Picture } from '#core/products/products.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 
-const pictureClass = 'h-36 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]'
+const pictureClass = 'h-24 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]'
 
 /** A big sentence beside a picture, with the search laid across the lower edge of both. */
 export function Hero({
@@ -41,13 +41,13 @@ export function Hero({
             picture && <Scene name={picture.scene} alt="" first className={pictureClass} />
           )}
         </div>
-        <div className="px-4 pt-6 pb-6 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
+        <div className="px-4 py-4 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
           {eyebrow && <p className="mb-3 font-semibold text-primary">{eyebrow}</p>}
           <PageHeading className="font-bold text-3xl leading-[1.1] sm:text-5xl lg:text-6xl lg:leading-[1.04]">
             {title}
           </PageHeading>
           {text && <p className="mt-4 max-w-xl text-lg text-muted">{text}</p>}
-          <div aria-hidden="true" className="woven mt-6 w-28 rounded-full" />
+          <div aria-hidden="true" className="woven mt-4 w-28 rounded-full" />
         </div>
       </div>
       <div className="relative z-10 mx-auto w-full max-w-6xl px-4 lg:-mt-24">

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { TimeField } from '#src/ui/time-field.tsx'
+import type { SearchDraft } from './search-draft.ts'
+
+/** The hours of the flights that the rides meet. */
+export function FlightTimes({
+  draft,
+  error,
+  onChange,
+}: {
+  draft: SearchDraft
+  error?: string | null
+  onChange: (part: Partial<SearchDraft>) => void
+}) {
+  const { t } = useTranslation('products')
+  return (
+    <>
+      {draft.ride !== 'departure' && (
+        <TimeField
+          label={t('search.arrival_time')}
+          value={draft.arrivalTime}
+          error={draft.arrivalTime ? null : error}
+          onChange={(arrivalTime) => onChange({ arrivalTime })}
+        />
+      )}
+      {draft.ride !== 'arrival' && (
+        <TimeField
+          label={t('search.departure_time')}
+          value={draft.departureTime}
+          error={draft.departureTime ? null : error}
+          onChange={(departureTime) => onChange({ departureTime })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, useState } from 'react'
+import { readTime } from '#core/time/typed-time.ts'
+import { TextField } from './field.tsx'
+
+/**
+ * A time of day (`value`: "14:30", or empty), typed as people write it. A browser's own field would follow the language of
+ * the browser. What cannot be read stays as it was typed, and counts as none.
+ */
+export function TimeField({
+  value,
+  onChange,
+  ...rest
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> & {
+  value: string
+  onChange: (time: string) => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      {...rest}
+      value={typed ?? value}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="14:30"
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(readTime(event.target.value) ?? '')
+      }}
+      onBlur={() => setTyped((last) => (last && !readTime(last) ? last : null))}
+    />
+  )
+}

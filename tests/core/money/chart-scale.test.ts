@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMark, scaleFor } from '#core/money/chart-scale.ts'
+
+test('marks are round, and the highest is not below the highest bar', () => {
+  expect(scaleFor(7_349_900)).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000])
+  expect(scaleFor(0)).toEqual([0, 100, 200])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (mostMinor) => {
+      const marks = scaleFor(mostMinor)
+      const [, step = 0] = marks
+      expect(marks.length).toBeGreaterThanOrEqual(3)
+      expect(marks.length).toBeLessThanOrEqual(5)
+      expect(step % 100).toBe(0)
+      expect(String(step)).toMatch(/^[125]0*$/)
+      expect(marks.at(-1)).toBeGreaterThanOrEqual(mostMinor)
+      // No more room above the bars than a step, unless there are but two.
+      if (marks.length > 3) expect(marks.at(-2)).toBeLessThan(mostMinor)
+    }),
+  )
+})
+
+test('a mark is short', () => {
+  expect(formatMark(6_000_000, 'en')).toBe('$60K')
+  expect(formatMark(0, 'es')).toBe('$0')
+})
