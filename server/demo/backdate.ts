@@ -9,10 +9,10 @@ export interface DemoSale {
 }
 
 /**
- * Gives sales the days on which they were made: what the database dated itself says today. Their history keeps its order,
+ * Gives sales the days on which they were made: what the database dated itself says today, and is that only of disputes. Their history keeps its order,
  * a few seconds apart.
  */
-export async function backdate(tx: Executor, made: readonly DemoSale[]): Promise<void> {
+export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt: Date): Promise<void> {
   const instants = (list: (Date | null)[]) => sql.param(list.map((at) => at?.toISOString() ?? null))
   const dates = sql`(SELECT * FROM unnest(${sql.param(made.map(({ saleId }) => saleId))}::text[],
     ${instants(made.map(({ soldAt }) => soldAt))}::timestamptz[],
@@ -33,6 +33,7 @@ export async function backdate(tx: Executor, made: readonly DemoSale[]): Promise
     FROM (
       SELECT a.id, row_number() OVER (PARTITION BY a.sale_id ORDER BY a.id) - 1 AS number,
         CASE WHEN a.event IN ('line_cancelled', 'cancelled', 'credited_back') THEN coalesce(cancelled_at, sold_at)
+          WHEN a.event = 'dispute_opened' THEN ${loadedAt.toISOString()}::timestamptz - interval '1 hour'
           WHEN a.event = 'completed' THEN (SELECT max((l.ends_on + 1)::timestamp AT TIME ZONE (l.snapshot->>'timeZone'))
             FROM lines l WHERE l.sale_id = a.sale_id AND l.state = 'confirmed')
           ELSE sold_at END AS at

@@ -42,8 +42,8 @@ export async function sellDemo(
   }
   now = loadedAt
   await completeSales(deps)
-  await backdate(tx, made)
   await disputeOne(tx, deps)
+  await backdate(tx, made, loadedAt)
   await tx.execute(sql`DELETE FROM stock WHERE day < ${today}::date`)
   await dropJobs(tx)
   return made.length
