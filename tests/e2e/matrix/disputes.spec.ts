@@ -1,0 +1,67 @@
+import { testCards } from '#server/gateways/payments/sandbox/cards.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { findStay } from '#tests/support/offers.ts'
+import { checkOutSale, holdSale, shopOf, startPaying } from '#tests/support/sales-by-api.ts'
+import { enterAsAdmin } from '#tests/support/staff.ts'
+import { settle, settleLists, visitSpeaking } from '#tests/support/visit.ts'
+
+const { number } = testCards.find(({ outcome }) => outcome === 'disputed') ?? { number: '' }
+
+// The browser says itself that the cancellation is refused.
+test.use({ consoleMaySay: [/status of 409/] })
+
+test('a card whose holder disputes the payment: staff give it up, and the sale owes its money again', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = info.project.name === 'es-phone' ? 'es' : 'en'
+  const { said: words, shop } = await visitSpeaking(page, baseURL ?? '', language)
+  const said = (key: string) => words('work-desk', key)
+  const { line } = await findStay(shop, 58)
+  const sale = await holdSale(shopOf(page.request), [line], { language })
+  await checkOutSale(shopOf(page.request), sale)
+  const path = await startPaying(shopOf(page.request), sale, 'card')
+  const form = { number, expiry: '12/40', cvc: '123', name: 'ANA PAZ' }
+  await page.request.post(`${path}/card`, { form, maxRedirects: 0 })
+
+  // She reads that her bank examines it, and can cancel nothing of it meanwhile.
+  await page.goto(`/booking/1001/reservation-details/${sale.id}`)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(words('payment', 'summary.disputed'))).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await page.getByRole('button', { name: words('payment', 'cancel.line') }).click()
+  await expect(page.getByText(words('api-error', 'payment_disputed'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+
+  await enterAsAdmin(page, baseURL ?? '')
+  await page.goto(`/admin/reviews?text=${sale.code}`)
+  await settleLists(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText(said('dispute_reason.unrecognized'))).toBeVisible()
+  const answer = main.getByRole('link', { name: said('answer_dispute') })
+  await expect(answer).toHaveAttribute('href', /\/sandbox\/disputes\/sbd_/)
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await main.getByRole('button', { name: said('decision.concede.button') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('why')).fill('No hay con qué responder.')
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('decision.concede.button') }).click()
+  await expect(sheet).toBeHidden()
+  // A sheet that closes leaves its entry of the history.
+  await settleLists(page)
+
+  await page.goto(`/admin/sales/${sale.id}`)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(words('sales-desk', 'problem.dispute_lost.title'))).toBeVisible({
+      timeout: 3_000,
+    })
+  }).toPass({ timeout: 60_000 })
+  await expect(main.getByText(words('payment', 'summary.unpaid')).first()).toBeVisible()
+  await expect(main.getByText(words('sales-desk', 'money.taken_back')).first()).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+})
