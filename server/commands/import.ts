@@ -9,6 +9,7 @@ import {
   describeRefusal,
   describeReport,
 } from '#server/modules/imports/texts.ts'
+import { MigrationRefused } from '#server/platform/migrate.ts'
 import { AlreadyRunning } from '#server/platform/sole-owner.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -47,10 +48,11 @@ function complain(error: unknown): void {
   else if (error instanceof ImportRefused) {
     for (const row of error.rows) console.error(describeRefusal(row, language))
     console.error(describeNothing(error.rows.length, language))
-  } else if (error instanceof AlreadyRunning || isAboutFile(error)) console.error(error.message)
+  } else if (isSaid(error)) console.error(error.message)
   else console.error(error)
 }
 
-function isAboutFile(error: unknown): error is Error {
+function isSaid(error: unknown): error is Error {
+  if (error instanceof AlreadyRunning || error instanceof MigrationRefused) return true
   return error instanceof Error && 'path' in error && 'code' in error
 }

@@ -6,6 +6,7 @@ import { PortRefused } from '#server/platform/http-server.ts'
 import { KeysRefused } from '#server/platform/key-ring.ts'
 import { createLog } from '#server/platform/log.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
+import { MigrationRefused } from '#server/platform/migrate.ts'
 import { AlreadyRunning } from '#server/platform/sole-owner.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 
@@ -88,7 +89,8 @@ function introduce(config: Config, url: string, startedAt: number): void {
 }
 
 function complain(error: unknown): void {
-  const isSaid = [AlreadyRunning, PortRefused, KeysRefused].some((kind) => error instanceof kind)
+  const said = [AlreadyRunning, PortRefused, KeysRefused, MigrationRefused]
+  const isSaid = said.some((kind) => error instanceof kind)
   if (isSaid) console.error(`\n${(error as Error).message}\n`)
   else if (error instanceof ZodError) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)

@@ -4,14 +4,22 @@ import { migrate as migrateTables } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import { grantToApp } from './app-role.ts'
 import { closeDatabase, type DatabaseAddress, openDatabase, uses } from './database.ts'
+import { sqlState } from './sql-state.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
+const insufficientPrivilege = '42501'
+
 const one = { ...uses.owner, connections: 1 }
+
+/** The role that was to migrate owns nothing: the database stays as it was. */
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused'
+}
 
 /**
  * Brings the database up to date: our tables, the job queue's, and what the server's role may do with them. Any number of
- * processes may call at once.
+ * processes may call at once. Throws `MigrationRefused` where the role may not change the tables.
  */
 export async function migrate(at: string | DatabaseAddress): Promise<void> {
   const [guard, database] = [openDatabase(at, one), openDatabase(at, one)]
@@ -22,10 +30,22 @@ export async function migrate(at: string | DatabaseAddress): Promise<void> {
       await migrateTables(drizzle(database.$client), { migrationsFolder })
       await runMigrations({ pgPool: database.$client, logger: new Logger(() => () => {}) })
       await grantToApp(database, at)
+    } catch (error) {
+      throw sqlState(error) === insufficientPrivilege ? refusal(at, error) : error
     } finally {
       lock.release(true)
     }
   } finally {
     await Promise.all([closeDatabase(guard), closeDatabase(database)])
   }
+}
+
+function refusal(at: string | DatabaseAddress, cause: unknown): MigrationRefused {
+  const hasOwner = typeof at !== 'string' && Boolean(at.ownerUrl)
+  return new MigrationRefused(
+    hasOwner
+      ? 'The role of DATABASE_OWNER_URL may not change the tables: set it to the role that owns them (README, Operation, "Your own PostgreSQL").'
+      : 'The role of DATABASE_URL may not change the tables: set DATABASE_OWNER_URL to the role that owns them (README, Operation, "Your own PostgreSQL").',
+    { cause },
+  )
 }

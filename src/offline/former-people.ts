@@ -1,6 +1,6 @@
 import {
   databaseOf,
-  dropDatabase,
+  dropUnlessUnsent,
   findPerson,
   forgetPerson,
   personNote,
@@ -89,7 +89,7 @@ async function listPeople(): Promise<Map<string, number>> {
 }
 
 async function clear(personId: string, isWhole: boolean): Promise<void> {
-  const isUnsent = await withPerson(personId, async (database) => {
+  const emptied = await withPerson(personId, async (database) => {
     const tx = database.transaction(storeNames, 'readwrite')
     for (const store of isWhole ? storeNames.filter((name) => name !== 'outbox') : answered)
       await tx.objectStore(store).clear()
@@ -98,9 +98,10 @@ async function clear(personId: string, isWhole: boolean): Promise<void> {
     const sent = records.filter(({ state }) => state === 'sent')
     for (const { id } of sent) await outbox.delete(id)
     await tx.done
-    return records.length > sent.length
+    return records.length > sent.length ? null : database.version
   })
-  if (!isWhole || isUnsent) return
-  await dropDatabase(databaseOf(personId))
-  await withDevice((database) => database.delete('notes', seenNote(personId)))
+  if (!isWhole || emptied === null) return
+  // Another tab may have put something in since.
+  if (await dropUnlessUnsent(databaseOf(personId), emptied))
+    await withDevice((database) => database.delete('notes', seenNote(personId)))
 }

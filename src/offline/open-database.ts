@@ -33,6 +33,26 @@ export async function openDatabase(name: string, how: Opening): Promise<Handle> 
 /** Deletes the database `name`. */
 export const dropDatabase = (name: string): Promise<void> => deleteDB(name)
 
+/** Deletes the database `name`, whose version is `known`, unless its outbox holds anything. Answers whether it is gone. */
+export async function dropUnlessUnsent(name: string, known: number): Promise<boolean> {
+  const dropping: Promise<void>[] = []
+  try {
+    // While a version changes no tab has the database open, and whoever opens it then comes after what is asked for here.
+    const database = await openDB<Shape>(name, known + 1, {
+      async upgrade(_database, _before, _after, tx) {
+        tx.done.catch(() => {})
+        if ((await tx.objectStore('outbox').count()) > 0) tx.abort()
+        else dropping.push(deleteDB(name))
+      },
+    })
+    database.close()
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') throw error
+  }
+  await Promise.all(dropping)
+  return dropping.length > 0
+}
+
 async function openWhole(name: string, { isDevice, onGone }: Opening): Promise<Handle> {
   const callbacks: OpenDBCallbacks<Shape> = {
     // Another tab brings a newer schema, or wipes: let go, and open again with the next use.

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,9 +10,10 @@ import { people } from '#server/modules/people/tables.ts'
 import { warnOfPowers } from '#server/platform/app-role.ts'
 import { closeDatabase, type Database, openDatabase, uses } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { MigrationRefused, migrate } from '#server/platform/migrate.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { start } from '#tests/support/started.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -209,6 +213,18 @@ test('a server that comes as the owner is warned of, and one that owns nothing i
   const lines = await warned(around).finally(() => closeDatabase(around))
   expect(lines).toHaveLength(1)
   expect(lines.join()).toContain('the role of DATABASE_DIRECT_URL')
+})
+
+test('a server whose role may not migrate says which variable names the one that may, and ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'alforja-'))
+  const refused = start(folder, { DATABASE_URL: db.url })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output().trim()).toMatch(/^The role of DATABASE_URL may .+: set DATABASE_OWNER_URL to .+$/m)
+  expect(refused.output()).not.toContain('42501')
+  await rm(folder, { recursive: true, force: true })
+  const withWrongOwner = migrate({ ...db, ownerUrl: db.url })
+  await expect(withWrongOwner).rejects.toThrow(MigrationRefused)
+  await expect(withWrongOwner).rejects.toThrow(/^The role of DATABASE_OWNER_URL may not/)
 })
 
 test('a role that comes through a pooler gets its rights, where another comes around it', async () => {
