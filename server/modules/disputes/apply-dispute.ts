@@ -21,7 +21,8 @@ import { newId } from '#server/platform/ids.ts'
 /**
  * Makes a dispute what the provider says it is. The same truth twice, or an older one after a newer one, changes nothing.
  * While it is open, the earnings of its sale are pending and staff have an item to decide. Once it is lost the money is the
- * client's, and the sale owes it again. Nothing happens for a payment that is not ours.
+ * client's, and the sale owes it again. Nothing happens for a payment that is not ours. Throws for another currency than that
+ * of the payment.
  */
 export async function applyDispute(
   tx: Transaction,
@@ -34,6 +35,9 @@ export async function applyDispute(
   const payment = whole?.payments.find(({ providerRef }) => providerRef === paymentRef)
   if (!whole || !payment) return
   const { amountMinor, currency, reason, providerRef } = told
+  // Sums of a payment are of its currency.
+  if (currency !== payment.currency)
+    throw new Error(`dispute ${providerRef} is not in its payment's currency`)
   const known = whole.disputes.find((one) => one.providerRef === providerRef)
   const dispute =
     known ??

@@ -28,18 +28,22 @@ export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: str
 
 /** Asks about all that is open, and for new disputes, since an event may be lost or not be sent at all. */
 export async function followDisputes(deps: Deps): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - askingTerms.days * 86_400_000)
+  const { database, clock, log } = deps
+  const since = new Date(clock.now().getTime() - askingTerms.days * 86_400_000)
   for (const provider of providersOf(deps)) {
-    try {
-      const told = await provider.listDisputes(since)
-      const open = await listOpenDisputes(deps.database, { provider: provider.name })
-      const unnamed = open.filter(({ providerRef }) => !told.some((one) => one.providerRef === providerRef))
-      for (const one of told) await follow(deps, provider, one)
-      for (const { providerRef: disputeRef } of unnamed)
-        await followDispute(deps, { provider: provider.name, disputeRef })
-    } catch (error) {
-      deps.log.warn({ provider: provider.name, err: error }, 'disputes could not be followed')
-    }
+    const attempt = (disputeRef: string | null, work: Promise<unknown>) =>
+      work.catch((error: unknown) => {
+        log.warn({ provider: provider.name, disputeRef, err: error }, 'a dispute could not be followed')
+      })
+    const told: ProviderDispute[] = []
+    await attempt(
+      null,
+      provider.listDisputes(since).then((found) => told.push(...found)),
+    )
+    for (const one of told) await attempt(one.providerRef, follow(deps, provider, one))
+    for (const { providerRef: disputeRef } of await listOpenDisputes(database, { provider: provider.name }))
+      if (!told.some((one) => one.providerRef === disputeRef))
+        await attempt(disputeRef, followDispute(deps, { provider: provider.name, disputeRef }))
   }
 }
 
