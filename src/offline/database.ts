@@ -65,10 +65,3 @@ export function forgetPerson(): void {
 export async function withDatabase<T>(use: (database: Handle) => Promise<T>): Promise<T> {
   return within(databaseOf(await findPerson()), use)
 }
-
-/** Deletes the database `name` with all that is in it, as soon as no tab uses it. */
-export const dropDatabase = async (name: string): Promise<void> => (await storage()).dropDatabase(name)
-
-/** The same unless something in it was not sent; `known` is its version. Answers whether it is gone. */
-export const dropUnlessUnsent = async (name: string, known: number): Promise<boolean> =>
-  (await storage()).dropUnlessUnsent(name, known)

@@ -1,12 +1,5 @@
-import {
-  databaseOf,
-  dropUnlessUnsent,
-  findPerson,
-  forgetPerson,
-  personNote,
-  withDevice,
-  withPerson,
-} from './database.ts'
+import { databaseOf, findPerson, forgetPerson, personNote, withDevice, withPerson } from './database.ts'
+import { dropUnlessUnsent } from './open-database.ts'
 import { left, personChannel, seenNote } from './person-notes.ts'
 import { storeNames } from './schema.ts'
 

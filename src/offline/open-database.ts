@@ -30,7 +30,7 @@ export async function openDatabase(name: string, how: Opening): Promise<Handle> 
   }
 }
 
-/** Deletes the database `name`. */
+/** Deletes the database `name` with all that is in it, as soon as no tab uses it. */
 export const dropDatabase = (name: string): Promise<void> => deleteDB(name)
 
 /** Deletes the database `name`, whose version is `known`, unless its outbox holds anything. Answers whether it is gone. */

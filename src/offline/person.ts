@@ -1,15 +1,8 @@
 import { reloadCarts, unsaved } from './carts.ts'
-import {
-  databaseOf,
-  dropDatabase,
-  findPerson,
-  forgetPerson,
-  personNote,
-  withDatabase,
-  withDevice,
-} from './database.ts'
+import { databaseOf, findPerson, forgetPerson, personNote, withDatabase, withDevice } from './database.ts'
 import { unsavedDrafts } from './drafts.ts'
 import { clearFormer, noteSeen } from './former-people.ts'
+import { dropDatabase } from './open-database.ts'
 import { left, personChannel, seenNote } from './person-notes.ts'
 import type { Handle } from './schema.ts'
 

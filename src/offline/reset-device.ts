@@ -1,4 +1,5 @@
-import { databaseOf, dropDatabase } from './database.ts'
+import { databaseOf } from './database.ts'
+import { dropDatabase } from './open-database.ts'
 
 /** A database that does not go within this time stays. */
 const patienceMillis = 4_000
