@@ -46,7 +46,7 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
   expect(await axeComplaints(page)).toEqual([])
 
   await go('Vista previa')
-  await expect(page).toHaveTitle(/Página de reservas/)
+  await expect(page).toHaveTitle(/Página de reservaciones/)
   const shown = page.frameLocator('iframe').last()
   await expect(shown.getByText('Volcanes, mole y talavera')).toBeVisible()
   await expect(shown.locator('header img')).toBeVisible()

@@ -91,7 +91,7 @@ test.describe('what is refused', () => {
     await page.context().clearCookies()
     await enterAs(page, 'owner')
     await page.goto('/agency/template/nadie-sabe/themes')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Página de reservas')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Página de reservaciones')
   })
 })
 
