@@ -98,7 +98,9 @@ async function disputeOne(tx: Transaction, deps: Deps): Promise<void> {
     WHERE s.account_id = '1001' AND s.state = 'completed' AND p.state = 'captured' AND p.provider = 'sandbox'
     ORDER BY p.captured_at, p.id OFFSET 3 LIMIT 1`)
   for (const { ref: paymentId } of rows) await disputeSandboxPayment(deps, { paymentId })
-  await followDisputes(deps)
+  // Nobody has to be alarmed by what a demo begins with.
+  const quiet: Deps = Object.create(deps, { log: { value: deps.log.child({}, { level: 'silent' }) } })
+  await followDisputes(quiet)
 }
 
 /** Six weeks: the same days of the week. */
