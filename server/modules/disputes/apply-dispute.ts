@@ -117,7 +117,7 @@ const titles = {
   },
 } satisfies Partial<Record<DeskEvent, Text>>
 
-/** In the sale's history, and on the devices of who sold it and who runs the agency. */
+/** Records the event in the sale's history, and tells its seller and the agency's owners on their devices. */
 async function note(
   tx: Transaction,
   { sale }: Pick<WholeSale, 'sale'>,

@@ -1,7 +1,7 @@
 import { askingTerms } from '#core/sales/sales.ts'
 import type { PaymentsGateway, ProviderDispute } from '#server/gateways/payments/port.ts'
 import { findDispute, listOpenDisputes } from '#server/modules/ledger/disputes.ts'
-import { providersOf } from '#server/modules/payments/provider-of.ts'
+import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,7 +12,7 @@ export async function followDispute(
   deps: Deps,
   { provider: name, disputeRef }: { provider: string; disputeRef: string },
 ): Promise<void> {
-  const provider = requireProvider(deps, name)
+  const provider = providerOf(deps, { provider: name })
   const told = await provider.findDispute(disputeRef)
   if (told) await follow(deps, provider, told)
 }
@@ -21,9 +21,9 @@ export async function followDispute(
 export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: string }): Promise<void> {
   const dispute = await findDispute(deps.database, disputeId)
   if (dispute?.state !== 'open') return
-  const { provider: name, providerRef } = dispute
-  await requireProvider(deps, name).concedeDispute(providerRef)
-  await followDispute(deps, { provider: name, disputeRef: providerRef })
+  const { provider, providerRef } = dispute
+  await providerOf(deps, dispute).concedeDispute(providerRef)
+  await followDispute(deps, { provider, disputeRef: providerRef })
 }
 
 /** Asks about all that is open, and for new disputes, since an event may be lost or not be sent at all. */
@@ -51,10 +51,4 @@ async function follow(deps: Deps, provider: PaymentsGateway, told: ProviderDispu
   // The word of the money itself may be late.
   await reconcileAt(deps, provider.name, told.paymentRef)
   await transact(deps.database, (tx) => applyDispute(tx, deps, provider.name, told))
-}
-
-function requireProvider(deps: Deps, name: string): PaymentsGateway {
-  const found = providersOf(deps).find((one) => one.name === name)
-  if (!found) throw new Error(`nobody speaks with the payment provider ${name}`)
-  return found
 }

@@ -9,7 +9,7 @@ export const providersOf = ({ payments, earlierPayments }: Providers): readonly 
   ...earlierPayments,
 ]
 
-/** Who took an attempt, whoever takes new ones. Throws where that one is not known any more. */
+/** Who took an attempt, or tells of a dispute, whoever takes new ones. Throws where that one is not known any more. */
 export function providerOf(deps: Providers, { provider }: { provider: string }): PaymentsGateway {
   const found = providersOf(deps).find(({ name }) => name === provider)
   if (!found) throw new Error(`nobody speaks with the payment provider ${provider}`)

@@ -97,7 +97,7 @@ test('who is suspended keeps nothing on the device but what was not sent, which 
   await owner.close()
 })
 
-test('when somebody else signs in, the answers of who was here go at once, and the rest after thirty days', async ({
+test('when somebody else signs in, answers kept for the former person go at once, and the rest after thirty days', async ({
   page,
 }) => {
   const { personId } = await newSellerAt(page)

@@ -93,7 +93,7 @@ export const listSandboxDisputes = (executor: Executor, since: Date) =>
     .where(gte(sandboxDisputes.createdAt, since))
     .orderBy(desc(sandboxDisputes.createdAt))
 
-/** What of a payment a bank examines, or took back. */
+/** How much of a payment a bank examines or took back, in minor units. */
 export async function disputedAt(executor: Executor, ref: string): Promise<number> {
   const [row] = await executor
     .select({ minor: sql<number>`coalesce(sum(${sandboxDisputes.amountMinor}), 0)::float8` })
