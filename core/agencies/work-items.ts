@@ -12,6 +12,8 @@ export const workItemKinds = [
   'dispute',
   /** The bank gave the client the money of a dispute: the sale owes it again, until it is paid, cancelled or closed. */
   'dispute_lost',
+  /** A bank gave the client money that had gone back already, or is on its way. */
+  'paid_twice',
   /** Our books of a day say something else than the provider's. */
   'settlement_difference',
   /** A supplier has not said for long whether it confirms what is paid. */
@@ -38,9 +40,13 @@ export type Outcome = (typeof outcomes)[number]
 
 /**
  * What can be decided about an item while its sale is in `saleState` (null for none): only what ends it or lets it go on.
- * A sale that its suppliers keep waiting has no other way on, so that is never only noted as settled.
+ * A sale that its suppliers keep waiting has no other way on, so that is never only noted as settled. A bank that only asks
+ * has taken nothing that could be given up.
  */
-export function decisionsFor(kind: WorkItemKind, saleState: SaleState | null): readonly Decision[] {
+export function decisionsFor(
+  { kind, details }: { kind: WorkItemKind; details: Record<string, unknown> },
+  saleState: SaleState | null,
+): readonly Decision[] {
   switch (kind) {
     case 'amount_mismatch':
       return saleState && isWaiting(saleState) ? ['accept', 'refund', 'done'] : ['done']
@@ -49,8 +55,9 @@ export function decisionsFor(kind: WorkItemKind, saleState: SaleState | null): r
     case 'supplier_unknown':
       return ['again', 'accept', 'refund']
     case 'dispute':
-      return ['concede', 'done']
+      return details.isInquiry === true ? ['done'] : ['concede', 'done']
     case 'dispute_lost':
+    case 'paid_twice':
     case 'settlement_difference':
       return ['done']
     default:

@@ -4,10 +4,15 @@ import { balanceTerms, depositTerms, dueOf, firstOf, type LineState, type SaleMo
 
 /**
  * Last day on which the balance can be paid. `earliestOn`: first day of the first service. What was sold late, on
- * `soldOn`, leaves a few days all the same, but never longer than until that day.
+ * `soldOn`, leaves a few days all the same, but never longer than until that day. What a bank took back on `lostOn` leaves as
+ * many days from then, also during the trip.
  */
-export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null): Day {
+export function balanceDueOn(earliestOn: Day, soldOn: Day | null = null, lostOn: Day | null = null): Day {
   const dueOn = addDays(earliestOn, -depositTerms.balanceDueDaysBefore)
+  if (lostOn !== null) {
+    const leastOn = addDays(lostOn, balanceTerms.lastRemindDays)
+    return leastOn > dueOn ? leastOn : dueOn
+  }
   const least = soldOn === null ? dueOn : addDays(soldOn, balanceTerms.lastRemindDays)
   if (least <= dueOn) return dueOn
   return least < earliestOn ? least : earliestOn
@@ -24,22 +29,31 @@ export interface Balance {
   endsAt: Date
 }
 
-/**
- * The balance of what was confirmed at `confirmedAt`, by the clock of the place of the first service; null once all is
- * paid.
- */
+/** Since when a sale owes its balance. */
+export interface OwedSince {
+  /** When it was confirmed, or its client learned that something is due. */
+  soldAt: Date | null
+  /** When a bank last took back what had been paid. */
+  lostAt: Date | null
+}
+
+/** The balance of what was confirmed, by the clock of the place of the first service; null once all is paid. */
 export function balanceOf(
   lines: readonly { state: LineState; startsOn: Day; snapshot: { timeZone: string } }[],
   money: SaleMoney,
   now: Date,
-  confirmedAt: Date | null,
+  { soldAt, lostAt }: OwedSince,
 ): Balance | null {
   const amountMinor = dueOf(money)
   const first = firstOf(lines.filter(({ state }) => state === 'confirmed'))
   if (!first || amountMinor === 0) return null
   const { timeZone } = first.snapshot
   const today = dayIn(now, timeZone)
-  const dueOn = balanceDueOn(first.startsOn, confirmedAt && dayIn(confirmedAt, timeZone))
+  const dueOn = balanceDueOn(
+    first.startsOn,
+    soldAt && dayIn(soldAt, timeZone),
+    lostAt && dayIn(lostAt, timeZone),
+  )
   const daysLeft = daysBetween(today, dueOn)
   const endsAt = instantAt(addDays(dueOn, 1), '00:00', timeZone)
   return { amountMinor, daysLeft, payBy: daysLeft < 0 ? today : dueOn, endsAt }

@@ -1,5 +1,5 @@
 import { dayIn } from '#core/time/days.ts'
-import { balanceOf } from './balance.ts'
+import { balanceOf, type OwedSince } from './balance.ts'
 import { type DepositableLine, depositFor, depositOfLines } from './payment-terms.ts'
 import {
   dueOf,
@@ -29,7 +29,7 @@ type Purpose = 'full' | 'deposit' | 'balance'
 /** The parts of a sale that the rules for cash need; `lines` are all of its lines. */
 export interface CashSale {
   state: SaleState
-  confirmedAt: Date | null
+  owedSince: OwedSince
   /** By whose clock the agency's days are told. */
   timeZone: string
   lines: readonly (DepositableLine & {
@@ -112,8 +112,8 @@ const isOfToday = ({ now, timeZone }: CashSale, { capturedAt }: CashPayment): bo
 
 /** The deposit that still suffices for a sale of which `money` is paid; null where all of it is needed. */
 function depositLeft(sale: CashSale, money: SaleMoney): number | null {
-  const { lines, payments, now, confirmedAt } = sale
-  const balance = balanceOf(lines, money, now, confirmedAt)
+  const { lines, payments, now, owedSince } = sale
+  const balance = balanceOf(lines, money, now, owedSince)
   if (balance && balance.daysLeft < 0) return null
   const isByDeposit = payments.some((one) => one.state === 'captured' && one.purpose === 'deposit')
   return isByDeposit

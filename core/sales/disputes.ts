@@ -34,6 +34,8 @@ export const disputeReasonOf = (said: string): DisputeReason =>
 export interface SaleDispute {
   paymentId: string
   state: DisputeState
+  /** Whether the bank only asks: it has not taken the money, and a refund settles it. */
+  isInquiry: boolean
   amountMinor: number
 }
 
@@ -41,8 +43,11 @@ export interface SaleDispute {
 export const isDisputed = (disputes: readonly Pick<SaleDispute, 'state'>[]): boolean =>
   disputes.some(({ state }) => state === 'open')
 
-/** How much of a payment a bank examines, which cannot be given back meanwhile. */
+/** How much of a payment a bank has taken until it decides, which cannot be refunded meanwhile. */
 export const disputedOf = (disputes: readonly SaleDispute[], paymentId: string): number =>
   disputes
-    .filter((one) => one.paymentId === paymentId && one.state === 'open')
+    .filter((one) => one.paymentId === paymentId && one.state === 'open' && !one.isInquiry)
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** For how many days after a bank decided for us it may still decide otherwise: 120 to dispute, and 75 to examine. */
+export const daysToReopen = 200

@@ -198,11 +198,12 @@ export async function happen(world: MoneyWorld, saleId: string, { act, change }:
       return
     }
     case 'dispute': {
-      // Of a payment that the provider took; what is not given back of it.
+      // Of a payment that the provider took; what is not given back of it, or some.
       const refs = await refsOf(world, saleId)
       const ref = refs[change % Math.max(1, refs.length)]
       if (!ref) return
-      await disputeSandboxPayment(deps, { paymentId: ref })
+      const mostMinor = change % 2 ? 1_000 * (1 + change) : Number.POSITIVE_INFINITY
+      await disputeSandboxPayment(deps, { paymentId: ref, mostMinor })
       await deliverEvents(deps, ref)
       for (const disputeRef of await disputesOf(world, ref))
         await followDispute(deps, { provider: 'sandbox', disputeRef })
@@ -267,6 +268,11 @@ export async function check(world: MoneyWorld, saleId: string, story: readonly S
         FILTER (WHERE state IN ('confirmed', 'cancelled')), 0)::int AS earned
     FROM lines WHERE sale_id = ${saleId}`)
   expect(rows[0]?.commission, said).toBe(rows[0]?.earned)
+  const { rows: told } = await db.database.execute<{ said: number; ordered: number }>(sql`
+    SELECT (a.details->>'amountMinor')::int AS said, (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r
+      WHERE a.details->'refundIds' ? r.id)::int AS ordered
+    FROM audit a WHERE a.sale_id = ${saleId} AND a.event IN ('surplus_refunded', 'refunded_late')`)
+  for (const { said: amount, ordered: really } of told) expect(amount, said).toBe(really)
   await checkAccounts(world, said)
   return sale.state
 }

@@ -26,6 +26,9 @@ type Dispute = {
   currency: string
   reason: string
   payment_intent: string
+  charge: string
+  balance_transactions: { amount: number }[]
+  payment_method_details: { type: 'card'; card: { brand: 'visa'; case_type: string } }
   livemode: false
   evidence_details: { due_by: number | null }
   created: number
@@ -147,7 +150,8 @@ export function createStripeBooks() {
       const charge = charges.get(intent.latest_charge ?? '')
       if (!charge) throw new StripeFault(400, undefined, 'payment_intent')
       const isDisputed = [...disputes.values()].some(
-        (one) => one.payment_intent === intent.id && one.status !== 'won',
+        (one) =>
+          one.payment_intent === intent.id && one.status !== 'won' && !one.status.startsWith('warning_'),
       )
       if (isDisputed) throw new StripeFault(400, 'charge_disputed', undefined)
       const wanted = Number(amount)
@@ -179,6 +183,14 @@ export function createStripeBooks() {
         throw new StripeFault(400, undefined, undefined, 'This dispute is already closed')
       books.setDispute(id, 'lost')
       return dispute
+    },
+
+    /** Somebody gives money back on Stripe's own pages. */
+    refundByHand(session: string, amount: number): void {
+      books.createRefund({
+        payment_intent: String(sessionOf(session).payment_intent),
+        amount: String(amount),
+      })
     },
 
     listRefunds: (intent: string) =>
@@ -224,9 +236,13 @@ export function createStripeBooks() {
       amount?: number,
     ): StripeEvent {
       const { payment_intent, amount_total, currency } = sessionOf(session)
+      const intent = require(intents, payment_intent ?? '', 'payment_intent')
+      const case_type = status === 'needs_response' ? 'chargeback' : 'inquiry'
       const dispute: Dispute = {
         ...{ id: newId('dp'), object: 'dispute', status, amount: amount ?? amount_total, currency },
-        ...{ reason: 'fraudulent', payment_intent: payment_intent ?? '', livemode: false },
+        ...{ reason: 'fraudulent', payment_intent: intent.id, charge: intent.latest_charge ?? '' },
+        ...{ payment_method_details: { type: 'card', card: { brand: 'visa', case_type } }, livemode: false },
+        balance_transactions: [],
         ...{ evidence_details: { due_by: seconds() + 9 * 86_400 }, created: seconds() },
       }
       disputes.set(dispute.id, dispute)
@@ -234,9 +250,9 @@ export function createStripeBooks() {
     },
 
     /** The bank goes on, or has decided. */
-    setDispute(id: string, status: string): StripeEvent {
+    setDispute(id: string, status: string, change: Partial<Dispute> = {}): StripeEvent {
       const dispute = require(disputes, id, 'dispute')
-      dispute.status = status
+      Object.assign(dispute, { status, ...change })
       return tell(
         status === 'won' || status === 'lost' ? 'charge.dispute.closed' : 'charge.dispute.updated',
         dispute,

@@ -121,7 +121,11 @@ export const salesQuery = z.strictObject({
 export type SalesQuestion = z.output<typeof salesQuery>
 
 /** Why a person has to look at a sale. */
-export const saleProblems = ['manual_review', ...workItemKinds] as const
+export const saleProblems = [
+  'manual_review',
+  'inquiry',
+  ...workItemKinds.filter((kind) => kind !== 'paid_twice'),
+] as const
 export type SaleProblem = (typeof saleProblems)[number]
 
 const history = z.object({

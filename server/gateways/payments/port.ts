@@ -64,8 +64,13 @@ export interface ProviderDispute {
   /** The provider's name for the payment. */
   paymentRef: string
   state: DisputeState
+  /** Whether the bank only asks: it has not taken the money. */
+  isInquiry: boolean
   amountMinor: number
+  /** Not always that of the payment. */
   currency: Currency
+  /** What was refunded of the payment at the provider, by us or on its pages. Minor units of the payment's currency. */
+  refundedMinor: number
   /** In the provider's word. */
   reason: string
   /** Until when it can be answered; null where it cannot, or not any more. */

@@ -1,6 +1,6 @@
 import { askingTerms } from '#core/sales/sales.ts'
 import type { PaymentsGateway, ProviderDispute } from '#server/gateways/payments/port.ts'
-import { findDispute, listOpenDisputes } from '#server/modules/ledger/disputes.ts'
+import { findDispute, listDisputesToAsk } from '#server/modules/ledger/disputes.ts'
 import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
 import { transact } from '#server/platform/database.ts'
@@ -13,8 +13,9 @@ export async function followDispute(
   { provider: name, disputeRef }: { provider: string; disputeRef: string },
 ): Promise<void> {
   const provider = providerOf(deps, { provider: name })
+  const askedAt = deps.clock.now()
   const told = await provider.findDispute(disputeRef)
-  if (told) await follow(deps, provider, told)
+  if (told) await follow(deps, provider, told, askedAt)
 }
 
 /** Gives a dispute up at the provider: the client's bank keeps the money. Throws when it cannot be reached. */
@@ -26,10 +27,14 @@ export async function concedeDispute(deps: Deps, { disputeId }: { disputeId: str
   await followDispute(deps, { provider, disputeRef: providerRef })
 }
 
-/** Asks about all that is open, and for new disputes, since an event may be lost or not be sent at all. */
+/**
+ * Asks about all that banks examine, and for new disputes, since an event may be lost or not be sent at all; once a day about
+ * what they decided for us, since they may decide otherwise.
+ */
 export async function followDisputes(deps: Deps): Promise<void> {
   const { database, clock, log } = deps
-  const since = new Date(clock.now().getTime() - askingTerms.days * 86_400_000)
+  const now = clock.now()
+  const since = new Date(now.getTime() - askingTerms.days * 86_400_000)
   for (const provider of providersOf(deps)) {
     const attempt = (disputeRef: string | null, work: Promise<unknown>) =>
       work.catch((error: unknown) => {
@@ -40,15 +45,20 @@ export async function followDisputes(deps: Deps): Promise<void> {
       null,
       provider.listDisputes(since).then((found) => told.push(...found)),
     )
-    for (const one of told) await attempt(one.providerRef, follow(deps, provider, one))
-    for (const { providerRef: disputeRef } of await listOpenDisputes(database, { provider: provider.name }))
+    for (const one of told) await attempt(one.providerRef, follow(deps, provider, one, now))
+    for (const disputeRef of await listDisputesToAsk(database, provider.name, now))
       if (!told.some((one) => one.providerRef === disputeRef))
         await attempt(disputeRef, followDispute(deps, { provider: provider.name, disputeRef }))
   }
 }
 
-async function follow(deps: Deps, provider: PaymentsGateway, told: ProviderDispute): Promise<void> {
+async function follow(
+  deps: Deps,
+  provider: PaymentsGateway,
+  told: ProviderDispute,
+  askedAt: Date,
+): Promise<void> {
   // The word of the money itself may be late.
   await reconcileAt(deps, provider.name, told.paymentRef)
-  await transact(deps.database, (tx) => applyDispute(tx, deps, provider.name, told))
+  await transact(deps.database, (tx) => applyDispute(tx, deps, provider.name, told, askedAt))
 }

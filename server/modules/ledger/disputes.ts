@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { daysToReopen } from '#core/sales/disputes.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { disputes } from './tables.ts'
 
@@ -11,7 +12,7 @@ export async function findDispute(executor: Executor, id: string): Promise<Dispu
 
 export async function insertDispute(
   tx: Executor,
-  row: Omit<DisputeRow, 'state' | 'openedAt' | 'endedAt'>,
+  row: Omit<DisputeRow, 'state' | 'twiceMinor' | 'openedAt' | 'endedAt'>,
 ): Promise<DisputeRow> {
   const [inserted] = await tx
     .insert(disputes)
@@ -24,22 +25,56 @@ export async function insertDispute(
 export async function updateDispute(
   tx: Executor,
   id: string,
-  change: Partial<Pick<DisputeRow, 'state' | 'amountMinor' | 'endedAt'>>,
+  change: Partial<
+    Pick<DisputeRow, 'state' | 'isInquiry' | 'amountMinor' | 'twiceMinor' | 'askedAt' | 'endedAt'>
+  >,
 ): Promise<void> {
   await tx.update(disputes).set(change).where(eq(disputes.id, id))
 }
 
-/** What banks still examine of a provider's payments; of one sale with `saleId`. */
-export const listOpenDisputes = (
-  executor: Executor,
-  of: { provider: string } | { saleId: string },
-): Promise<DisputeRow[]> =>
+/** Of a sale, what banks still examine. */
+export const listOpenDisputes = (executor: Executor, { saleId }: { saleId: string }): Promise<DisputeRow[]> =>
   executor
     .select()
     .from(disputes)
-    .where(
-      and(
-        eq(disputes.state, 'open'),
-        'saleId' in of ? eq(disputes.saleId, of.saleId) : eq(disputes.provider, of.provider),
-      ),
-    )
+    .where(and(eq(disputes.state, 'open'), eq(disputes.saleId, saleId)))
+
+/**
+ * A provider's names for the disputes to ask about: what banks examine, and what they decided for us, as long as they may
+ * decide otherwise and where nobody has asked for a day.
+ */
+export async function listDisputesToAsk(executor: Executor, provider: string, now: Date): Promise<string[]> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const mayReopen = and(
+    eq(disputes.state, 'won'),
+    gt(disputes.endedAt, daysAgo(daysToReopen)),
+    lt(disputes.askedAt, daysAgo(1)),
+  )
+  const rows = await executor
+    .select({ ref: disputes.providerRef })
+    .from(disputes)
+    .where(and(eq(disputes.provider, provider), or(eq(disputes.state, 'open'), mayReopen)))
+  return rows.map(({ ref }) => ref)
+}
+
+export async function findDisputeAt(
+  executor: Executor,
+  provider: string,
+  providerRef: string,
+): Promise<DisputeRow | null> {
+  const [row] = await executor
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.provider, provider), eq(disputes.providerRef, providerRef)))
+  return row ?? null
+}
+
+/** The dispute by which the client has some of a payment twice; null where nobody has. */
+export async function findPaidTwice(executor: Executor, paymentId: string): Promise<DisputeRow | null> {
+  const [row] = await executor
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.paymentId, paymentId), gt(disputes.twiceMinor, 0)))
+    .limit(1)
+  return row ?? null
+}

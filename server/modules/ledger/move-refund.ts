@@ -38,6 +38,11 @@ export async function moveRefund(
     .where(eq(refunds.id, id))
 }
 
+/** Some of a refund that was not sent is done otherwise: so much is left of it. */
+export async function resizeRefund(tx: Executor, id: string, amountMinor: number): Promise<void> {
+  await tx.update(refunds).set({ amountMinor }).where(eq(refunds.id, id))
+}
+
 /** A refund that is under way has this name at the provider, and is asked about again then. */
 export async function askRefundAt(
   tx: Executor,

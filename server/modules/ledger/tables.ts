@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { EntryKind } from '#core/money/ledger.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { DisputeState } from '#core/sales/disputes.ts'
@@ -78,10 +88,16 @@ export const disputes = pgTable(
     /** The provider's own id. */
     providerRef: text().notNull(),
     state: text().$type<DisputeState>().notNull(),
+    /** See `SaleDispute`. */
+    isInquiry: boolean().notNull().default(false),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** What the bank took beyond what was left of the payment: the client has it twice. */
+    twiceMinor: bigint({ mode: 'number' }).notNull().default(0),
     /** In the provider's word. */
     reason: text().notNull(),
+    /** When the provider was asked for what is known here. */
+    askedAt: at().notNull().default(sql`now()`),
     openedAt: at().notNull().default(sql`now()`),
     endedAt: at(),
   },

@@ -1,38 +1,76 @@
+import type { RefundRoute } from '#core/sales/sales.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
-import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
+import { describeWorkItem, endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { DisputeRow } from './disputes.ts'
-import { moveRefund } from './move-refund.ts'
+import type { RefundRow } from './list-payments.ts'
+import { moveRefund, resizeRefund } from './move-refund.ts'
 import { refunds } from './tables.ts'
 
+type Clock = Pick<Deps, 'clock'>
+
+/** By whom the client has the money: the bank, or the platform's people at the provider. */
+type Taken = { amountMinor: number; route: Exclude<RefundRoute, 'elsewhere'> }
+
 /**
- * Books what a bank took back of a payment. Refunds that could not be sent meanwhile are done by it, as far as they are
- * covered whole; the rest counts as given back, and never more than the payment was.
+ * Books what a client got back of a disputed payment without an order from here. Refunds that were not sent are done by it;
+ * the rest counts as refunded. Answers what the payment did not have any more: the client has that twice. Minor units.
  */
 export async function takeBack(
   tx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Clock,
   whole: WholeSale,
-  { paymentId, saleId, amountMinor, currency }: DisputeRow,
-): Promise<void> {
-  const doneAt = clock.now()
+  { paymentId, saleId, currency }: DisputeRow,
+  { amountMinor, route }: Taken,
+): Promise<number> {
   const ordered = whole.refunds.filter((refund) => refund.paymentId === paymentId)
   let restMinor = amountMinor
   for (const refund of ordered) {
     const isUnsent = refund.state === 'created' || refund.state === 'failed'
-    if (!isUnsent || refund.amountMinor > restMinor) continue
-    await moveRefund(tx, refund, 'done', { route: 'chargeback', doneAt })
-    await endWorkItems(tx, ['refund_failed'], [refund.id])
-    restMinor -= refund.amountMinor
+    if (isUnsent && restMinor > 0)
+      restMinor -= await coverRefund(tx, deps, refund, { amountMinor: restMinor, route })
   }
   const payment = whole.payments.find(({ id }) => id === paymentId)
   const leftMinor = ordered.reduce((left, refund) => left - refund.amountMinor, payment?.amountMinor ?? 0)
-  const takenMinor = Math.min(restMinor, leftMinor)
-  if (takenMinor <= 0) return
-  await tx.insert(refunds).values({
-    ...{ id: newId(), saleId, paymentId, lineId: null, state: 'done', route: 'chargeback' },
-    ...{ amountMinor: takenMinor, currency, doneAt },
+  const takenMinor = Math.max(0, Math.min(restMinor, leftMinor))
+  if (takenMinor > 0) {
+    await tx.insert(refunds).values({
+      ...{ id: newId(), saleId, paymentId, lineId: null, state: 'done', route },
+      ...{ amountMinor: takenMinor, currency, doneAt: deps.clock.now() },
+    })
+  }
+  return restMinor - takenMinor
+}
+
+/**
+ * A refund that was not sent, or did not arrive, is done by what the client has already; where that is less, the rest is
+ * still to be sent. Answers how much of it is done, in minor units.
+ */
+export async function coverRefund(
+  tx: Transaction,
+  { clock }: Clock,
+  refund: RefundRow,
+  { amountMinor, route }: Taken,
+): Promise<number> {
+  const { id, saleId, paymentId, lineId, currency } = refund
+  const doneAt = clock.now()
+  if (refund.amountMinor <= amountMinor) {
+    await moveRefund(tx, refund, 'done', { route, doneAt })
+    await endWorkItems(tx, ['refund_failed'], [id])
+    return refund.amountMinor
+  }
+  const restMinor = refund.amountMinor - amountMinor
+  await resizeRefund(tx, id, restMinor)
+  await describeWorkItem(tx, 'refund_failed', id, {
+    refundId: id,
+    paymentId,
+    amountMinor: restMinor,
+    currency,
   })
+  await tx.insert(refunds).values({
+    ...{ id: newId(), saleId, paymentId, lineId, state: 'done', route, amountMinor, currency, doneAt },
+  })
+  return amountMinor
 }

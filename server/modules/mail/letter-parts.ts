@@ -54,7 +54,7 @@ export function requestRows({ sale }: MailFacts): Row[] {
 export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const { labels } = mailTexts[facts.sale.language]
   const due = dueOf(facts.money)
-  const balance = balanceOf(facts.lines, facts.money, now, facts.sale.confirmedAt)
+  const balance = balanceOf(facts.lines, facts.money, now, facts.owedSince)
   return [
     { label: labels.total, value: amountOf(facts, facts.money.liveMinor), amount: 'total' },
     {

@@ -1,16 +1,13 @@
+import type { OwedSince } from '#core/sales/balance.ts'
 import type { SaleMoney } from '#core/sales/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
-import {
-  listPayments,
-  listRefunds,
-  type PaymentRow,
-  type RefundRow,
-} from '#server/modules/ledger/list-payments.ts'
+import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { findPaymentLink } from '#server/modules/payment-links/find-payment-link.ts'
 import { saleLink } from '#server/modules/sales/sale-access.ts'
-import { moneyOf } from '#server/modules/sales/sale-money.ts'
-import { findSaleRow, type LineRow, listLines, type SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
+import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { linesWithDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -22,6 +19,7 @@ export interface MailFacts {
   payments: PaymentRow[]
   refunds: RefundRow[]
   money: SaleMoney
+  owedSince: OwedSince
   /** Opens the sale without a password. */
   link: string
   /** Of what the mail is about, where that is a link to pay by. */
@@ -33,14 +31,13 @@ export async function findMailFacts(
   deps: Deps,
   { saleId, linkId }: { saleId: string; linkId?: string },
 ): Promise<MailFacts | null> {
-  const sale = await findSaleRow(deps.database, saleId)
-  if (!sale) return null
+  const whole = await findWholeSale(deps.database, saleId)
+  if (!whole) return null
+  const { sale, payments, refunds } = whole
   const account = await getAccount(deps, sale.accountId)
-  const { lines } = await linesWithDesk(deps.database, sale, await listLines(deps.database, saleId))
-  const payments = await listPayments(deps.database, saleId)
-  const refunds = await listRefunds(deps.database, saleId)
+  const { lines } = await linesWithDesk(deps.database, sale, whole.lines)
   const link = saleLink(deps, sale)
   const paymentLink = linkId ? await findPaymentLink(deps, linkId) : null
-  const money = moneyOf({ lines, payments, refunds })
-  return { sale, account, lines, payments, refunds, money, link, paymentLink }
+  const sums = { money: moneyOf(whole), owedSince: owedSince(whole) }
+  return { sale, account, lines, payments, refunds, ...sums, link, paymentLink }
 }

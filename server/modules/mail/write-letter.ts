@@ -23,7 +23,7 @@ type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null
 
 /** What is left to be paid and by when, in the customer's words; null once all is paid. */
 function balanceWords(facts: MailFacts, now: Date): { amount: string; day: string } | null {
-  const balance = balanceOf(facts.lines, facts.money, now, facts.sale.confirmedAt)
+  const balance = balanceOf(facts.lines, facts.money, now, facts.owedSince)
   if (!balance) return null
   return {
     amount: amountOf(facts, balance.amountMinor),
@@ -147,7 +147,7 @@ const writers: Record<MailTemplate, Writer> = {
     if (sale.state !== 'cancelled') return null
     const texts = mailTexts[sale.language].templates['sale-refused']
     const paid = facts.payments.find(({ method, state }) => state === 'captured' && isOfClient(method))
-    const back = paid && texts[isAtProvider(paid.method) ? 'back' : 'backCash']
+    const back = paid && money.refundedMinor > 0 && texts[isAtProvider(paid.method) ? 'back' : 'backCash']
     return {
       ...letterBase(facts),
       subject: fill(texts.subject, { code: sale.code }),

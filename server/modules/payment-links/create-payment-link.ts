@@ -5,7 +5,7 @@ import { holdTerms } from '#core/sales/sales.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
 import { requireSize } from '#server/modules/sales/sale-size.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -79,6 +79,6 @@ async function keepFor(deps: Deps, tx: Transaction, whole: WholeSale): Promise<D
     return keptUntil
   }
   const least = new Date(now.getTime() + leastLinkMinutes * 60_000)
-  const due = balanceOf(lines, moneyOf(whole), now, sale.confirmedAt)?.endsAt ?? least
+  const due = balanceOf(lines, moneyOf(whole), now, owedSince(whole))?.endsAt ?? least
   return due > least ? due : least
 }

@@ -1,6 +1,8 @@
-import { findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
+import { disputedOf } from '#core/sales/disputes.ts'
+import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
+import { moveRefund } from '#server/modules/ledger/move-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -9,21 +11,29 @@ import { detailsOf } from './follow-refund.ts'
 
 /**
  * Notes that a refused refund was given back by other means. The caller holds the lock on the sale. Refuses with
- * `refund_state` where it is on its way again, or has arrived.
+ * `refund_state` where it is on its way again, or has arrived, and with `payment_disputed` while a bank may give the client
+ * the same money.
  */
 export async function endRefund(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  sale: SaleRow,
+  whole: WholeSale,
   refundId: string,
 ): Promise<void> {
-  const refund = await findRefund(tx, refundId)
-  if (refund?.state !== 'failed') return refuse('refund_state')
+  const { sale } = whole
+  const refund = requireRefused(whole, refundId)
   const { lineId } = refund
   await moveRefund(tx, refund, 'done', { route: 'elsewhere', doneAt: clock.now() })
   await recordEvent(tx, { sale, event: 'refund_done', lineId, details: detailsOf(sale, refund) })
 }
 
-/** Sends a refused refund once more. */
+/** A refund of a locked sale that the provider refused; refuses as `endRefund`. */
+export function requireRefused({ refunds, disputes }: WholeSale, refundId: string): RefundRow {
+  const refund = refunds.find(({ id }) => id === refundId)
+  if (refund?.state !== 'failed') return refuse('refund_state')
+  return disputedOf(disputes, refund.paymentId) > 0 ? refuse('payment_disputed') : refund
+}
+
+/** Sends a refund that was refused, or had to wait, once more. */
 export const sendRefundAgain = (tx: Transaction, refundId: string): Promise<void> =>
   enqueue(tx, 'send-refund', { refundId }, { jobKey: `refund:${refundId}` })

@@ -1,6 +1,8 @@
 import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales/sales.ts'
+import { findPaidTwice, updateDispute } from '#server/modules/ledger/disputes.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { askRefundAt, findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
+import { coverRefund } from '#server/modules/ledger/take-back.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
@@ -15,7 +17,10 @@ const minute = 60_000
 
 const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund_failed' } as const
 
-/** Makes a refund what the provider says, where that is a step; `providerRef` is null before it has answered. */
+/**
+ * Makes a refund what the provider says, where that is a step; `providerRef` is null before it has answered. What the client
+ * had otherwise is not the provider's to move.
+ */
 export async function followRefund(
   tx: Transaction,
   deps: Deps,
@@ -24,7 +29,7 @@ export async function followRefund(
 ): Promise<void> {
   const sale = await lockSale(tx, saleId)
   const before = await findRefund(tx, id)
-  if (!sale || !before) return
+  if (before?.route !== 'original' || !sale) return
   const { state, providerRef } = to
   if (state !== 'created' && canMoveRefund(before.state, state)) {
     const at = deps.clock.now()
@@ -40,7 +45,7 @@ export async function followRefund(
       details: detailsOf(sale, before),
     })
     if (state === 'done') await endWorkItems(tx, ['refund_failed'], [id])
-    if (refused) await noteRefusal(tx, deps, { ...before, ...refused })
+    if (refused) await noteRefusal(tx, deps, { ...before, state, ...refused })
   }
   if (state === 'in_transit' && providerRef) await askLater(tx, deps, { ...before, providerRef })
 }
@@ -56,13 +61,29 @@ function refusedAt({ state, refusals }: RefundRow, now: Date): Pick<RefundRow, '
   return { refusals: refusals + 1, nextTryAt }
 }
 
-/** It waits for its next try, instead of being asked about; in the end somebody has to look at it. */
+/**
+ * What did not arrive is done where a bank has given the client the same money. Otherwise it waits for its next try, instead
+ * of being asked about; in the end somebody has to look at it.
+ */
 async function noteRefusal(tx: Transaction, deps: Deps, refund: RefundRow): Promise<void> {
-  const { id, saleId, amountMinor, currency, paymentId, refusals, nextTryAt } = refund
+  const { id, saleId, currency, paymentId, refusals, nextTryAt } = refund
+  const amountMinor = refund.amountMinor - (await coverByBank(tx, deps, refund))
+  if (amountMinor === 0) return
   deps.log.warn({ refundId: id, saleId, refusals }, 'the provider refused a refund')
   if (nextTryAt) return sendAt(tx, id, nextTryAt)
   const details = { refundId: id, paymentId, amountMinor, currency }
   await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId, details })
+}
+
+/** How much of a refund that did not arrive a lost dispute has given to the client; in minor units. */
+async function coverByBank(tx: Transaction, deps: Deps, refund: RefundRow): Promise<number> {
+  const dispute = await findPaidTwice(tx, refund.paymentId)
+  if (!dispute) return 0
+  const { id, twiceMinor } = dispute
+  const coveredMinor = await coverRefund(tx, deps, refund, { amountMinor: twiceMinor, route: 'chargeback' })
+  await updateDispute(tx, id, { twiceMinor: twiceMinor - coveredMinor })
+  if (coveredMinor === twiceMinor) await endWorkItems(tx, ['paid_twice'], [id])
+  return coveredMinor
 }
 
 /** By a job, and by the round where that is lost. */

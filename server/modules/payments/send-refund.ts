@@ -1,33 +1,41 @@
 import { disputedOf } from '#core/sales/disputes.ts'
-import { listOpenDisputes } from '#server/modules/ledger/disputes.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { findRefund, takeOpenRefunds } from '#server/modules/ledger/move-refund.ts'
-import { transact } from '#server/platform/database.ts'
+import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { followRefund } from './follow-refund.ts'
 import { providerOf } from './provider-of.ts'
-import { findPayment } from './store.ts'
 
 /**
- * Sends a refund to the provider and follows it to its end. One of a payment that a bank examines waits for its decision. Safe to run again at any point: the provider knows
- * the refund by our id. Throws when the provider cannot be reached, so that the job is run again.
+ * Sends a refund to the provider and follows it to its end. One of a payment that a bank examines waits for its decision.
+ * Safe to run again at any point: the provider knows the refund by our id. Throws when the provider cannot be reached, so
+ * that the job is run again.
  */
 export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
-  const refund = await findRefund(deps.database, refundId)
-  if (!refund || refund.state === 'done') return
-  const payment = await findPayment(deps.database, refund.paymentId)
-  if (!payment?.providerRef) throw new Error(`refund ${refundId} has no payment at the provider`)
-  const isExamined = disputedOf(await listOpenDisputes(deps.database, refund), refund.paymentId) > 0
-  if (isExamined && refund.state !== 'in_transit') return
-  const follow = (to: Parameters<typeof followRefund>[3]) =>
-    transact(deps.database, (tx) => followRefund(tx, deps, refund, to))
-  await follow({ state: 'in_transit', providerRef: null })
+  const found = await findRefund(deps.database, refundId)
+  const begun = found && (await transact(deps.database, (tx) => begin(tx, deps, found)))
+  if (!begun) return
+  const { refund, payment, providerRef } = begun
+  const { amountMinor } = refund
   const answer = await providerOf(deps, payment).refund({
     id: idAtProvider(refund),
-    providerRef: payment.providerRef,
-    amountMinor: refund.amountMinor,
+    providerRef,
+    amountMinor,
   })
-  await follow(answer)
+  await transact(deps.database, (tx) => followRefund(tx, deps, refund, answer))
+}
+
+/** The refund as it is under the lock of its sale, on its way from now on; null where there is nothing to send now. */
+async function begin(tx: Transaction, deps: Deps, { id, saleId }: RefundRow) {
+  const whole = await lockWholeSale(tx, saleId)
+  const refund = whole?.refunds.find((one) => one.id === id)
+  if (!whole || !refund || refund.state === 'done') return null
+  const payment = whole.payments.find((one) => one.id === refund.paymentId)
+  if (!payment?.providerRef) throw new Error(`refund ${id} has no payment at the provider`)
+  if (refund.state !== 'in_transit' && disputedOf(whole.disputes, payment.id) > 0) return null
+  await followRefund(tx, deps, refund, { state: 'in_transit', providerRef: null })
+  return { refund, payment, providerRef: payment.providerRef }
 }
 
 /** Sends again what a lost job or a refusal has left: each refund that is not done, when it is due. */

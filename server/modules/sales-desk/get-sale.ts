@@ -156,13 +156,15 @@ function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkI
   })
   return [
     ...(sale.state === 'manual_review' ? [problem('manual_review', null, null)] : []),
-    ...open
-      .filter(({ kind }) => kind !== 'refund_failed' && kind !== 'dispute')
-      .map(({ kind, details }) => problem(kind, null, takenOf(details))),
+    ...open.flatMap(({ kind, details }) =>
+      kind === 'refund_failed' || kind === 'dispute' || kind === 'paid_twice'
+        ? []
+        : problem(kind, null, takenOf(details)),
+    ),
     // Until the bank has decided, whether or not staff have answered it.
     ...disputes
       .filter(({ state }) => state === 'open')
-      .map(({ amountMinor }) => problem('dispute', null, amountMinor)),
+      .map(({ amountMinor, isInquiry }) => problem(isInquiry ? 'inquiry' : 'dispute', null, amountMinor)),
     ...refunds
       .filter(({ state }) => state === 'failed')
       .map(({ id, amountMinor }) => problem('refund_failed', id, amountMinor)),

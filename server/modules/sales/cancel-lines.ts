@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { type CancelledBy, enqueue, enqueueCrmNews } from '#server/platform/jobs.ts'
-import { endMoneyItems } from './end-money-items.ts'
+import { endLostDisputes, endMoneyItems } from './end-money-items.ts'
 import { listUsed } from './list-used.ts'
 import { lowerPenalties } from './lower-penalties.ts'
 import { cancelLine } from './move-lines.ts'
@@ -162,10 +162,8 @@ async function carryOut(
   const refunds = await requestRefunds(tx, order)
   await tellReturned(tx, sale, refunds)
   const left = lines.some((line) => line.state === 'confirmed' && !lineIds.includes(line.id))
-  if (!left) {
-    await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
-    await endMoneyItems(tx, whole)
-  }
+  if (!left) await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
+  await (left ? endLostDisputes : endMoneyItems)(tx, whole)
   const event = left ? 'sale.line_cancelled' : 'sale.cancelled'
   await enqueueCrmNews(tx, { event, subject: sale.id, at: clock.now(), details: { lineIds } })
   const news = { saleId: sale.id, lineIds, ...backToClient(refunds), by: whoCancels(requester) }

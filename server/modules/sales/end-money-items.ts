@@ -1,24 +1,23 @@
+import { dueOf } from '#core/sales/sales.ts'
 import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
-import type { Executor } from '#server/platform/database.ts'
-import type { WholeSale } from './whole-sale.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { moneyOf } from './sale-money.ts'
+import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
-/**
- * Nobody has to look any more at another amount that came for a sale, or at what a bank took back, once the sale waits for
- * no money.
- */
-export async function endMoneyItems(
-  tx: Executor,
-  { payments, history, disputes }: Pick<WholeSale, 'payments' | 'history' | 'disputes'>,
-): Promise<void> {
-  const lost = disputes.filter(({ state }) => state === 'lost')
-  await endWorkItems(
-    tx,
-    ['dispute_lost'],
-    lost.map(({ id }) => id),
-  )
-  if (!differed({ history })) return
-  const ids = payments.map(({ id }) => id)
+/** A locked sale has ended, or waits for no money: nobody has to look any more at another amount that came for it. */
+export async function endMoneyItems(tx: Transaction, whole: WholeSale): Promise<void> {
+  await endLostDisputes(tx, whole)
+  if (!differed(whole)) return
+  const ids = whole.payments.map(({ id }) => id)
   await endWorkItems(tx, ['amount_mismatch'], ids)
+}
+
+/** Nobody has to look any more at what banks took back, once nothing is due of a sale as the transaction leaves it. */
+export async function endLostDisputes(tx: Transaction, { sale, disputes }: WholeSale): Promise<void> {
+  const lost = disputes.flatMap(({ id, state }) => (state === 'lost' ? id : []))
+  if (lost.length === 0) return
+  const whole = await lockWholeSale(tx, sale.id)
+  if (whole && dueOf(moneyOf(whole)) === 0) await endWorkItems(tx, ['dispute_lost'], lost)
 }
 
 /** Whether another amount came for the sale than was asked for. */

@@ -22,11 +22,11 @@ async function expire(tx: Transaction, saleId: string): Promise<boolean> {
 /** Ends a locked sale whose time is over: its stock is on sale again, and what was paid goes back. */
 export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<void> {
   const { sale } = whole
-  await endMoneyItems(tx, whole)
   const lines = await moveLines(tx, whole, 'held', 'released')
   await moveSale(tx, sale, 'expired', { event: 'expired' }, null)
   // Less than was due may have been paid, or all of it when the service had left.
   const refunded = await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
+  await endMoneyItems(tx, whole)
   if (!sale.customerEmail || refunded > 0) return
   await enqueue(
     tx,

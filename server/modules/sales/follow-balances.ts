@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
-import { balanceOf } from '#core/sales/balance.ts'
+import { balanceOf, type OwedSince } from '#core/sales/balance.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales/sales.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { cancelUnpaid } from './cancel-lines.ts'
 import { recordEvent } from './record-event.ts'
-import { moneyOf } from './sale-money.ts'
+import { moneyOf, owedSince } from './sale-money.ts'
 import type { SaleRow } from './sale-rows.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
@@ -39,14 +39,15 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
   const whole = await lockWholeSale(tx, saleId)
   if (whole?.sale.state !== 'confirmed') return false
   const now = deps.clock.now()
-  const balance = balanceOf(whole.lines, moneyOf(whole), now, knownSince(whole, now))
+  const owed = sinceLost(whole)
+  const balance = balanceOf(whole.lines, moneyOf(whole), now, knownSince(owed, now))
   const step = balance && stepAt(balance.daysLeft)
-  if (!step || whole.history.some(({ event }) => event === step)) return false
+  if (!step || owed.history.some(({ event }) => event === step)) return false
   const { sale } = whole
   const details = { amountMinor: balance.amountMinor }
   if (step !== 'balance_overdue' && !sale.customerEmail) {
     // Nobody can be written to: those who sold it are told, once.
-    if (whole.history.some(({ event }) => event === 'balance_not_mailed')) return false
+    if (owed.history.some(({ event }) => event === 'balance_not_mailed')) return false
     await recordEvent(tx, { sale, event: 'balance_not_mailed', details })
     await tellSellers(tx, sale, { title: notMailed })
     return true
@@ -69,16 +70,22 @@ const reminders: readonly string[] = [
 
 const lost: DeskEvent = 'dispute_lost'
 
+/** The sale with what was done about its balance since a bank last took money back: all of it begins again then. */
+const sinceLost = (whole: WholeSale): WholeSale => ({
+  ...whole,
+  history: whole.history.slice(whole.history.findLastIndex(({ event }) => event === lost) + 1),
+})
+
 /**
  * Since when a balance has been known. Who bought on a deposit was told its last day; anybody else, such as a customer
- * whose lower payment was accepted, learns it from the first reminder, and has time from then. What a bank took back is owed
- * since that day.
+ * whose lower payment was accepted, learns it from the first reminder, and has time from then.
  */
-function knownSince({ sale, payments, history }: WholeSale, now: Date): Date | null {
-  const lostAt = history.findLast(({ event }) => event === lost)?.at
-  if (lostAt) return lostAt
+function knownSince(whole: WholeSale, now: Date): OwedSince {
+  const { soldAt, lostAt } = owedSince(whole)
+  const { payments, history } = whole
   const isByDeposit = payments.some(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
-  return isByDeposit ? sale.confirmedAt : (history.find(({ event }) => reminders.includes(event))?.at ?? now)
+  if (isByDeposit || lostAt) return { soldAt, lostAt }
+  return { soldAt: history.find(({ event }) => reminders.includes(event))?.at ?? now, lostAt }
 }
 
 const notMailed = {
@@ -115,7 +122,8 @@ async function listOpenBalances(database: Database, now: Date) {
           WHEN 'confirmed' THEN l.total_minor - l.written_off_minor ELSE 0 END), 0) FROM lines l WHERE l.sale_id = s.id)
         > (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')
         - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency)
-      AND NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue')
+      AND NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue'
+        AND NOT EXISTS (SELECT FROM audit y WHERE y.sale_id = s.id AND y.event = ${lost} AND y.id > x.id))
       AND (SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id AND l.state = 'confirmed')
         <= ${now.toISOString()}::timestamptz::date + ${ahead}::int
     ORDER BY s.id`)

@@ -4,19 +4,20 @@ import { cancelLine } from './move-lines.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
 import type { LineRow } from './sale-rows.ts'
 
-/** Lowers what earlier cancellations cost to `keptMinor` together: more was not paid, and nobody will pay it any more. */
+/** Lowers what earlier cancellations cost to `keptMinor` together: more was not paid, and nobody will pay it any more. Answers whether they cost more. */
 export async function lowerPenalties(
   tx: Transaction,
   lines: readonly LineRow[],
   keptMinor: number,
-): Promise<void> {
+): Promise<boolean> {
   const earlier = lines.filter(({ penaltyMinor }) => (penaltyMinor ?? 0) > 0)
   const before = earlier.map(({ penaltyMinor }) => penaltyMinor ?? 0)
-  if (before.reduce((sum, penalty) => sum + penalty, 0) <= keptMinor) return
+  if (before.reduce((sum, penalty) => sum + penalty, 0) <= keptMinor) return false
   const after = split(keptMinor, before)
   for (const [i, line] of earlier.entries()) {
     const penaltyMinor = after[i] ?? 0
     await reverseEarnings(tx, line, penaltyMinor)
     await cancelLine(tx, line.id, penaltyMinor)
   }
+  return true
 }

@@ -11,7 +11,7 @@ import { dayIn } from '#core/time/days.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { presentLine } from './present-line.ts'
-import { moneyOf, refusedOf, takenBackOf } from './sale-money.ts'
+import { moneyOf, owedSince, refusedOf, takenBackOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
 import { methodsFor } from './sale-size.ts'
 import { sellableUntil } from './sellable-until.ts'
@@ -96,11 +96,12 @@ function methodsOf(deps: Deps, whole: WholeSale, live: readonly LineRow[], dueMi
 
 /** The deposit that is offered, or what was paid of a sale that owes the rest, and until when that is due. */
 function depositOfSale(
-  { sale, payments }: WholeSale,
+  whole: WholeSale,
   live: readonly LineRow[],
   money: SaleMoney,
   now: Date,
 ): PresentedSale['deposit'] {
+  const { sale, payments } = whole
   const first = firstOf(live)
   if (!first) return null
   const paid = payments.find(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
@@ -108,6 +109,7 @@ function depositOfSale(
   const offered = money.paidMinor === 0 ? depositFor(live, money.liveMinor, now) : null
   const amountMinor = paid?.amountMinor ?? (part > 0 ? part : offered)
   if (amountMinor === null) return null
-  const soldOn = sale.confirmedAt && dayIn(sale.confirmedAt, first.snapshot.timeZone)
-  return { amountMinor, balanceDueOn: balanceDueOn(first.startsOn, soldOn) }
+  const { soldAt, lostAt } = owedSince(whole)
+  const dayOf = (at: Date | null) => at && dayIn(at, first.snapshot.timeZone)
+  return { amountMinor, balanceDueOn: balanceDueOn(first.startsOn, dayOf(soldAt), dayOf(lostAt)) }
 }

@@ -9,8 +9,8 @@ import { tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /**
- * Orders back whatever was paid above what the sale costs as `whole` says, and writes it down as `event`.
- * Answers how much, in minor units; nothing happens for 0. The caller holds the lock on the sale.
+ * Orders back what was paid above what the sale costs as `whole` says, and writes it down as `event`: all but what a bank
+ * examines. Answers how much, in minor units; nothing happens for 0. The caller holds the lock on the sale.
  */
 export async function refundSurplus(
   tx: Transaction,
@@ -18,9 +18,11 @@ export async function refundSurplus(
   event: Extract<SaleEvent, 'refunded_late' | 'surplus_refunded'>,
 ): Promise<number> {
   const { sale } = whole
-  const amountMinor = surplusOf(moneyOf(whole))
+  const surplusMinor = surplusOf(moneyOf(whole))
+  if (surplusMinor === 0) return 0
+  const refunds = await requestRefunds(tx, { saleId: sale.id, lineId: null, amountMinor: surplusMinor })
+  const amountMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
   if (amountMinor === 0) return 0
-  const refunds = await requestRefunds(tx, { saleId: sale.id, lineId: null, amountMinor })
   await recordEvent(tx, { sale, event, details: { amountMinor, refundIds: refunds.map(({ id }) => id) } })
   await tellReturned(tx, sale, refunds)
   const back = refunds.find(({ method }) => isOfClient(method))

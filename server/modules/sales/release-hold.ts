@@ -37,10 +37,10 @@ export async function letGo(
   event: 'released' | 'supplier_refused' = 'released',
 ): Promise<void> {
   const { sale } = whole
-  await endMoneyItems(tx, whole)
   const lines = await moveLines(tx, whole, 'held', 'released')
   await moveSale(tx, sale, 'cancelled', { event, requester }, null)
   await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')
+  await endMoneyItems(tx, whole)
 }
 
 /** As `letGo`, for a sale that a supplier does not confirm: its customer and who sold it are told. */

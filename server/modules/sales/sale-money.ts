@@ -1,3 +1,4 @@
+import type { OwedSince } from '#core/sales/balance.ts'
 import { disputedOf } from '#core/sales/disputes.ts'
 import { isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
 import type { WholeSale } from './whole-sale.ts'
@@ -18,6 +19,17 @@ export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
     refundedMinor: sumOf(refundsOf({ payments, refunds }).map((refund) => refund.amountMinor)),
   }
 }
+
+/** Since when a sale owes what is not paid of it. */
+export const owedSince = ({ sale, disputes }: Pick<WholeSale, 'sale' | 'disputes'>): OwedSince => ({
+  soldAt: sale.confirmedAt,
+  lostAt: disputes
+    .filter(({ state }) => state === 'lost')
+    .reduce<Date | null>(
+      (last, { endedAt }) => (endedAt && (!last || endedAt > last) ? endedAt : last),
+      null,
+    ),
+})
 
 /** What clients paid by a provider and was not ordered to be given back. */
 export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number => {

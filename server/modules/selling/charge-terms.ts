@@ -6,7 +6,7 @@ import { amountFor } from '#core/sales/payment-terms.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { payableLines } from '#server/modules/payments/time-to-pay.ts'
-import { clientMinorOf, moneyOf } from '#server/modules/sales/sale-money.ts'
+import { clientMinorOf, moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { isSupplied } from '#server/modules/sales/supplied.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -63,7 +63,16 @@ export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Le
 /** The parts of a sale that the rules for cash need. */
 export const cashSaleOf = (whole: WholeSale, now: Date) => {
   const { sale, agency, lines, payments, refunds } = whole
-  const { state, confirmedAt } = sale
+  const { state } = sale
   const { timeZone } = agency
-  return { state, confirmedAt, timeZone, lines, payments, refunds, money: moneyOf(whole), now }
+  return {
+    state,
+    owedSince: owedSince(whole),
+    timeZone,
+    lines,
+    payments,
+    refunds,
+    money: moneyOf(whole),
+    now,
+  }
 }

@@ -1,7 +1,7 @@
 import { type Balance, balanceOf } from '#core/sales/balance.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
-import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
@@ -31,7 +31,7 @@ export async function readVoucherFacts(
   const { sale } = whole
   const confirmed = whole.lines.filter(({ state }) => state === 'confirmed')
   const { lines, desk } = await linesWithDesk(deps.database, sale, confirmed)
-  const balance = balanceOf(confirmed, moneyOf(whole), deps.clock.now(), whole.sale.confirmedAt)
+  const balance = balanceOf(confirmed, moneyOf(whole), deps.clock.now(), owedSince(whole))
   const references = await referencesOf(deps.database, confirmed)
   return { sale, lines, references, balance, desk, account: await getAccount(deps, sale.accountId) }
 }

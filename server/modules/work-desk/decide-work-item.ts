@@ -1,7 +1,7 @@
 import { type Decision, decisionsFor, type WorkItemKind } from '#core/agencies/work-items.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import { requestRefundOfOther } from '#server/modules/ledger/request-refund-of-other.ts'
-import { endRefund, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
+import { endRefund, requireRefused, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -30,8 +30,8 @@ interface Decided {
 
 /**
  * Does what somebody of the platform has decided about an item, with the reason, once. Refuses with
- * `work_item_not_found`, `work_item_resolved`, or `decision_impossible` where the item or its sale does not allow it (any
- * more).
+ * `work_item_not_found`, `work_item_resolved`, `decision_impossible` where the item or its sale does not allow it (any
+ * more), or as the decision itself does.
  */
 export async function decideWorkItem(context: Caller, { id, decision, reason }: Decided): Promise<void> {
   const { deps } = context
@@ -41,7 +41,7 @@ export async function decideWorkItem(context: Caller, { id, decision, reason }: 
     // The sale before what belongs to it, as everywhere.
     const whole = item.saleId ? await lockWholeSale(tx, item.saleId) : null
     if (item.resolvedAt) refuse('work_item_resolved')
-    if (!decisionsFor(item.kind, whole?.sale.state ?? null).includes(decision)) refuse('decision_impossible')
+    if (!decisionsFor(item, whole?.sale.state ?? null).includes(decision)) refuse('decision_impossible')
     const resolved = { resolvedAt: deps.clock.now(), resolvedBy: auditName(context), decision, reason }
     await changeOpenItem(tx, id, resolved)
     const details = { workItemId: id, decision, reason }
@@ -87,6 +87,7 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
       enqueue(tx, 'concede-dispute', { disputeId: item.subject }, { jobKey: `concede:${item.subject}` }),
   },
   dispute_lost: {},
+  paid_twice: {},
   settlement_difference: { done: goOn },
   supplier_unknown: {
     again: (tx, _, { item }) => askSupplierAgain(tx, item.subject, 'unknown'),
@@ -97,9 +98,12 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
   },
   supplier_keeps: { again: (tx, _, { item }) => askSupplierAgain(tx, item.subject, 'kept') },
   refund_failed: {
-    again: (tx, _, { item }) => sendRefundAgain(tx, item.subject),
+    async again(tx, _, { whole, item }) {
+      const { id } = requireRefused(whole ?? refuse('decision_impossible'), item.subject)
+      await sendRefundAgain(tx, id)
+    },
     async done(tx, deps, about) {
-      if (about.whole) await endRefund(tx, deps, about.whole.sale, about.item.subject)
+      if (about.whole) await endRefund(tx, deps, about.whole, about.item.subject)
       await goOn(tx, deps, about)
     },
   },

@@ -33,7 +33,7 @@ export async function listWorkItems(
         ? { id: item.saleId, code, state: saleState, account: { id: accountId, name: account ?? '' } }
         : null,
     assignedTo: item.assignedTo ? { id: item.assignedTo, name: assignee ?? '' } : null,
-    decisions: item.resolvedAt ? [] : [...decisionsFor(item.kind, saleState)],
+    decisions: item.resolvedAt ? [] : [...decisionsFor(item, saleState)],
     resolved:
       item.resolvedAt && item.decision
         ? {

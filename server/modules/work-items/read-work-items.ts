@@ -1,6 +1,7 @@
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import {
+  describeItem,
   endItems,
   findDecided,
   findWorkItem,
@@ -41,3 +42,6 @@ export async function changeOpenItem(
 
 /** Closes the open items about these subjects, since what they were about is settled. */
 export const endWorkItems = endItems
+
+/** What an open item was opened about has changed: its details are these now. Nothing happens where none is open. */
+export const describeWorkItem = describeItem

@@ -11,9 +11,23 @@ import { workItems } from './tables.ts'
 
 export type WorkItemRow = typeof workItems.$inferSelect
 
-/** Puts it on the list, unless it stands there already. */
-export async function insertWorkItem(tx: Executor, row: typeof workItems.$inferInsert): Promise<void> {
-  await tx.insert(workItems).values(row).onConflictDoNothing()
+/** Puts it on the list, unless it stands there already. Answers whether it did. */
+export async function insertWorkItem(tx: Executor, row: typeof workItems.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(workItems).values(row).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Says something else of the open item about a subject, if there is one. */
+export async function describeItem(
+  tx: Executor,
+  kind: WorkItemKind,
+  subject: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .update(workItems)
+    .set({ details })
+    .where(and(eq(workItems.kind, kind), eq(workItems.subject, subject), isNull(workItems.resolvedAt)))
 }
 
 export async function findWorkItem(executor: Executor, id: string): Promise<WorkItemRow | null> {

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
-import { factsOf, type Review } from './review-facts.ts'
+import { factsOf, type Review, type ReviewFact } from './review-facts.ts'
 import { ReviewOutcome } from './review-outcome.tsx'
 
 /** What is shown of something that somebody has to decide. */
@@ -13,6 +13,10 @@ export function useReviewColumns(): Column<Review, never>[] {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()
   const zone = useZone()
+  const wordsOf = ([name, value]: ReviewFact): string => {
+    if (name === 'stage') return t('inquiry')
+    return name === 'reason' ? t(`dispute_reason.${disputeReasonOf(value)}`) : value
+  }
   return [
     {
       key: 'found',
@@ -26,9 +30,7 @@ export function useReviewColumns(): Column<Review, never>[] {
             {factsOf(review, language, zone).map(([name, value]) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-2 md:justify-start">
                 <dt className="text-muted">{t(`fact.${name}`)}</dt>
-                <dd className="ml-auto min-w-0 break-words tabular-nums md:ml-0">
-                  {name === 'reason' ? t(`dispute_reason.${disputeReasonOf(value)}`) : value}
-                </dd>
+                <dd className="ml-auto min-w-0 break-words tabular-nums md:ml-0">{wordsOf([name, value])}</dd>
               </div>
             ))}
           </dl>

@@ -18,7 +18,7 @@ function saleOf(
 ): CashSale {
   const line: LineState = state === 'confirmed' ? 'confirmed' : 'held'
   return {
-    ...{ state, now, refunds, timeZone: 'America/Cancun', confirmedAt: null },
+    ...{ state, now, refunds, timeZone: 'America/Cancun', owedSince: { soldAt: null, lostAt: null } },
     lines: [
       {
         ...{ id: 'l0', state: line, startsOn },
@@ -137,7 +137,7 @@ describe('what is put right', () => {
     expect(leastOf(sold('2030-01-15'), 'p1')).toBe(0)
     expect(leastOf(sold('2030-01-14'), 'p1')).toBeNull()
     // What was sold late has two days all the same.
-    expect(leastOf({ ...sold('2030-01-14'), confirmedAt: now }, 'p1')).toBe(0)
+    expect(leastOf({ ...sold('2030-01-14'), owedSince: { soldAt: now, lostAt: null } }, 'p1')).toBe(0)
     // More than all of it was typed.
     const surplus = saleOf('confirmed', [deposit, { amountMinor: 80_00 }], { startsOn: '2030-01-14' })
     expect(leastOf(surplus, 'p1')).toBe(70_00)

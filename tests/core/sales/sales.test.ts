@@ -41,6 +41,9 @@ test('a balance is due two weeks before; what was sold late leaves days, but non
   expect(balanceDueOn('2026-12-21', '2026-11-01')).toBe('2026-12-07')
   expect(balanceDueOn('2026-12-21', '2026-12-10')).toBe('2026-12-12')
   expect(balanceDueOn('2026-12-21', '2026-12-20')).toBe('2026-12-21')
+  // What a bank took back leaves them also during the trip.
+  expect(balanceDueOn('2026-12-21', '2026-12-20', '2026-12-23')).toBe('2026-12-25')
+  expect(balanceDueOn('2026-12-21', '2026-11-01', '2026-11-02')).toBe('2026-12-07')
 })
 
 test('what is owed and what was paid too much never come together, and add up', () => {

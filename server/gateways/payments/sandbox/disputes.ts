@@ -23,19 +23,18 @@ export const enqueueDispute = (tx: Transaction, ref: string): Promise<void> =>
   )
 
 /**
- * The holder of the card disputes what was not given back of a payment. `paymentId` is the provider's own reference.
- * Nothing happens for one that brought no money, or is disputed already.
+ * The holder of the card disputes what was not given back of a payment, or `mostMinor` of it. `paymentId` is the provider's
+ * own reference. Nothing happens for one that brought no money, or is disputed already.
  */
 export async function disputeSandboxPayment(
   { database }: { database: Database },
-  { paymentId: ref }: { paymentId: string },
+  { paymentId: ref, mostMinor = Infinity }: { paymentId: string; mostMinor?: number },
 ): Promise<void> {
   await transact(database, async (tx) => {
     const [payment] = await tx
       .select({
         state: sandboxPayments.state,
-        keptMinor: sql<number>`(amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM sandbox_refunds r
-          WHERE r.ref = sandbox_payments.ref))::float8`,
+        keptMinor: sql<number>`amount_minor::float8 - ${refundedText}`,
       })
       .from(sandboxPayments)
       .where(eq(sandboxPayments.ref, ref))
@@ -43,7 +42,7 @@ export async function disputeSandboxPayment(
     const [known] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.ref, ref))
     if (payment?.state !== 'captured' || payment.keptMinor <= 0 || known) return
     const dispute: typeof sandboxDisputes.$inferInsert = {
-      ...{ id: `sbd_${newId()}`, ref, amountMinor: payment.keptMinor },
+      ...{ id: `sbd_${newId()}`, ref, amountMinor: Math.min(mostMinor, payment.keptMinor) },
       ...{ state: 'open', reason: 'unrecognized' },
       dueBy: new Date(Date.now() + daysToAnswer * 86_400_000),
     }
@@ -75,21 +74,23 @@ async function tell(tx: Transaction, dispute: Pick<SandboxDispute, 'id' | 'ref'>
   await enqueue(tx, 'deliver-sandbox-webhook', { eventId: id })
 }
 
-/** A dispute with the payment that it is about. */
-export async function findSandboxDispute(executor: Executor, id: string) {
-  const [found] = await executor
-    .select({ dispute: sandboxDisputes, payment: sandboxPayments })
+const refundedText = sql<number>`(SELECT coalesce(sum(r.amount_minor), 0) FROM sandbox_refunds r
+  WHERE r.ref = sandbox_payments.ref)::float8`
+
+const selectDisputes = (executor: Executor) =>
+  executor
+    .select({ dispute: sandboxDisputes, payment: sandboxPayments, refundedMinor: refundedText })
     .from(sandboxDisputes)
     .innerJoin(sandboxPayments, eq(sandboxPayments.ref, sandboxDisputes.ref))
-    .where(eq(sandboxDisputes.id, id))
+
+/** A dispute with the payment that it is about, and what was refunded of that. */
+export async function findSandboxDispute(executor: Executor, id: string) {
+  const [found] = await selectDisputes(executor).where(eq(sandboxDisputes.id, id))
   return found ?? null
 }
 
 export const listSandboxDisputes = (executor: Executor, since: Date) =>
-  executor
-    .select({ dispute: sandboxDisputes, payment: sandboxPayments })
-    .from(sandboxDisputes)
-    .innerJoin(sandboxPayments, eq(sandboxPayments.ref, sandboxDisputes.ref))
+  selectDisputes(executor)
     .where(gte(sandboxDisputes.createdAt, since))
     .orderBy(desc(sandboxDisputes.createdAt))
 
@@ -104,11 +105,12 @@ export async function disputedAt(executor: Executor, ref: string): Promise<numbe
 
 /** As the merchant is told of it. */
 export const presentDispute = (
-  { dispute, payment }: NonNullable<Awaited<ReturnType<typeof findSandboxDispute>>>,
+  { dispute, payment, refundedMinor }: NonNullable<Awaited<ReturnType<typeof findSandboxDispute>>>,
   baseUrl: string,
 ): ProviderDispute => ({
   ...{ providerRef: dispute.id, paymentRef: dispute.ref, state: dispute.state, reason: dispute.reason },
-  ...{ amountMinor: dispute.amountMinor, currency: payment.currency },
+  ...{ amountMinor: dispute.amountMinor, currency: payment.currency, refundedMinor },
+  isInquiry: false,
   dueBy: dispute.state === 'open' ? dispute.dueBy : null,
   url: `${baseUrl}/sandbox/disputes/${dispute.id}`,
 })
