@@ -21,13 +21,14 @@ async function expire(tx: Transaction, saleId: string): Promise<boolean> {
 
 /** Ends a locked sale whose time is over: its stock is on sale again, and what was paid goes back. */
 export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<void> {
-  const { sale } = whole
+  const { sale, payments } = whole
   const lines = await moveLines(tx, whole, 'held', 'released')
   await moveSale(tx, sale, 'expired', { event: 'expired' }, null)
   // Less than was due may have been paid, or all of it when the service had left.
-  const refunded = await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
+  await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
   await endMoneyItems(tx, whole)
-  if (!sale.customerEmail || refunded > 0) return
+  // The letter says that nothing was charged.
+  if (!sale.customerEmail || payments.some(({ state }) => state === 'captured')) return
   await enqueue(
     tx,
     'send-mail',
