@@ -10,7 +10,7 @@ export const workItemKinds = [
   'refund_failed',
   /** A client disputes a payment at her bank: it is answered at the provider, or accepted. */
   'dispute',
-  /** The bank gave the client the money of a dispute: the sale owes it again, until it is paid, cancelled or closed. */
+  /** Money of a disputed payment is the client's again: the sale owes it, until it is paid, cancelled or closed. */
   'dispute_lost',
   /** A bank gave the client money that had gone back already, or is on its way. */
   'paid_twice',
@@ -41,7 +41,7 @@ export type Outcome = (typeof outcomes)[number]
 /**
  * What can be decided about an item while its sale is in `saleState` (null for none): only what ends it or lets it go on.
  * A sale that its suppliers keep waiting has no other way on, so that is never only noted as settled. A bank that only asks
- * has taken nothing that could be given up.
+ * has taken nothing that could be given up, and one that goes on after it was lost has it already.
  */
 export function decisionsFor(
   { kind, details }: { kind: WorkItemKind; details: Record<string, unknown> },
@@ -55,7 +55,7 @@ export function decisionsFor(
     case 'supplier_unknown':
       return ['again', 'accept', 'refund']
     case 'dispute':
-      return details.isInquiry === true ? ['done'] : ['concede', 'done']
+      return details.isInquiry === true || details.reopened ? ['done'] : ['concede', 'done']
     case 'dispute_lost':
     case 'paid_twice':
     case 'settlement_difference':

@@ -45,7 +45,10 @@ export function balanceOf(
   { soldAt, lostAt }: OwedSince,
 ): Balance | null {
   const amountMinor = dueOf(money)
-  const first = firstOf(lines.filter(({ state }) => state === 'confirmed'))
+  const confirmed = lines.filter(({ state }) => state === 'confirmed')
+  const ahead = confirmed.filter(({ startsOn, snapshot }) => startsOn >= dayIn(now, snapshot.timeZone))
+  // What was paid when the trip began is owed for what is still to come.
+  const first = firstOf(lostAt && ahead.length > 0 ? ahead : confirmed)
   if (!first || amountMinor === 0) return null
   const { timeZone } = first.snapshot
   const today = dayIn(now, timeZone)

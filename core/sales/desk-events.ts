@@ -10,6 +10,7 @@ export const deskEvents = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'dispute_settled',
   /** Of these, the platform's people alone. */
   'staff_noted',
 ] as const

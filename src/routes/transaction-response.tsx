@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { shownTheme } from '#core/looks/shown-theme.ts'
 import { addressKey } from '#src/platform/address-key.ts'
+import { loadFace } from '#src/shared/accounts/face.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
+import { BookingLayout } from '#src/shop/app/booking-layout.tsx'
+import { useCartCount } from '#src/shop/cart/use-cart.ts'
 import { NoReturn } from '#src/shop/sales/no-return.tsx'
 import { ReturnScreen } from '#src/shop/sales/return-screen.tsx'
 
@@ -12,14 +16,28 @@ export const Route = createFileRoute('/transaction-response')({
     ...(/^\d{1,10}$/.test(String(account)) && { account: String(account) }),
     ...(cancelled === true && { cancelled }),
   }),
-  staticData: { sections: ['payment', 'cart', 'party'] },
+  staticData: { sections: ['payment', 'cart', 'party', 'bookings'] },
+  loaderDeps: ({ search }) => ({ account: search.account }),
+  // What is paid is told also where the agency cannot be asked for.
+  loader: ({ context, deps: { account } }) =>
+    account ? loadFace(context.queries, account, undefined).catch(() => null) : null,
   component: ReturnRoute,
 })
 
 function ReturnRoute() {
   const { sale, account, cancelled } = Route.useSearch()
-  const storefront = useQuery({ ...storefrontQuery(account ?? ''), enabled: account !== undefined })
-  const agency = storefront.data?.account
-  if (!sale) return <NoReturn why="nothing" agency={agency} />
-  return <ReturnScreen saleId={sale} token={addressKey()} cancelled={cancelled} agency={agency} />
+  const { data } = useQuery({ ...storefrontQuery(account ?? ''), enabled: account !== undefined })
+  const cartLines = useCartCount(account ?? '')
+  const agency = data?.account
+  const told = sale ? (
+    <ReturnScreen saleId={sale} token={addressKey()} cancelled={cancelled} agency={agency} />
+  ) : (
+    <NoReturn why="nothing" agency={agency} />
+  )
+  if (!agency) return <main>{told}</main>
+  return (
+    <BookingLayout agency={{ ...agency, theme: shownTheme(agency.theme, undefined) }} cartLines={cartLines}>
+      {told}
+    </BookingLayout>
+  )
 }

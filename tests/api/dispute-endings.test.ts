@@ -66,13 +66,14 @@ describe('a bank that only asks', () => {
     const { buyer, session, disputeRef } = await disputed(world, 'warning_needs_response')
     stripe.refundByHand(session, buyer.totalMinor)
     await tell(stripe.setDispute(disputeRef, 'warning_closed'))
-    expect(await buyer.until(({ payment }) => payment === 'refunded')).toMatchObject({
+    expect(await buyer.until(({ refunds }) => refunds.length > 0)).toMatchObject({
       ...{ state: 'confirmed', dueMinor: buyer.totalMinor },
       refunds: [{ state: 'done', route: 'original', amountMinor: buyer.totalMinor }],
     })
     // Both books know of it.
     await compareSettlement(app.deps, dayIn(new Date(), 'UTC'))
     expect((await openItems(buyer)).map(({ kind }) => kind)).toEqual(['dispute_lost'])
+    expect(await eventsOf(world, buyer)).toEqual(['dispute_opened', 'dispute_settled'])
   })
 
   test('may take the money later: its case says so, and is opened again where it was decided', async () => {
@@ -106,7 +107,7 @@ test('a dispute that was prevented is lost where the network gave the money back
   )
   await lost.buyer.until(({ payment }) => payment === 'unpaid')
   const won = await disputed(world)
-  await tell(stripe.setDispute(won.disputeRef, 'prevented'))
+  await tell(stripe.setDispute(won.disputeRef, 'prevented', { balance_transactions: [] }))
   await won.buyer.until(({ payment }) => payment === 'paid')
 })
 
@@ -186,6 +187,23 @@ test('a dispute is asked about long after it was won, and an older answer change
   expect(await buyer.getSale()).toMatchObject({ payment: 'unpaid' })
 })
 
+test('of a dispute that is lost in part the client has that part', async () => {
+  const { stripe, tell } = world
+  const { buyer, disputeRef } = await disputed(world)
+  const back = [-buyer.totalMinor, buyer.totalMinor - 40_000].map((amount) => ({ amount, currency: 'mxn' }))
+  await tell(stripe.setDispute(disputeRef, 'lost', { balance_transactions: back }))
+  expect(await buyer.until(({ payment }) => payment === 'partial')).toMatchObject({ dueMinor: 40_000 })
+  // An appeal is for people: nothing is booked by itself.
+  await tell(stripe.setDispute(disputeRef, 'appeal_under_review'))
+  await expect
+    .poll(() => openItems(buyer))
+    .toMatchObject([{ kind: 'dispute_lost' }, { kind: 'dispute', details: { reopened: 'open' } }])
+  const [, item] = await openItems(buyer)
+  await decide(world, item?.id ?? '', 'done')
+  await followDisputes(world.app.deps)
+  expect(await openItems(buyer)).toHaveLength(1)
+})
+
 test('the case of a lost dispute stays until nothing is due, and opens for a penalty that is lost', async () => {
   const { stripe, tell, db, open } = world
   const { buyer, disputeRef } = await disputed(world)
@@ -234,6 +252,12 @@ test('a dispute in another currency than its payment counts as all of it, and it
         },
       },
     ])
+  await tell(stripe.setDispute(disputeRef, 'lost', { balance_transactions: [] }))
+  // Nobody can tell how much of the payment that is: somebody has to.
+  await expect
+    .poll(() => openItems(buyer))
+    .toMatchObject([{ kind: 'dispute_lost', details: { amountMinor: 0 } }])
+  expect(await buyer.getSale()).toMatchObject({ payment: 'paid', dueMinor: 0 })
   const job = { provider: 'stripe', disputeRef }
   expect(await findSaleOfJob(app.deps.database, job)).toBe(buyer.saleId)
 })

@@ -143,7 +143,9 @@ describe('a payment that a client disputes', () => {
     const { saleId } = buyer
     const set = (text: ReturnType<typeof sql>) => db.database.execute(text)
     await set(sql`UPDATE accounts SET overdue_policy = 'cancel' WHERE id = '1001'`)
-    await set(sql`UPDATE lines SET starts_on = current_date - 1 WHERE sale_id = ${saleId}`)
+    const began = JSON.stringify({ startsAt: new Date(Date.now() - 86_400_000).toISOString() })
+    await set(sql`UPDATE lines SET starts_on = current_date - 1, snapshot = snapshot || ${began}::jsonb
+      WHERE sale_id = ${saleId}`)
     // It was bought on a deposit, whose rest was late, and came.
     await set(sql`INSERT INTO audit (at, actor, account_id, event, sale_id, details)
       VALUES (now() - interval '9 days', 'system', '1001', 'balance_overdue', ${saleId}, '{}')`)
@@ -158,6 +160,8 @@ describe('a payment that a client disputes', () => {
     for (let times = 0; times < 2; times++) await followBalances(app.deps)
     const late = await buyer.getSale()
     expect(late.history.filter(({ event }) => event === 'balance_overdue')).toHaveLength(2)
+    // What has begun is not cancelled.
+    expect(late).toMatchObject({ state: 'confirmed', dueMinor: buyer.totalMinor, penaltyMinor: 0 })
     await set(sql`UPDATE accounts SET overdue_policy = 'keep' WHERE id = '1001'`)
   })
 

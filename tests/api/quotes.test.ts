@@ -29,7 +29,7 @@ interface Opened {
   totalMinor: number
   nowMinor: number
   seller: string | null
-  lines: { nowMinor: number | null; problem: { code: string } | null }[]
+  lines: { now: { price: { totalMinor: number } } | null; problem: { code: string } | null }[]
 }
 
 let db: TestDatabase
@@ -125,7 +125,7 @@ test('its prices end before the trip begins', async () => {
 
 test('it tells which price rose, which fell and what is gone since', async () => {
   const quote = await save([stay(catalogue, 80, 1), stay(catalogue, 82, 1), stay(catalogue, 84, 1)])
-  const before = (await opened(quote)).lines.map((line) => line.nowMinor ?? 0)
+  const before = (await opened(quote)).lines.map((line) => line.now?.price.totalMinor ?? 0)
   await reprice(80, sql`price_minor + 10000`)
   await reprice(82, sql`price_minor - 10000`)
   await db.database
@@ -134,10 +134,12 @@ test('it tells which price rose, which fell and what is gone since', async () =>
     .where(sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, 84)}`)
   const after = await opened(quote)
   expect(after.totalMinor).toBe(quote.totalMinor)
-  expect(after.lines[0]?.nowMinor).toBeGreaterThan(before[0] ?? 0)
-  expect(after.lines[1]?.nowMinor).toBeLessThan(before[1] ?? 0)
-  expect(after.lines[2]).toMatchObject({ nowMinor: null, problem: { code: expect.stringMatching(/offer_/) } })
-  expect(after.nowMinor).toBe((after.lines[0]?.nowMinor ?? 0) + (after.lines[1]?.nowMinor ?? 0))
+  expect(after.lines[0]?.now?.price.totalMinor).toBeGreaterThan(before[0] ?? 0)
+  expect(after.lines[1]?.now?.price.totalMinor).toBeLessThan(before[1] ?? 0)
+  expect(after.lines[2]).toMatchObject({ now: null, problem: { code: expect.stringMatching(/offer_/) } })
+  expect(after.nowMinor).toBe(
+    (after.lines[0]?.now?.price.totalMinor ?? 0) + (after.lines[1]?.now?.price.totalMinor ?? 0),
+  )
 })
 
 test('what the client books from it is the seller’s sale, and then it is booked', async () => {

@@ -174,6 +174,12 @@ const disputed = (
       { act: 'bank decides', change: 0 },
       { act: 'cancel all', change: 0 },
     ],
+    // Of what is being refunded, the bank gives a part.
+    [
+      { act: 'pay', change: 50_000 },
+      { act: 'dispute', change: 1 },
+      { act: 'bank decides', change: 1 },
+    ],
   ] satisfies Step[][]
 ).map((story): [Service[], number, Step[]] => [
   [

@@ -8,7 +8,13 @@ type Intent = {
   latest_charge: string | null
   metadata: Record<string, string>
 }
-type Charge = { id: string; object: 'charge'; amount: number; amount_refunded: number }
+type Charge = {
+  id: string
+  object: 'charge'
+  amount: number
+  currency: string
+  amount_refunded: number
+}
 type Refund = {
   id: string
   object: 'refund'
@@ -27,7 +33,7 @@ type Dispute = {
   reason: string
   payment_intent: string
   charge: string
-  balance_transactions: { amount: number }[]
+  balance_transactions: { amount: number; currency: string }[]
   payment_method_details: { type: 'card'; card: { brand: 'visa'; case_type: string } }
   livemode: false
   evidence_details: { due_by: number | null }
@@ -157,7 +163,7 @@ export function createStripeBooks() {
       const wanted = Number(amount)
       if (wanted > charge.amount - charge.amount_refunded)
         throw new StripeFault(400, 'charge_already_refunded', 'amount')
-      charge.amount_refunded += wanted
+      if (books.nextRefund.status !== 'failed') charge.amount_refunded += wanted
       const refund: Refund = {
         ...{
           id: newId('re'),
@@ -242,7 +248,8 @@ export function createStripeBooks() {
         ...{ id: newId('dp'), object: 'dispute', status, amount: amount ?? amount_total, currency },
         ...{ reason: 'fraudulent', payment_intent: intent.id, charge: intent.latest_charge ?? '' },
         ...{ payment_method_details: { type: 'card', card: { brand: 'visa', case_type } }, livemode: false },
-        balance_transactions: [],
+        balance_transactions:
+          status === 'needs_response' ? [{ amount: -(amount ?? amount_total), currency }] : [],
         ...{ evidence_details: { due_by: seconds() + 9 * 86_400 }, created: seconds() },
       }
       disputes.set(dispute.id, dispute)
@@ -252,6 +259,10 @@ export function createStripeBooks() {
     /** The bank goes on, or has decided. */
     setDispute(id: string, status: string, change: Partial<Dispute> = {}): StripeEvent {
       const dispute = require(disputes, id, 'dispute')
+      const { amount, currency, balance_transactions } = dispute
+      if (status === 'won') balance_transactions.push({ amount, currency })
+      const isTaken = balance_transactions.length > 0
+      if (status === 'needs_response' && !isTaken) balance_transactions.push({ amount: -amount, currency })
       Object.assign(dispute, { status, ...change })
       return tell(
         status === 'won' || status === 'lost' ? 'charge.dispute.closed' : 'charge.dispute.updated',
@@ -263,7 +274,7 @@ export function createStripeBooks() {
     setRefund(id: string, status: 'pending' | 'succeeded' | 'failed'): StripeEvent {
       const refund = require(refunds, id, 'refund')
       const charge = charges.get(intents.get(refund.payment_intent)?.latest_charge ?? '')
-      if (status === 'failed' && charge) charge.amount_refunded -= refund.amount
+      if (status === 'failed' && refund.status !== 'failed' && charge) charge.amount_refunded -= refund.amount
       refund.status = status
       return tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
     },
@@ -271,7 +282,7 @@ export function createStripeBooks() {
 
   function take(session: Session, intent: Intent): void {
     const charge: Charge = {
-      ...{ id: newId('ch'), object: 'charge', amount: session.amount_total },
+      ...{ id: newId('ch'), object: 'charge', amount: session.amount_total, currency: session.currency },
       amount_refunded: 0,
     }
     charges.set(charge.id, charge)

@@ -54,6 +54,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   balance_reminded_last: { amountMinor: 2_500_00 },
   dispute_opened: { paymentId: id('payments'), amountMinor: 123_456 },
   dispute_won: { paymentId: id('payments'), amountMinor: 123_456 },
+  dispute_settled: { paymentId: id('payments'), amountMinor: 123_456 },
   dispute_lost: { paymentId: id('payments'), amountMinor: 123_456 },
   balance_written_off: { ...why, amountMinor: 123_456 },
   block_limit_changed: { was: 400, most: 900, ...why },

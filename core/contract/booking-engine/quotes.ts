@@ -40,8 +40,8 @@ export const quoteByLinkContract = {
           z.object({
             /** As it was offered. */
             line: quotedLine,
-            /** Null where it cannot be had any more. */
-            nowMinor: z.int().nullable(),
+            /** As it is now; null where it cannot be had any more. */
+            now: quotedLine.nullable(),
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
           }),
         ),

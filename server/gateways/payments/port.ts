@@ -69,6 +69,11 @@ export interface ProviderDispute {
   amountMinor: number
   /** Not always that of the payment. */
   currency: Currency
+  /**
+   * What the bank has of the payment now, in minor units of the payment's currency: of a dispute that was lost in part, that
+   * part. Null where the provider does not say it in that currency.
+   */
+  takenMinor: number | null
   /** What was refunded of the payment at the provider, by us or on its pages. Minor units of the payment's currency. */
   refundedMinor: number
   /** In the provider's word. */
@@ -115,8 +120,8 @@ export interface PaymentsGateway {
   }): Promise<{ providerRef: string; state: RefundState }>
   /** Asks about a dispute; null where it is about no payment of ours. Throws as `find`. */
   findDispute(providerRef: string): Promise<ProviderDispute | null>
-  /** The disputes of our payments that were opened since. Throws when it cannot be reached. */
-  listDisputes(since: Date): Promise<readonly ProviderDispute[]>
+  /** Its names for disputes that were opened since, of our payments and perhaps of others. Throws when it cannot be reached. */
+  listDisputes(since: Date): Promise<readonly string[]>
   /** Gives a dispute up; nothing happens to one that has ended. Throws when it cannot be reached. */
   concedeDispute(providerRef: string): Promise<void>
   /** Makes an unpaid attempt unpayable. */

@@ -1,7 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import { canMoveDispute } from '#core/sales/disputes.ts'
-import { dueOf, isWaiting, type RefundState } from '#core/sales/sales.ts'
+import { dueOf, isWaiting, refundTerms } from '#core/sales/sales.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import { type DisputeRow, insertDispute, updateDispute } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
@@ -15,10 +15,15 @@ import { refundSurplus } from '#server/modules/sales/refund-surplus.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import { lockSaleOfPayment, lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
-import { describeWorkItem, endWorkItems } from '#server/modules/work-items/read-work-items.ts'
+import {
+  describeWorkItem,
+  endWorkItems,
+  findDecidedItem,
+} from '#server/modules/work-items/read-work-items.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 
 /**
  * Makes a dispute what the provider said of it when it was asked at `askedAt`. The same truth twice, or an older one after a
@@ -38,28 +43,29 @@ export async function applyDispute(
   if (!whole || !payment) return
   const known = whole.disputes.find((one) => one.providerRef === providerRef)
   if (known && askedAt < known.askedAt) return
+  if (known?.state === 'lost') return noteReopened(tx, deps, known, told)
   const said = { isInquiry: told.isInquiry, amountMinor: amountIn(payment, told) }
   const dispute = known
-    ? { ...known, ...(known.state !== 'lost' && said) }
+    ? { ...known, ...said }
     : await insertDispute(tx, {
         ...{ id: newId(), saleId: whole.sale.id, paymentId: payment.id, provider, providerRef },
         ...{ ...said, currency: payment.currency, reason, askedAt },
       })
-  const { id, isInquiry, amountMinor } = dispute
-  if (known) await updateDispute(tx, id, { isInquiry, amountMinor, askedAt })
+  const { id } = dispute
+  if (known) await updateDispute(tx, id, { ...said, askedAt })
   // Only now has the bank taken the money.
-  const isEscalated = known?.state === 'open' && known.isInquiry && !isInquiry
-  if (!known || isEscalated) await noteOpened(tx, deps, whole, dispute, told)
+  const isEscalated = known?.state === 'open' && known.isInquiry && !told.isInquiry
+  if (told.state === 'open' && (!known || isEscalated)) await noteOpened(tx, deps, whole, dispute, told)
   else await describeWorkItem(tx, 'dispute', id, detailsOf(dispute, told))
-  const ended = endOf(whole, payment, told, dispute)
-  if (ended.state === dispute.state || !canMoveDispute(dispute.state, ended.state)) return
-  const after = { ...dispute, ...ended }
-  const endedAt = ended.state === 'open' ? null : deps.clock.now()
-  await updateDispute(tx, id, { state: after.state, amountMinor: after.amountMinor, endedAt })
-  if (after.state === 'open') return noteOpened(tx, deps, whole, after, told)
+  if (!canMoveDispute(dispute.state, told.state)) return
+  const endedAt = told.state === 'open' ? null : deps.clock.now()
+  await updateDispute(tx, id, { state: told.state, endedAt })
+  if (told.state === 'open') return noteOpened(tx, deps, whole, dispute, told)
   await endWorkItems(tx, ['dispute'], [id])
-  if (after.state === 'won') await win(tx, whole, after)
-  else await lose(tx, deps, whole, after, told)
+  if (told.state === 'lost') return lose(tx, deps, whole, dispute, told)
+  const refundedMinor = dispute.isInquiry ? refundedThere(whole, payment, told) : 0
+  if (refundedMinor > 0) await settle(tx, deps, whole, dispute, told, refundedMinor)
+  else await win(tx, whole, dispute)
 }
 
 /** Sums of a payment are of its currency; of what a bank names in another one nobody knows how much of the payment that is. */
@@ -67,20 +73,32 @@ const amountIn = (payment: PaymentRow, { currency, amountMinor }: ProviderDisput
   currency === payment.currency ? amountMinor : payment.amountMinor
 
 /**
- * How a dispute stands. Where it ended for us since somebody refunded the payment at the provider, of which we know nothing,
- * the client has that much back.
+ * What somebody refunded of a payment on the provider's own pages, as one answers a bank's question. While a refund of ours is
+ * on its way nobody can tell: the comparison of books does. Minor units.
  */
-function endOf(whole: WholeSale, { id }: PaymentRow, told: ProviderDispute, { amountMinor }: DisputeRow) {
-  const oursMinor = whole.refunds
-    .filter(({ paymentId, state, route }) => paymentId === id && isSent(state) && route !== 'chargeback')
-    .reduce((sum, refund) => sum + refund.amountMinor, 0)
-  const elsewhereMinor = told.refundedMinor - oursMinor
-  return told.state === 'won' && elsewhereMinor > 0
-    ? { state: 'lost' as const, amountMinor: elsewhereMinor, route: 'original' as const }
-    : { state: told.state, amountMinor, route: 'chargeback' as const }
+function refundedThere({ refunds }: WholeSale, { id }: PaymentRow, told: ProviderDispute): number {
+  const ours = refunds.filter(({ paymentId }) => paymentId === id)
+  if (ours.some(({ state }) => state !== 'done')) return 0
+  const oursMinor = ours
+    .filter(({ route }) => route === 'original')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return Math.max(0, told.refundedMinor - oursMinor)
 }
 
-const isSent = (state: RefundState): boolean => state === 'in_transit' || state === 'done'
+/** A bank goes on with what was lost, or has decided otherwise: nothing is booked by itself, and somebody looks at it. */
+async function noteReopened(
+  tx: Transaction,
+  deps: Deps,
+  dispute: DisputeRow,
+  told: ProviderDispute,
+): Promise<void> {
+  if (told.state === 'lost') return
+  const { id: subject, saleId } = dispute
+  const decided = await findDecidedItem(tx, 'dispute', subject)
+  if (decided?.details.reopened === told.state) return
+  const details = { ...detailsOf(dispute, told), reopened: told.state }
+  await openWorkItem(tx, deps, { kind: 'dispute', subject, saleId, details })
+}
 
 async function noteOpened(
   tx: Transaction,
@@ -94,46 +112,79 @@ async function noteOpened(
   await openWorkItem(tx, deps, { ...item, details: detailsOf(dispute, told) })
 }
 
-/** What waited for the bank's decision goes back to the client. */
+/** What waited for the bank's decision goes back to the client; what was given up before stays somebody's business. */
 async function win(tx: Transaction, before: WholeSale, dispute: DisputeRow): Promise<void> {
   await note(tx, before, dispute, 'dispute_won')
-  for (const { id, paymentId, state } of before.refunds)
-    if (paymentId === dispute.paymentId && !isSent(state)) await sendRefundAgain(tx, id)
+  for (const { id, paymentId, state, refusals } of before.refunds) {
+    const isUnsent = state === 'created' || state === 'failed'
+    if (paymentId === dispute.paymentId && isUnsent && refusals < refundTerms.refusals)
+      await sendRefundAgain(tx, id)
+  }
   await returnSurplus(tx, before.sale.id)
 }
 
-type Lost = DisputeRow & Pick<ReturnType<typeof endOf>, 'route'>
+/** A bank's question was answered by a refund on the provider's pages: it is booked, as one that we made. */
+async function settle(
+  tx: Transaction,
+  deps: Deps,
+  before: WholeSale,
+  dispute: DisputeRow,
+  told: ProviderDispute,
+  amountMinor: number,
+): Promise<void> {
+  await takeBack(tx, deps, before, dispute, { amountMinor, route: 'original' })
+  await note(tx, before, { ...dispute, amountMinor }, 'dispute_settled')
+  await owe(tx, deps, dispute, { ...detailsOf(dispute, told), amountMinor })
+}
 
-/**
- * The money is not there any more. A sale that was over owes it again, so that it can be paid or closed; one that is cancelled
- * costs what is left, since nobody will pay more of it.
- */
+/** The bank gave the client the money. Where nobody says how much of the payment that is, somebody has to find out. */
 async function lose(
   tx: Transaction,
   deps: Deps,
   before: WholeSale,
-  dispute: Lost,
+  dispute: DisputeRow,
   told: ProviderDispute,
 ): Promise<void> {
   const { id: subject, saleId } = dispute
-  const details = detailsOf(dispute, told)
-  const twiceMinor = await takeBack(tx, deps, before, dispute, dispute)
+  const amountMinor = told.takenMinor ?? 0
+  await updateDispute(tx, subject, { amountMinor })
+  const lost = { ...dispute, amountMinor }
+  const details = detailsOf(lost, told)
+  const twiceMinor = await takeBack(tx, deps, before, dispute, { amountMinor, route: 'chargeback' })
   if (twiceMinor > 0) {
     await updateDispute(tx, subject, { twiceMinor })
     const twice = { ...details, amountMinor: twiceMinor }
     await openWorkItem(tx, deps, { kind: 'paid_twice', subject, saleId, details: twice })
   }
-  await note(tx, before, dispute, 'dispute_lost')
+  await note(tx, before, lost, 'dispute_lost')
+  if (told.takenMinor === null)
+    await openWorkItem(tx, deps, { kind: 'dispute_lost', subject, saleId, details })
+  else await owe(tx, deps, dispute, details)
+}
+
+/**
+ * Money that was paid is not there any more. A sale that was over owes it again, so that it can be paid or closed, and its
+ * client is told; one that is cancelled costs what is left, since nobody will pay more of it.
+ */
+async function owe(
+  tx: Transaction,
+  deps: Deps,
+  { id: subject, saleId, paymentId }: DisputeRow,
+  details: Record<string, unknown>,
+): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
-  if (!whole) return
+  // Money of another currency never paid the sale.
+  if (whole?.payments.find(({ id }) => id === paymentId)?.state !== 'captured') return
   const { sale } = whole
   const money = moneyOf(whole)
   const keptMinor = Math.max(0, money.paidMinor - money.refundedMinor)
   const isLess = sale.state === 'cancelled' && (await lowerPenalties(tx, whole.lines, keptMinor))
   const isOwed = sale.state !== 'cancelled' && dueOf(money) > 0
-  if (isOwed && (sale.state === 'completed' || sale.state === 'no_show'))
-    await moveSale(tx, sale, 'confirmed', null)
+  const wasOver = sale.state === 'completed' || sale.state === 'no_show'
+  if (isOwed && wasOver) await moveSale(tx, sale, 'confirmed', null)
   if (isLess || isOwed) await openWorkItem(tx, deps, { kind: 'dispute_lost', subject, saleId, details })
+  if (isOwed && sale.customerEmail && (wasOver || sale.state === 'confirmed'))
+    await enqueue(tx, 'send-mail', { template: 'balance-due', saleId }, { jobKey: `mail:lost:${subject}` })
   await returnSurplus(tx, saleId)
 }
 
@@ -162,9 +213,13 @@ const titles = {
     es: 'El banco decidió a su favor: el pago se queda',
     en: 'The bank decided in your favour: the payment stands',
   },
+  dispute_settled: {
+    es: 'La consulta del banco se resolvió con un reembolso: la venta se debe otra vez',
+    en: 'A refund settled the bank’s inquiry: the sale is unpaid again',
+  },
   dispute_lost: {
     es: 'El banco devolvió el dinero al cliente: la venta se debe otra vez',
-    en: 'The bank gave the client the money back: the sale is owed again',
+    en: 'The bank gave the client the money back: the sale is unpaid again',
   },
 } satisfies Partial<Record<DeskEvent, Text>>
 

@@ -1,5 +1,4 @@
 import { askingTerms } from '#core/sales/sales.ts'
-import type { PaymentsGateway, ProviderDispute } from '#server/gateways/payments/port.ts'
 import { findDispute, listDisputesToAsk } from '#server/modules/ledger/disputes.ts'
 import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
@@ -12,10 +11,12 @@ export async function followDispute(
   deps: Deps,
   { provider: name, disputeRef }: { provider: string; disputeRef: string },
 ): Promise<void> {
-  const provider = providerOf(deps, { provider: name })
   const askedAt = deps.clock.now()
-  const told = await provider.findDispute(disputeRef)
-  if (told) await follow(deps, provider, told, askedAt)
+  const told = await providerOf(deps, { provider: name }).findDispute(disputeRef)
+  if (!told) return
+  // The word of the money itself may be late.
+  await reconcileAt(deps, name, told.paymentRef)
+  await transact(deps.database, (tx) => applyDispute(tx, deps, name, told, askedAt))
 }
 
 /** Gives a dispute up at the provider: the client's bank keeps the money. Throws when it cannot be reached. */
@@ -36,29 +37,16 @@ export async function followDisputes(deps: Deps): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - askingTerms.days * 86_400_000)
   for (const provider of providersOf(deps)) {
-    const attempt = (disputeRef: string | null, work: Promise<unknown>) =>
-      work.catch((error: unknown) => {
-        log.warn({ provider: provider.name, disputeRef, err: error }, 'a dispute could not be followed')
+    const { name } = provider
+    const opened = await provider.listDisputes(since).catch((error: unknown) => {
+      log.warn({ provider: name, err: error }, 'new disputes could not be asked for')
+      return []
+    })
+    const refs = new Set([...opened, ...(await listDisputesToAsk(database, name, now))])
+    for (const disputeRef of refs) {
+      await followDispute(deps, { provider: name, disputeRef }).catch((error: unknown) => {
+        log.warn({ provider: name, disputeRef, err: error }, 'a dispute could not be followed')
       })
-    const told: ProviderDispute[] = []
-    await attempt(
-      null,
-      provider.listDisputes(since).then((found) => told.push(...found)),
-    )
-    for (const one of told) await attempt(one.providerRef, follow(deps, provider, one, now))
-    for (const disputeRef of await listDisputesToAsk(database, provider.name, now))
-      if (!told.some((one) => one.providerRef === disputeRef))
-        await attempt(disputeRef, followDispute(deps, { provider: provider.name, disputeRef }))
+    }
   }
-}
-
-async function follow(
-  deps: Deps,
-  provider: PaymentsGateway,
-  told: ProviderDispute,
-  askedAt: Date,
-): Promise<void> {
-  // The word of the money itself may be late.
-  await reconcileAt(deps, provider.name, told.paymentRef)
-  await transact(deps.database, (tx) => applyDispute(tx, deps, provider.name, told, askedAt))
 }

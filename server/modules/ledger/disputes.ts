@@ -69,12 +69,13 @@ export async function findDisputeAt(
   return row ?? null
 }
 
-/** The dispute by which the client has some of a payment twice; null where nobody has. */
-export async function findPaidTwice(executor: Executor, paymentId: string): Promise<DisputeRow | null> {
-  const [row] = await executor
+/** The disputes by which the client has some of a payment twice, oldest first. */
+export const listPaidTwice = (
+  executor: Executor,
+  { saleId, paymentId }: { saleId: string; paymentId: string },
+): Promise<DisputeRow[]> =>
+  executor
     .select()
     .from(disputes)
-    .where(and(eq(disputes.paymentId, paymentId), gt(disputes.twiceMinor, 0)))
-    .limit(1)
-  return row ?? null
-}
+    .where(and(eq(disputes.saleId, saleId), eq(disputes.paymentId, paymentId), gt(disputes.twiceMinor, 0)))
+    .orderBy(disputes.openedAt, disputes.id)

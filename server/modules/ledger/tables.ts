@@ -90,6 +90,7 @@ export const disputes = pgTable(
     state: text().$type<DisputeState>().notNull(),
     /** See `SaleDispute`. */
     isInquiry: boolean().notNull().default(false),
+    /** Once it is lost, what the bank took: 0 where nobody knows it in this currency. */
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     /** What the bank took beyond what was left of the payment: the client has it twice. */

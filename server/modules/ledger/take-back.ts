@@ -1,6 +1,7 @@
-import type { RefundRoute } from '#core/sales/sales.ts'
+import { type RefundRoute, refundTerms } from '#core/sales/sales.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
-import { describeWorkItem, endWorkItems } from '#server/modules/work-items/read-work-items.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -9,7 +10,7 @@ import type { RefundRow } from './list-payments.ts'
 import { moveRefund, resizeRefund } from './move-refund.ts'
 import { refunds } from './tables.ts'
 
-type Clock = Pick<Deps, 'clock'>
+type Needs = Pick<Deps, 'clock' | 'log'>
 
 /** By whom the client has the money: the bank, or the platform's people at the provider. */
 type Taken = { amountMinor: number; route: Exclude<RefundRoute, 'elsewhere'> }
@@ -20,7 +21,7 @@ type Taken = { amountMinor: number; route: Exclude<RefundRoute, 'elsewhere'> }
  */
 export async function takeBack(
   tx: Transaction,
-  deps: Clock,
+  deps: Needs,
   whole: WholeSale,
   { paymentId, saleId, currency }: DisputeRow,
   { amountMinor, route }: Taken,
@@ -50,12 +51,12 @@ export async function takeBack(
  */
 export async function coverRefund(
   tx: Transaction,
-  { clock }: Clock,
+  deps: Needs,
   refund: RefundRow,
   { amountMinor, route }: Taken,
 ): Promise<number> {
   const { id, saleId, paymentId, lineId, currency } = refund
-  const doneAt = clock.now()
+  const doneAt = deps.clock.now()
   if (refund.amountMinor <= amountMinor) {
     await moveRefund(tx, refund, 'done', { route, doneAt })
     await endWorkItems(tx, ['refund_failed'], [id])
@@ -63,12 +64,9 @@ export async function coverRefund(
   }
   const restMinor = refund.amountMinor - amountMinor
   await resizeRefund(tx, id, restMinor)
-  await describeWorkItem(tx, 'refund_failed', id, {
-    refundId: id,
-    paymentId,
-    amountMinor: restMinor,
-    currency,
-  })
+  const rest = { refundId: id, paymentId, amountMinor: restMinor, currency }
+  if (refund.refusals >= refundTerms.refusals)
+    await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId, details: rest })
   await tx.insert(refunds).values({
     ...{ id: newId(), saleId, paymentId, lineId, state: 'done', route, amountMinor, currency, doneAt },
   })

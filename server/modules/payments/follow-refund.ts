@@ -1,12 +1,12 @@
 import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales/sales.ts'
-import { findPaidTwice, updateDispute } from '#server/modules/ledger/disputes.ts'
+import { listPaidTwice, updateDispute } from '#server/modules/ledger/disputes.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { askRefundAt, findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
 import { coverRefund } from '#server/modules/ledger/take-back.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
-import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
+import { describeWorkItem, endWorkItems } from '#server/modules/work-items/read-work-items.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -75,15 +75,22 @@ async function noteRefusal(tx: Transaction, deps: Deps, refund: RefundRow): Prom
   await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId, details })
 }
 
-/** How much of a refund that did not arrive a lost dispute has given to the client; in minor units. */
+/** How much of a refund that did not arrive lost disputes have given to the client; in minor units. */
 async function coverByBank(tx: Transaction, deps: Deps, refund: RefundRow): Promise<number> {
-  const dispute = await findPaidTwice(tx, refund.paymentId)
-  if (!dispute) return 0
-  const { id, twiceMinor } = dispute
-  const coveredMinor = await coverRefund(tx, deps, refund, { amountMinor: twiceMinor, route: 'chargeback' })
-  await updateDispute(tx, id, { twiceMinor: twiceMinor - coveredMinor })
-  if (coveredMinor === twiceMinor) await endWorkItems(tx, ['paid_twice'], [id])
-  return coveredMinor
+  let leftMinor = refund.amountMinor
+  for (const { id, twiceMinor, currency, reason } of await listPaidTwice(tx, refund)) {
+    if (leftMinor === 0) break
+    const left = { ...refund, amountMinor: leftMinor }
+    const taken = { amountMinor: twiceMinor, route: 'chargeback' } as const
+    const coveredMinor = await coverRefund(tx, deps, left, taken)
+    leftMinor -= coveredMinor
+    const restMinor = twiceMinor - coveredMinor
+    await updateDispute(tx, id, { twiceMinor: restMinor })
+    const details = { paymentId: refund.paymentId, amountMinor: restMinor, currency, reason }
+    if (restMinor > 0) await describeWorkItem(tx, 'paid_twice', id, details)
+    else await endWorkItems(tx, ['paid_twice'], [id])
+  }
+  return refund.amountMinor - leftMinor
 }
 
 /** By a job, and by the round where that is lost. */

@@ -24,7 +24,7 @@ export async function openQuote(context: Caller, request: { accountId: string; t
     asOf: now.asOf,
     lines: row.lines.map((line, i) => ({
       line,
-      nowMinor: now.lines[i]?.line?.price.totalMinor ?? null,
+      now: now.lines[i]?.line ?? null,
       problem: now.lines[i]?.problem ?? null,
     })),
     pdfUrl: pdfPath(request.token),

@@ -157,7 +157,7 @@ function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkI
   return [
     ...(sale.state === 'manual_review' ? [problem('manual_review', null, null)] : []),
     ...open.flatMap(({ kind, details }) =>
-      kind === 'refund_failed' || kind === 'dispute' || kind === 'paid_twice'
+      kind === 'refund_failed' || kind === 'dispute' || kind === 'paid_twice' || details.amountMinor === 0
         ? []
         : problem(kind, null, takenOf(details)),
     ),

@@ -12,12 +12,15 @@ export async function endMoneyItems(tx: Transaction, whole: WholeSale): Promise<
   await endWorkItems(tx, ['amount_mismatch'], ids)
 }
 
-/** Nobody has to look any more at what banks took back, once nothing is due of a sale as the transaction leaves it. */
+/** Nobody has to look any more at what clients got back, once nothing is due of a sale as the transaction leaves it. */
 export async function endLostDisputes(tx: Transaction, { sale, disputes }: WholeSale): Promise<void> {
-  const lost = disputes.flatMap(({ id, state }) => (state === 'lost' ? id : []))
-  if (lost.length === 0) return
+  // Of what was lost without a known amount somebody decides.
+  const ended = disputes.flatMap(({ id, state, amountMinor }) =>
+    state !== 'open' && amountMinor > 0 ? id : [],
+  )
+  if (ended.length === 0) return
   const whole = await lockWholeSale(tx, sale.id)
-  if (whole && dueOf(moneyOf(whole)) === 0) await endWorkItems(tx, ['dispute_lost'], lost)
+  if (whole && dueOf(moneyOf(whole)) === 0) await endWorkItems(tx, ['dispute_lost'], ended)
 }
 
 /** Whether another amount came for the sale than was asked for. */

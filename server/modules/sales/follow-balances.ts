@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import { balanceOf, type OwedSince } from '#core/sales/balance.ts'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
+import { isDisputed } from '#core/sales/disputes.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { balanceTerms, depositTerms, type OverduePolicy } from '#core/sales/sales.ts'
 import { isDisputedText } from '#server/modules/ledger/pending.ts'
@@ -37,7 +38,7 @@ export async function followBalances(deps: Deps): Promise<number> {
 
 async function follow(tx: Transaction, deps: Deps, saleId: string, policy: OverduePolicy): Promise<boolean> {
   const whole = await lockWholeSale(tx, saleId)
-  if (whole?.sale.state !== 'confirmed') return false
+  if (whole?.sale.state !== 'confirmed' || isDisputed(whole.disputes)) return false
   const now = deps.clock.now()
   const owed = sinceLost(whole)
   const balance = balanceOf(whole.lines, moneyOf(whole), now, knownSince(owed, now))

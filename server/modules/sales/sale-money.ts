@@ -21,15 +21,14 @@ export function moneyOf({ lines, payments, refunds }: Rows): SaleMoney {
 }
 
 /** Since when a sale owes what is not paid of it. */
-export const owedSince = ({ sale, disputes }: Pick<WholeSale, 'sale' | 'disputes'>): OwedSince => ({
-  soldAt: sale.confirmedAt,
-  lostAt: disputes
-    .filter(({ state }) => state === 'lost')
-    .reduce<Date | null>(
-      (last, { endedAt }) => (endedAt && (!last || endedAt > last) ? endedAt : last),
-      null,
-    ),
-})
+export function owedSince({ sale, payments, disputes }: WholeSale): OwedSince {
+  const isPaid = (paymentId: string) =>
+    payments.some(({ id, state }) => id === paymentId && state === 'captured')
+  const ends = disputes.flatMap(({ state, paymentId, endedAt }) =>
+    state === 'lost' && endedAt && isPaid(paymentId) ? endedAt.getTime() : [],
+  )
+  return { soldAt: sale.confirmedAt, lostAt: ends.length > 0 ? new Date(Math.max(...ends)) : null }
+}
 
 /** What clients paid by a provider and was not ordered to be given back. */
 export const clientMinorOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number => {

@@ -1,5 +1,6 @@
 import { type Decision, decisionsFor, type WorkItemKind } from '#core/agencies/work-items.ts'
 import { isWaiting } from '#core/sales/sales.ts'
+import { updateDispute } from '#server/modules/ledger/disputes.ts'
 import { requestRefundOfOther } from '#server/modules/ledger/request-refund-of-other.ts'
 import { endRefund, requireRefused, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
@@ -87,7 +88,8 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
       enqueue(tx, 'concede-dispute', { disputeId: item.subject }, { jobKey: `concede:${item.subject}` }),
   },
   dispute_lost: {},
-  paid_twice: {},
+  // The money was claimed: a refund that comes back later is the client's again.
+  paid_twice: { done: (tx, _, { item }) => updateDispute(tx, item.subject, { twiceMinor: 0 }) },
   settlement_difference: { done: goOn },
   supplier_unknown: {
     again: (tx, _, { item }) => askSupplierAgain(tx, item.subject, 'unknown'),

@@ -27,7 +27,14 @@ export async function describeItem(
   await tx
     .update(workItems)
     .set({ details })
-    .where(and(eq(workItems.kind, kind), eq(workItems.subject, subject), isNull(workItems.resolvedAt)))
+    .where(
+      and(
+        eq(workItems.kind, kind),
+        eq(workItems.subject, subject),
+        isNull(workItems.resolvedAt),
+        sql`${workItems.details} <> ${JSON.stringify(details)}::jsonb`,
+      ),
+    )
 }
 
 export async function findWorkItem(executor: Executor, id: string): Promise<WorkItemRow | null> {

@@ -9,7 +9,6 @@ import { Failed } from '#src/ui/failed.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { AssortmentAddress } from './assortment-address.ts'
 import type { AssortmentData } from './assortment-draft.ts'
@@ -42,7 +41,7 @@ export function AssortmentScreen(props: ScreenProps) {
   return (
     <>
       <PageHeading title={t('title')} />
-      <p className="mt-2 mb-6 max-w-2xl text-muted">{t('text')}</p>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">{t(props.mayChange ? 'text' : 'read_only')}</p>
       {read.isError && (
         <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} className="mb-4" />
       )}
@@ -89,11 +88,6 @@ function Editor({ data, ...props }: ScreenProps & { data: AssortmentData }) {
           <p className="max-w-md flex-1 basis-60 text-sm text-muted">{t('group.text')}</p>
         )}
       </div>
-      {!mayChange && (
-        <div className="mb-6 max-w-2xl">
-          <Notice>{t('read_only')}</Notice>
-        </div>
-      )}
       <SectionNav
         kinds={data.kinds}
         section={section}

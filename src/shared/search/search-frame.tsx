@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -8,6 +8,7 @@ import { Outdated } from '#src/ui/outdated.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { SearchAddress } from './search-address.ts'
 import { SearchBox, type SearchWords } from './search-box.tsx'
+import { focusSearchBox } from './use-search-key.ts'
 
 /** A search over everything: the box where the head has no room for it, and how it stands with what is asked. */
 export function SearchFrame({
@@ -41,6 +42,10 @@ export function SearchFrame({
   children: ReactNode
 }) {
   const errorText = useErrorTexts()
+  const isEmpty = text === ''
+  useEffect(() => {
+    if (isEmpty) focusSearchBox()
+  }, [isEmpty])
   return (
     <>
       <PageHeading title={words.title} className="wrap-anywhere" />
@@ -51,7 +56,12 @@ export function SearchFrame({
           onText={(typed) => onAddress(typed ? { text: typed } : {})}
         />
       </div>
-      {!isEnough && <p className="mt-4 max-w-prose text-muted">{words.hint}</p>}
+      {!isEnough &&
+        (instead ? (
+          <p className="mt-4 max-w-prose text-muted">{words.hint}</p>
+        ) : (
+          <EmptyState picture="empty/search" title={words.box.label} text={words.hint} />
+        ))}
       {instead}
       {isEnough && query.isPending && (
         <Loading className="mt-6 grid gap-4">

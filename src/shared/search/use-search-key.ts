@@ -10,13 +10,18 @@ export function useSearchKey(onNone: () => void): void {
       if (event.target instanceof Element && event.target.closest(typing)) return
       if (document.querySelector('[role="dialog"]')) return
       event.preventDefault()
-      const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')]
-      const shown = boxes.find((box) => box.offsetParent !== null)
-      if (!shown) return onNone()
-      shown.focus()
-      shown.select()
+      if (!focusSearchBox()) onNone()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [onNone])
+}
+
+/** Answers whether a box is shown. */
+export function focusSearchBox(): boolean {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')]
+  const shown = boxes.find((box) => box.offsetParent !== null)
+  shown?.focus()
+  shown?.select()
+  return shown !== undefined
 }

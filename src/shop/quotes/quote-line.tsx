@@ -4,6 +4,7 @@ import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
+import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Scene } from '#src/ui/scene.tsx'
@@ -14,11 +15,11 @@ export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) 
   const { t } = useTranslation(['quotes', 'cart', 'party'])
   const language = useLanguage()
   const text = useText()
-  const { line, nowMinor } = quoted
+  const { line, now } = quoted
   const money = (minor: number) => formatMoney(minor, line.price.currency, language)
   const inWords = useGuestsInWords()
   const groupInWords = useGroupInWords()
-  const difference = nowMinor === null ? 0 : nowMinor - line.price.totalMinor
+  const difference = now ? now.price.totalMinor - line.price.totalMinor : 0
   return (
     <li>
       <Card className="flex flex-col gap-4 sm:flex-row">
@@ -30,7 +31,7 @@ export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) 
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
             {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
-            {nowMinor === null && <Badge tone="bad">{t('page.gone')}</Badge>}
+            {!now && <Badge tone="bad">{t('page.gone')}</Badge>}
           </p>
           <h2 className="text-xl">{text(line.name)}</h2>
           <p>
@@ -50,18 +51,19 @@ export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) 
               </li>
             ))}
           </ul>
+          {now && <QuotedTerms quoted={now} />}
           <div className="mt-auto flex flex-wrap items-baseline justify-end gap-x-3 pt-2">
             {difference !== 0 && (
               <p className={`mr-auto text-sm font-medium ${difference > 0 ? 'text-warn' : 'text-good'}`}>
                 {t(difference > 0 ? 'page.rose' : 'page.fell', { difference: money(Math.abs(difference)) })}
               </p>
             )}
-            {(difference !== 0 || nowMinor === null) && (
+            {(difference !== 0 || !now) && (
               <p className="text-sm text-muted">
                 {t('page.offered')} <s className="tabular-nums">{money(line.price.totalMinor)}</s>
               </p>
             )}
-            {nowMinor !== null && <p className="text-lg font-semibold tabular-nums">{money(nowMinor)}</p>}
+            {now && <p className="text-lg font-semibold tabular-nums">{money(now.price.totalMinor)}</p>}
           </div>
         </div>
       </Card>

@@ -6,7 +6,7 @@ type QuotedLine = OpenedQuote['lines'][number]
 
 /** Those that can still be had. */
 export const availableLines = ({ lines }: OpenedQuote): QuotedLine[] =>
-  lines.filter(({ nowMinor }) => nowMinor !== null)
+  lines.filter(({ now }) => now !== null)
 
 const inBoth = (write: (language: Language) => string): Text =>
   Object.fromEntries(languages.map((language) => [language, write(language)])) as Text

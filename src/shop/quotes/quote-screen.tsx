@@ -8,6 +8,7 @@ import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { AskAgency } from '#src/shop/sales/ask-agency.tsx'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -23,10 +24,12 @@ import { type OpenedQuote, openedQuoteQuery } from './quotes-query.ts'
 export function QuoteScreen({
   accountId,
   token,
+  agency,
   onBook,
 }: {
   accountId: string
   token: string
+  agency: { name: string; phone: string }
   onBook: (quote: OpenedQuote) => void
 }) {
   const { t } = useTranslation(['quotes', 'app'])
@@ -73,6 +76,10 @@ export function QuoteScreen({
         </ul>
         <Card className="h-fit break-inside-avoid lg:sticky lg:top-20">
           <QuoteTotal accountId={accountId} quote={quote} onBook={() => onBook(quote)} />
+          <div className="mt-4 border-line border-t pt-4 text-sm print:hidden">
+            <p className="mb-3 text-muted">{t('page.questions', { agency: agency.name })}</p>
+            <AskAgency agency={agency} text={t('page.ask', { client: quote.client.givenName })} />
+          </div>
         </Card>
       </div>
     </div>

@@ -7,12 +7,12 @@ export interface AskedAgency {
   phone: string
 }
 
-/** A chat with the agency about a reservation; nothing where its phone takes none. */
-export function AskAgency({ agency, code }: { agency: AskedAgency; code: string }) {
+/** A chat with the agency that begins with `text`; nothing where its phone takes none. */
+export function AskAgency({ agency, text }: { agency: AskedAgency; text: string }) {
   const { t } = useTranslation('payment')
   if (internationalDigits(agency.phone) === '') return null
   return (
-    <ChatLink phone={agency.phone} text={t('ask.message', { code })} look="outline">
+    <ChatLink phone={agency.phone} text={text} look="outline">
       <span>
         {t('ask.whatsapp')}
         <span className="sr-only"> {agency.name}</span>

@@ -13,7 +13,7 @@ export interface Agency {
 export function NoReturn({ why, agency }: { why: 'nothing' | 'elsewhere'; agency: Agency | undefined }) {
   const { t } = useTranslation('payment')
   return (
-    <main className="mx-auto w-full max-w-2xl px-4 py-16 text-center">
+    <div className="mx-auto w-full max-w-2xl px-4 py-16 text-center">
       <PageHeading title={t(`return.${why}`)} />
       <p className="mt-6 text-lg">{t(`return.${why}_text`)}</p>
       {agency ? (
@@ -23,7 +23,7 @@ export function NoReturn({ why, agency }: { why: 'nothing' | 'elsewhere'; agency
           {t('return.home')}
         </Link>
       )}
-    </main>
+    </div>
   )
 }
 

@@ -114,6 +114,7 @@ export function ReservationScreen({
         {agency && <AskLater agency={agency} code={sale.code} />}
       </div>
       <div className="mt-4 space-y-4">
+        {done?.lineId === null && <CancelledNote sale={sale} done={done} />}
         {resend.isSuccess && (
           <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
         )}
@@ -135,16 +136,12 @@ export function ReservationScreen({
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
         <div>
           <ul className="space-y-6">
-            {liveFirst(sale.lines).map((line, i) => (
+            {liveFirst(sale.lines).map((line) => (
               <LineDetails
                 key={line.id}
                 line={line}
                 sale={sale}
-                outcome={
-                  done && (done.lineId === line.id || (done.lineId === null && i === 0)) ? (
-                    <CancelledNote sale={sale} done={done} />
-                  ) : null
-                }
+                outcome={done?.lineId === line.id && <CancelledNote sale={sale} done={done} />}
                 flights={<RideFlights saleId={saleId} line={line} />}
                 action={
                   cancellable.includes(line) && (

@@ -89,7 +89,7 @@ export function ReturnScreen({
 
   if (isForeign) return <NoReturn why="elsewhere" agency={agency} />
   return (
-    <main className="mx-auto w-full max-w-2xl px-4 py-16 text-center">
+    <div className="mx-auto w-full max-w-2xl px-4 py-16 text-center">
       <PageHeading title={t('return.waiting')} />
       <p role="status" className="mt-6 flex items-center justify-center gap-3 text-lg">
         <Spinner /> {t(patient ? 'return.asking' : 'return.slow')}
@@ -112,7 +112,7 @@ export function ReturnScreen({
         </p>
       )}
       {!patient && agency && <WhomToAsk agency={agency} />}
-    </main>
+    </div>
   )
 }
 

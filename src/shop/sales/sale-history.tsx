@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { openPaper } from '#src/offline/papers.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -14,6 +14,12 @@ export function SaleHistory({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const zone = useZone()
+  const text = useText()
+  /** Which of several it happened to. */
+  const nameOf = (lineId: string | null) => {
+    const line = sale.lines.length > 1 ? sale.lines.find(({ id }) => id === lineId) : undefined
+    return line && text(line.name)
+  }
   const wordsOf = ({ route, method, state }: Sale['refunds'][number]) => {
     if (route === 'chargeback') return t('refund_chargeback')
     return method === 'cash' ? t('refund_cash') : t(`refund_state.${state}`)
@@ -28,6 +34,7 @@ export function SaleHistory({ sale }: { sale: Sale }) {
             <span className="block font-medium">
               {t(`history.event.${event.event}` as 'history.event.held')}
             </span>
+            {nameOf(event.lineId) && <span className="block">{nameOf(event.lineId)}</span>}
             <ListedTime at={event.at} zone={zone} language={language} className="text-muted" />
           </li>
         ))}

@@ -14,7 +14,7 @@ export function useReviewColumns(): Column<Review, never>[] {
   const language = useLanguage()
   const zone = useZone()
   const wordsOf = ([name, value]: ReviewFact): string => {
-    if (name === 'stage') return t('inquiry')
+    if (name === 'stage') return t(value === 'inquiry' ? 'inquiry' : 'reopened')
     return name === 'reason' ? t(`dispute_reason.${disputeReasonOf(value)}`) : value
   }
   return [
@@ -46,14 +46,14 @@ export function useReviewColumns(): Column<Review, never>[] {
             <Link
               to="/admin/sales/$saleId"
               params={{ saleId: sale.id }}
-              className="block min-h-11 py-2 font-medium whitespace-nowrap text-primary underline-offset-4 hover:underline"
+              className="block min-h-11 py-2 font-medium whitespace-nowrap text-primary md:min-h-0 md:py-1 underline-offset-4 hover:underline"
             >
               {sale.code}
             </Link>
             <Link
               to="/admin/affiliations/$accountId"
               params={{ accountId: sale.account.id }}
-              className="inline-block min-h-11 py-2 text-primary underline-offset-4 hover:underline"
+              className="inline-block min-h-11 py-2 text-sm text-primary md:min-h-0 md:py-1 underline-offset-4 hover:underline"
             >
               {sale.account.name}
             </Link>
@@ -65,7 +65,9 @@ export function useReviewColumns(): Column<Review, never>[] {
     {
       key: 'since',
       label: t('column.since'),
-      cell: ({ openedAt }) => <ListedTime at={openedAt} zone={zone} language={language} />,
+      cell: ({ openedAt }) => (
+        <ListedTime at={openedAt} zone={zone} language={language} className="text-sm md:whitespace-nowrap" />
+      ),
     },
     { key: 'outcome', label: t('column.outcome'), cell: (review) => <ReviewOutcome review={review} /> },
   ]

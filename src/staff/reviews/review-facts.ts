@@ -82,7 +82,7 @@ export function factsOf(
     taken: money(part(details, 'taken')),
     amount: money(details),
     bank: money(part(details, 'bank')),
-    stage: details.isInquiry === true ? 'inquiry' : null,
+    stage: stageOf(details),
     reason: text('reason'),
     due_by: typeof details.dueBy === 'string' ? formatWallTime(details.dueBy, zone, language) : null,
     ours: money(ours, 'paidMinor'),
@@ -106,6 +106,11 @@ export function factsOf(
     const value = values[name]
     return value === null ? [] : [[name, value] as const]
   })
+}
+
+function stageOf({ reopened, isInquiry }: Details): 'reopened' | 'inquiry' | null {
+  if (reopened) return 'reopened'
+  return isInquiry === true ? 'inquiry' : null
 }
 
 /** Where a dispute is answered, outside of the product; null for all else. */

@@ -63,12 +63,7 @@ function OpenReview({ review }: { review: Review }) {
       {mayDecide && (
         <div className="flex flex-wrap justify-end gap-2 md:justify-start">
           {answerAt && (
-            <a
-              href={answerAt}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ look: 'outline', size: 'small' })}
-            >
+            <a href={answerAt} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
               {t('answer_dispute')}
             </a>
           )}
@@ -76,7 +71,7 @@ function OpenReview({ review }: { review: Review }) {
             <Button
               key={decision}
               size="small"
-              look={decision === 'refund' ? 'outline' : 'quiet'}
+              look={decision === 'refund' || decision === 'concede' ? 'outline' : 'quiet'}
               onClick={() => setDeciding(decision)}
             >
               {t(`decision.${decision}.button`)}

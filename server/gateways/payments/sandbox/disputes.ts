@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { DisputeState } from '#core/sales/disputes.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
@@ -89,10 +89,13 @@ export async function findSandboxDispute(executor: Executor, id: string) {
   return found ?? null
 }
 
-export const listSandboxDisputes = (executor: Executor, since: Date) =>
-  selectDisputes(executor)
+export async function listSandboxDisputes(executor: Executor, since: Date): Promise<string[]> {
+  const found = await executor
+    .select({ id: sandboxDisputes.id })
+    .from(sandboxDisputes)
     .where(gte(sandboxDisputes.createdAt, since))
-    .orderBy(desc(sandboxDisputes.createdAt))
+  return found.map(({ id }) => id)
+}
 
 /** How much of a payment a bank examines or took back, in minor units. */
 export async function disputedAt(executor: Executor, ref: string): Promise<number> {
@@ -110,7 +113,7 @@ export const presentDispute = (
 ): ProviderDispute => ({
   ...{ providerRef: dispute.id, paymentRef: dispute.ref, state: dispute.state, reason: dispute.reason },
   ...{ amountMinor: dispute.amountMinor, currency: payment.currency, refundedMinor },
-  isInquiry: false,
+  ...{ isInquiry: false, takenMinor: dispute.state === 'won' ? 0 : dispute.amountMinor },
   dueBy: dispute.state === 'open' ? dispute.dueBy : null,
   url: `${baseUrl}/sandbox/disputes/${dispute.id}`,
 })

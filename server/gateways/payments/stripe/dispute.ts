@@ -4,9 +4,6 @@ import type { DisputeState } from '#core/sales/disputes.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import { isOurs } from './session.ts'
 
-/** What the API has to say of a dispute's payment. */
-const expand = ['charge']
-
 /** How disputes end; all else is open. */
 const ends: Record<string, DisputeState> = { won: 'won', warning_closed: 'won', lost: 'lost' }
 
@@ -17,24 +14,32 @@ const ends: Record<string, DisputeState> = { won: 'won', warning_closed: 'won', 
 function stateOf({ status, payment_method_details, balance_transactions }: Stripe.Dispute): DisputeState {
   if (status !== 'prevented') return ends[status] ?? 'open'
   const isResolved = payment_method_details?.card?.case_type === 'resolution'
-  const movedMinor = balance_transactions.reduce((sum, { amount }) => sum + amount, 0)
-  return isResolved || movedMinor < 0 ? 'lost' : 'won'
+  return isResolved || movedBy(balance_transactions) < 0 ? 'lost' : 'won'
 }
+
+/**
+ * What was withdrawn less what came back: a bank that decides for both sides calls that lost. An account that is settled in
+ * another currency than the charge's says it in its own; then the disputed amount counts, where it is of that currency.
+ */
+function takenOf({ balance_transactions, amount, currency }: Stripe.Dispute, charged: string): number | null {
+  const takenMinor = -movedBy(balance_transactions.filter((one) => one.currency === charged))
+  if (takenMinor > 0) return takenMinor
+  return currency === charged ? amount : null
+}
+
+const movedBy = (moved: readonly Stripe.BalanceTransaction[]): number =>
+  moved.reduce((sum, { amount }) => sum + amount, 0)
 
 /** As `PaymentsGateway.findDispute`. A dispute names what was charged; the session is looked for by that. */
 export async function findDispute(stripe: Stripe, providerRef: string): Promise<ProviderDispute | null> {
-  return disputeOf(stripe, await stripe.disputes.retrieve(providerRef, { expand }))
+  return disputeOf(stripe, await stripe.disputes.retrieve(providerRef, { expand: ['charge'] }))
 }
 
 /** As `PaymentsGateway.listDisputes`; `gte` in seconds. */
-export async function listDisputes(stripe: Stripe, gte: number): Promise<ProviderDispute[]> {
-  const ours: ProviderDispute[] = []
-  const listed = { created: { gte }, limit: 100, expand: expand.map((part) => `data.${part}`) }
-  for await (const dispute of stripe.disputes.list(listed)) {
-    const told = await disputeOf(stripe, dispute)
-    if (told) ours.push(told)
-  }
-  return ours
+export async function listDisputes(stripe: Stripe, gte: number): Promise<string[]> {
+  const refs: string[] = []
+  for await (const { id } of stripe.disputes.list({ created: { gte }, limit: 100 })) refs.push(id)
+  return refs
 }
 
 /** As `PaymentsGateway.concedeDispute`. */
@@ -60,6 +65,7 @@ async function disputeOf(stripe: Stripe, dispute: Stripe.Dispute): Promise<Provi
     ...{ providerRef: id, paymentRef: session.id, state: stateOf(dispute), reason },
     ...{ amountMinor: amount, currency: currency.toUpperCase() as Currency },
     isInquiry: status.startsWith('warning_'),
+    takenMinor: takenOf(dispute, typeof charge === 'string' ? currency : charge.currency),
     refundedMinor: typeof charge === 'string' ? 0 : charge.amount_refunded,
     dueBy: dueBy ? new Date(dueBy * 1000) : null,
     url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${intent}`,

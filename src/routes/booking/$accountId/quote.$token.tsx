@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
+import { useFace } from '#src/shared/accounts/face.ts'
 import { availableLines, cartLine } from '#src/shop/quotes/quote-lines.ts'
 import { QuoteScreen } from '#src/shop/quotes/quote-screen.tsx'
 import type { OpenedQuote } from '#src/shop/quotes/quotes-query.ts'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 export const Route = createFileRoute('/booking/$accountId/quote/$token')({
-  staticData: { sections: ['quotes', 'cart', 'party'] },
+  staticData: { sections: ['quotes', 'cart', 'party', 'payment'] },
   component: QuoteRoute,
 })
 
@@ -15,11 +16,14 @@ function QuoteRoute() {
   const { accountId, token } = Route.useParams()
   const navigate = Route.useNavigate()
   const selling = useSelling(accountId)
+  const agency = useFace(accountId)
   const book = async (quote: OpenedQuote) => {
     const lines = availableLines(quote).map((line) => cartLine(line, quote.createdAt))
     await fillCart(accountId, lines, token)
     await keepGuest(accountId, Boolean(selling), quote.client)
     await navigate({ to: '/booking/$accountId/checkout', params: { accountId } })
   }
-  return <QuoteScreen accountId={accountId} token={token} onBook={(quote) => void book(quote)} />
+  return (
+    <QuoteScreen accountId={accountId} token={token} agency={agency} onBook={(quote) => void book(quote)} />
+  )
 }
