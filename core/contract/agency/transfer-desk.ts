@@ -56,7 +56,9 @@ const ride = z.object({
   /** Where passengers wait, and what the board says above their name. */
   meetingPoint: text.nullable(),
   nameBoard: z.string(),
+  /** When it was noted that they are on board, and whether that can be noted now: on the day of the ride. */
   pickedUpAt: instant.nullable(),
+  mayBePickedUp: z.boolean(),
   /** When the voucher of this ride was redeemed: its passengers are on board, whoever marked it. */
   redeemedAt: instant.nullable(),
   /** When it was noted that nobody came, and whether it can be noted or taken back now (`agency.markNoShow`). */

@@ -1,4 +1,5 @@
 import { previewPath } from '#core/app/addresses.ts'
+import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { dueOf } from '#core/sales/sales.ts'
@@ -69,6 +70,14 @@ export function moneyRows(facts: MailFacts, now: Date): Row[] {
   ]
 }
 
+/** On which day a service is, or on which days. */
+export function daysRow({ startsOn, endsOn }: LineRow, language: Language): Row {
+  const { labels } = mailTexts[language]
+  return startsOn === endsOn
+    ? { label: labels.date, value: formatDay(startsOn, language, 'long') }
+    : { label: labels.dates, value: formatDayRange(startsOn, endsOn, language) }
+}
+
 /** What the customer should know on the day; without the place that was typed, as long as anybody may have typed it. */
 function notesFor(facts: MailFacts, { choice, snapshot }: LineRow): LineRow['snapshot']['notes'] {
   const typed = choice.kind === 'transfers' ? choice.place : null
@@ -82,7 +91,6 @@ export function lineSection(facts: MailFacts, line: LineRow): { title: string; r
   const { language } = sale
   const t = mailTexts[language]
   const { snapshot } = line
-  const oneDay = line.startsOn === line.endsOn
   const soldAt = sale.confirmedAt ?? sale.createdAt
   const policy = policyInWords(snapshot.policy, {
     language,
@@ -93,12 +101,7 @@ export function lineSection(facts: MailFacts, line: LineRow): { title: string; r
   return {
     title: snapshot.name[language],
     rows: [
-      {
-        label: oneDay ? t.labels.date : t.labels.dates,
-        value: oneDay
-          ? formatDay(line.startsOn, language, 'long')
-          : formatDayRange(line.startsOn, line.endsOn, language),
-      },
+      daysRow(line, language),
       { label: t.labels.place, value: snapshot.destination[language] },
       ...snapshot.items.map((item) => ({
         label: item.name[language],

@@ -10,6 +10,7 @@ import type { Letter } from './letter.ts'
 import {
   amountOf,
   codeRow,
+  daysRow,
   letterBase,
   lineSection,
   moneyRows,
@@ -257,7 +258,7 @@ const writers: Record<MailTemplate, Writer> = {
       sections: cancelled.map((line) => ({
         title: line.snapshot.name[sale.language],
         rows: [
-          { label: labels.date, value: formatDay(line.startsOn, sale.language, 'long') },
+          daysRow(line, sale.language),
           { label: labels.price, value: amountOf(facts, line.totalMinor), amount: 'part' as const },
           { label: labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0), amount: 'part' as const },
         ],

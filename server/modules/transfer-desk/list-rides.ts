@@ -88,6 +88,7 @@ function ridesOf(line: RideLine, desk: TransferDesk | undefined, now: Date): Rid
       meetingPoint: isArrival && desk?.meetingPoint.es ? desk.meetingPoint : null,
       nameBoard: desk?.nameBoard ?? '',
       pickedUpAt: line.pickedUp[String(i)] ?? null,
+      mayBePickedUp: pickup.on <= dayIn(now, snapshot.timeZone),
       redeemedAt: line.redeemed[String(i)] ?? null,
       noShowAt: line.missed[i] ?? null,
       mayBeNoShow: mayBeNoShow(line, now, i),

@@ -107,7 +107,7 @@ export function RideCard({
               </span>
             </a>
           )}
-          {state === 'pending' && (
+          {state === 'pending' && ride.mayBePickedUp && (
             <Button
               size="small"
               title={t('pick_up')}

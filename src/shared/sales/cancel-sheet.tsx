@@ -88,6 +88,11 @@ export function CancelSheet({
   const isKept = cancel.data === null
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
+  /** Which of several cost something to cancel. */
+  const charged = (found?.lines ?? []).flatMap(({ lineId: id, penaltyMinor }) => {
+    const named = sale.lines.find((one) => one.id === id)
+    return named && penaltyMinor > 0 ? { name: text(named.name), minor: penaltyMinor } : []
+  })
   const rest = line ? sale.lines.filter((one) => one !== line) : []
   const [tried, setTried] = useState(false)
   const confirm = (event: MouseEvent) => {
@@ -134,8 +139,12 @@ export function CancelSheet({
           <Amounts
             label={t('cancel.figures')}
             rows={[
-              { label: t('cancel.price'), value: money(found.priceMinor) },
-              { label: t('cancel.penalty'), value: money(found.penaltyMinor) },
+              { label: t(line ? 'cancel.price' : 'cancel.price_all'), value: money(found.priceMinor) },
+              {
+                label: t('cancel.penalty'),
+                value: money(found.penaltyMinor),
+                hint: line ? null : charged.map(({ name, minor }) => `${name}: ${money(minor)}`).join(' · '),
+              },
               { label: t('cancel.refund'), value: money(found.refundMinor), strong: true },
             ]}
           />

@@ -58,15 +58,25 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await card.getByLabel(/^(Chofer|Driver)$/).fill('Beto Chan')
   await card.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
   await expect(card.getByText('Beto Chan').first()).toBeVisible()
-  await card.getByRole('button', { name: /Ya los recogí|^Picked up$/ }).click()
-  await expect(card.getByText(/Recogidos,|Picked up,/)).toBeVisible()
-  await page.reload()
-  await card.getByRole('button', { name: /Deshacer|Undo/ }).click()
-  await expect(card.getByRole('button', { name: /Ya los recogí|^Picked up$/ })).toBeVisible()
+  // Nobody is picked up on another day.
+  const pickUp = { name: /Ya los recogí|^Picked up$/ }
+  await expect(card.getByRole('button', pickUp)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table').getByText(sale.code)).toBeVisible()
   await expect(page.getByRole('table').getByText('Beto Chan')).toBeVisible()
   await expect(card).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/agency/sales/transfer-service')
+  await settle(page)
+  const due = page.getByRole('listitem').filter({ has: page.getByRole('button', pickUp) })
+  const [code = ''] = (await due.first().innerText()).match(/[A-Z0-9]{4}-[A-Z0-9]{4}/) ?? []
+  const today = page.getByRole('listitem').filter({ hasText: code }).first()
+  await today.getByRole('button', pickUp).click()
+  await expect(today.getByText(/Recogidos,|Picked up,/)).toBeVisible()
+  await page.reload()
+  await today.getByRole('button', { name: /Deshacer|Undo/ }).click()
+  await expect(today.getByRole('button', pickUp)).toBeVisible()
 })
 
 test('an owner says how transfers are run; a wrong phone is refused; a seller only reads it', {
