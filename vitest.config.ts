@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { createFlakyReporter } from '#tests/support/flaky-reporter.ts'
+import { LongestFirst } from '#tests/support/longest-first.ts'
 import { keepTemporaryFilesInMemory } from '#tests/support/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
@@ -10,6 +11,7 @@ const retry = 2
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', 'json', createFlakyReporter()],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { ensureBrowser } from './browser.ts'
+import { fileURLToPath } from 'node:url'
+import { listMissing } from './browser.ts'
 import { type Count, flakyOfVitest, nothing, readPlaywright, readVitest } from './reports.ts'
 import { repository } from './source-files.ts'
 
@@ -57,9 +58,26 @@ export async function runVitest(words: string[]): Promise<Count> {
   return readVitest(report, well)
 }
 
-/** Tests in a real browser, which is installed where there is none. */
+let preparing: Promise<unknown> | undefined
+
+/** Installs the browser that tests need where there is none, while other parts run; does so once. */
+export function prepareBrowser(): Promise<unknown> {
+  const script = fileURLToPath(new URL('./install-browser.ts', import.meta.url))
+  const install = () =>
+    once(
+      spawn(process.execPath, ['--import', './server/typescript.mjs', script], {
+        cwd: repository,
+        stdio: 'inherit',
+      }),
+      'close',
+    )
+  preparing ??= listMissing().length > 0 ? install() : Promise.resolve()
+  return preparing
+}
+
+/** Tests in a real browser. */
 export async function runPlaywright(words: string[]): Promise<Count> {
-  ensureBrowser()
+  await prepareBrowser()
   const report = join(repository, 'test-results', 'browser.json')
   rmSync(report, { force: true })
   const well = await runTool('playwright', ['test', ...words])
