@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listMissing } from './browser.ts'
+import { builtVariable } from './ensure-built.ts'
 import { type Count, flakyOfVitest, nothing, readPlaywright, readVitest } from './reports.ts'
 import { repository } from './source-files.ts'
 
@@ -46,8 +47,14 @@ export async function check(name: string, words: string[]): Promise<Count> {
 }
 
 /** The app can be built; nothing is done when it was built from the same sources before. */
-export function checkBuild(): Promise<Count> {
-  return check(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/build.ts'])
+export async function checkBuild(): Promise<Count> {
+  const count = await check(process.execPath, [
+    '--import',
+    './server/typescript.mjs',
+    'server/commands/build.ts',
+  ])
+  if (count.passed > 0) process.env[builtVariable] = '1'
+  return count
 }
 
 /** Tests without a browser. */
