@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { createFlakyReporter } from '#tests/support/flaky-reporter.ts'
+import { LongestFirst } from '#tests/support/longest-first.ts'
 import { keepTemporaryFilesInMemory } from '#tests/support/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
@@ -10,6 +11,7 @@ const retry = 2
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', 'json', createFlakyReporter()],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
@@ -41,7 +43,7 @@ export default defineConfig({
           // What generated inputs decide runs once more, with as many of them as leave no doubt.
           include: [
             'tests/faults/**/*.test.ts',
-            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,stock-histories}.test.ts',
+            'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,stock-histories,supplier-saga}.test.ts',
           ],
           env: { MANY_RUNS: '1' },
           globalSetup: 'tests/support/database-server.ts',

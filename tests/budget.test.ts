@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BuildManifest, type PageAssets, pageAssets } from '#server/platform/page-assets.ts'
+import { ensureBuilt } from './support/ensure-built.ts'
 import { repository } from './support/source-files.ts'
 
 const client = join(repository, 'dist/client')
@@ -18,12 +18,7 @@ const quietFiles = ['src/app/idle-work.ts', 'src/app/route-tree.gen.ts', 'src/of
 
 let manifest: BuildManifest
 beforeAll(() => {
-  // Done at once where it is there already. Vitest has a BASE_URL of its own.
-  const env = { ...process.env, BASE_URL: undefined }
-  execFileSync(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/build.ts'], {
-    cwd: repository,
-    env,
-  })
+  ensureBuilt()
   manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 }, 180_000)
 

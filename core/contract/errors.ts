@@ -10,7 +10,7 @@ import { currencies } from '#core/money/money.ts'
  */
 const money = z.object({ amountMinor: z.int(), currency: z.enum(currencies) })
 
-export const errors = {
+const catalogue = {
   bad_request: { status: 400, data: z.object({ field: z.string() }) },
   criteria_invalid: { status: 400, data: z.object({ problem: z.string() }) },
   /** The app is of a generation that is not answered any more: see core/app/client.ts. */
@@ -203,9 +203,13 @@ export const errors = {
   internal: { status: 500 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>
 
-export type ErrorCode = keyof typeof errors
+/** Has a name, so that the compiler need not write all of it down, and read it, with each verb of the contract. */
+export type Errors = { [C in keyof typeof catalogue]: (typeof catalogue)[C] }
+export const errors: Errors = catalogue
+
+export type ErrorCode = keyof Errors
 
 /** The parameters that go with a code. */
-export type ErrorData<C extends ErrorCode> = (typeof errors)[C] extends { data: infer D extends z.ZodType }
+export type ErrorData<C extends ErrorCode> = Errors[C] extends { data: infer D extends z.ZodType }
   ? z.infer<D>
   : undefined

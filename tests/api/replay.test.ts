@@ -1,47 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readReservations } from '#server/commands/replay/read-reservations.ts'
 import { shiftOf } from '#server/commands/replay/shift-weeks.ts'
 import { modelReplay } from '#tests/support/replay-model.ts'
-import { repository } from '#tests/support/source-files.ts'
+import { createReplays, type Replayed, reservations } from '#tests/support/replays.ts'
 
-const fixture = join(repository, 'tests/fixtures/reservations.csv')
-const folder = mkdtempSync(join(tmpdir(), 'alforja-replay-test-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Run {
-  code: number | null
-  out: string
-  err: string
-}
-
-/** The command as people run it, its data under the test's own folder. */
-function start(words: string[]) {
-  const child = spawn(
-    process.execPath,
-    ['--import', './server/typescript.mjs', 'server/commands/replay.ts', ...words],
-    {
-      cwd: repository,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, LOG_LEVEL: 'error' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  const run: Run = { code: null, out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => {
-    run.out += chunk
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    run.err += chunk
-  })
-  const ended = once(child, 'close').then(([code]) => Object.assign(run, { code: code as number | null }))
-  return { child, run, ended }
-}
-
-const left = () => readdirSync(folder).filter((name) => name.startsWith('alforja-replay-'))
+const { folder, start, left } = createReplays()
 const linesOf = (text: string) =>
   text
     .trim()
@@ -54,7 +19,7 @@ function peaksIn(err: string): Map<string, number> {
   return new Map(found.map(([, hotel, type, sold]) => [`${hotel}|${type}`, Number(sold)]))
 }
 
-async function compare(file: string, rooms: number): Promise<Run> {
+async function compare(file: string, rooms: number): Promise<Replayed> {
   const run = await start([file, '--rooms', String(rooms)]).ended
   const model = modelReplay(file, rooms)
   expect(bare(run.out)).toEqual(model.lines)
@@ -65,7 +30,7 @@ async function compare(file: string, rooms: number): Promise<Run> {
 }
 
 test('every row comes out as an independent model says; a refusal carries a code', async () => {
-  const { out, err } = await compare(fixture, 2)
+  const { out, err } = await compare(reservations, 2)
   const lines = linesOf(out)
   for (const outcome of ['confirmed', 'cancelled', 'sold_out', 'rejected']) {
     const count = lines.filter((line) => line.outcome === outcome).length
@@ -95,17 +60,6 @@ test('every row comes out as an independent model says; a refusal carries a code
   ])
 }, 180_000)
 
-test('Ctrl-C ends it early and takes its data away; rows go to a file', async () => {
-  const out = join(folder, 'rows.jsonl')
-  const written = () => (existsSync(out) ? readFileSync(out, 'utf8') : '')
-  const { child, ended } = start([fixture, '--out', out])
-  await expect.poll(written, { timeout: 90_000, interval: 20 }).toContain('"row":1')
-  child.kill('SIGINT')
-  expect(await ended).toMatchObject({ code: 130, out: '' })
-  expect(written()).not.toContain('"row":40')
-  expect(left()).toEqual([])
-}, 180_000)
-
 test.each([
   ['an empty file', '', 'has no column hotel'],
   ['other columns', 'a,b\n1,2\n', 'has no column hotel'],
@@ -116,15 +70,6 @@ test.each([
   await expect(readReservations(file)).rejects.toThrow(reason)
   await expect(readReservations(`${file}.none`)).rejects.toThrow('There is no file')
 })
-
-test('the command says how it is used, and what is wrong', async () => {
-  const runs = await Promise.all([
-    start([fixture, '--rooms', 'many']).ended,
-    start([`${fixture}.none`]).ended,
-  ])
-  expect(runs[0]).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage') })
-  expect(runs[1]).toMatchObject({ code: 1, out: '', err: expect.stringContaining('There is no file') })
-}, 60_000)
 
 test.each([
   ['2026-11-21', '2015-07-01'],

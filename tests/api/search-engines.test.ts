@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, localeOf } from '#core/app/language.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { ensureBuilt } from '#tests/support/ensure-built.ts'
 import { type HeadTags, readHeadTags } from '#tests/support/head-tags.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // The test runner has variables of its own that the product would read as its own.
-  const { BASE_URL: _, ...env } = process.env
-  execFileSync(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/build.ts'], { env })
+  ensureBuilt()
   app = await startTestApp({ demo: true, env: { SEARCH_LIMIT: '0' } })
 }, 300_000)
 afterAll(() => app.stop())

@@ -38,13 +38,10 @@ test('a busy port is named', async () => {
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('a bad variable is named, and a secret that is missing, in a sentence', async () => {
+test('a bad variable is named in a sentence', async () => {
   const refused = begin({ PORT: 'many', PAYMENT_PROVIDER: 'paypal' })
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toMatch(/The environment is not right:\n {2}PORT: .+\n {2}PAYMENT_PROVIDER: /)
-  const unpaid = begin({ PAYMENT_PROVIDER: 'stripe' })
-  expect(await unpaid.ended).toBe(1)
-  expect(unpaid.output()).toMatch(/PAYMENT_PROVIDER: Stripe needs STRIPE_SECRET_KEY, .*STRIPE_WEBHOOK_SECRET/)
 })
 
 test('Ctrl-C during the start ends it and leaves nothing running', async () => {

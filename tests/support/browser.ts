@@ -47,15 +47,19 @@ export function wholeBrowser(): ReturnType<typeof launching> {
   return whole
 }
 
-/** A browser to test with, and letters like those of readers' devices, both installed where there are none. */
-export function ensureBrowser(): string {
-  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const found = findBrowser()
-  const wanted = [
-    !found && 'chromium',
+/** Debian's packages of what is not here; tests can do without all but the first. */
+export function listMissing(): string[] {
+  return [
+    !findBrowser() && 'chromium',
     !existsSync(shell) && 'chromium-headless-shell',
     !hasUsualLetters() && 'fonts-liberation',
   ].filter((name) => name !== false)
+}
+
+/** A browser to test with, and letters like those of readers' devices, both installed where there are none. */
+export function ensureBrowser(): string {
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const wanted = listMissing()
   if (isDebian && wanted.length > 0) {
     console.log(`Installing what is not found: ${wanted.join(', ')}`)
     run('apt-get', ['update', '-q'])

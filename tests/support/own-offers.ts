@@ -1,7 +1,10 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { bundleDays } from '#core/bundle/bundle.ts'
 import { lane } from './lane.ts'
 import { findStay, findTour, findTransfer, type Offered } from './offers.ts'
 import type { Shop } from './sales-by-api.ts'
+import { repository } from './source-files.ts'
 
 export interface Offers {
   stay: Offered
@@ -21,7 +24,9 @@ const lookedAt = daysPerTurn + 1
 /** All within what a device keeps, for tests that go on without signal. */
 const turns = Math.floor((bundleDays - lookedAt - firstDay) / daysPerTurn / lane.count)
 
-const known = new Map<string, Promise<Offers>>()
+/** What this worker's place has found, by address and turn: the next worker in it goes on with that. */
+const kept = join(repository, 'test-results', `offers-${lane.own}.json`)
+const known = new Map<string, Offers>(existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [])
 let turn = process.pid % turns
 
 /** What can be bought on the server at `baseURL` now, by this test alone. */
@@ -30,11 +35,13 @@ export async function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
   for (let tries = 0; tries < 2 * turns; tries += 1) {
     turn = (turn + 1) % turns
     const key = `${baseURL} ${turn}`
-    const found = known.get(key) ?? findOffers(shop, firstDay + (turn * lane.count + lane.own) * daysPerTurn)
-    known.set(key, found)
     try {
-      const offers = await found
-      if (await canBeHad(shop, offers)) return offers
+      const offers =
+        known.get(key) ?? (await findOffers(shop, firstDay + (turn * lane.count + lane.own) * daysPerTurn))
+      if (await canBeHad(shop, offers)) {
+        if (!known.has(key)) keep(key, offers)
+        return offers
+      }
       missing = new Error('what was found has been sold since')
     } catch (error) {
       // Sold out, closed, or a longer minimum stay: other days serve as well.
@@ -43,6 +50,12 @@ export async function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
     known.delete(key)
   }
   throw missing
+}
+
+function keep(key: string, offers: Offers): void {
+  known.set(key, offers)
+  mkdirSync(dirname(kept), { recursive: true })
+  writeFileSync(kept, JSON.stringify([...known]))
 }
 
 async function findOffers(shop: Shop, ahead: number): Promise<Offers> {

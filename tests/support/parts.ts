@@ -10,12 +10,13 @@ export interface Part {
   budgetSeconds: number
   /** The parts after it do not wait for it. */
   isAside?: boolean
+  needsBrowser?: boolean
   run: (words: string[]) => Promise<Count>
 }
 
 /**
- * Journeys that are not about buying are tagged with one of the two projects. In the other one they are left to the
- * matrix, as it has the time: what Playwright compares is the project's name, the file's, the title and the tags.
+ * Journeys that one of the two projects decides as well as both are tagged with it. In the other one they are left to
+ * the matrix, as it has the time: what Playwright compares is the project's name, the file's, the title and the tags.
  */
 const inTheOther = 'es-phone .*@en-desktop|en-desktop .*@es-phone'
 
@@ -23,7 +24,7 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 
 /** In the order in which they begin: the build also writes the table of routes that types are checked against. */
 export const parts: readonly Part[] = [
-  // Each the work of one thread, while the build leaves the other one free.
+  // The work of one thread, while the build leaves the other one free.
   {
     name: 'style',
     decides: true,
@@ -31,12 +32,11 @@ export const parts: readonly Part[] = [
     isAside: true,
     run: () => check('biome', ['check', '.']),
   },
-  { name: 'dead-code', decides: true, budgetSeconds: 15, isAside: true, run: () => check('knip', []) },
   { name: 'build', decides: true, budgetSeconds: 15, run: checkBuild },
   {
     name: 'types',
     decides: true,
-    budgetSeconds: 90,
+    budgetSeconds: 60,
     // The work of one thread.
     isAside: true,
     run: () => check('tsc', ['-b', '--checkers', '1']),
@@ -56,13 +56,23 @@ export const parts: readonly Part[] = [
   {
     name: 'api',
     decides: true,
-    budgetSeconds: 220,
-    run: (words) => runVitest([...projects('api'), ...words]),
+    budgetSeconds: 190,
+    // One works while two wait for the database, for processes and for clocks.
+    run: (words) => runVitest([...projects('api'), '--maxWorkers', '3', ...words]),
+  },
+  {
+    name: 'dead-code',
+    decides: true,
+    budgetSeconds: 20,
+    // The work of one thread, while the server of the journeys starts with the other one.
+    isAside: true,
+    run: () => check('knip', []),
   },
   {
     name: 'journeys',
     decides: true,
-    budgetSeconds: 420,
+    budgetSeconds: 330,
+    needsBrowser: true,
     run: (words) => runPlaywright(['journeys/', '--grep-invert', inTheOther, ...words]),
   },
   {
@@ -75,6 +85,7 @@ export const parts: readonly Part[] = [
     name: 'matrix',
     decides: false,
     budgetSeconds: 1800,
+    needsBrowser: true,
     run: (words) =>
       runPlaywright(['journeys/(?!accessibility)', 'matrix/', '--grep', `matrix/|${inTheOther}`, ...words]),
   },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { conclude, type Outcome, runPart } from './conclude.ts'
 import { type Part, parts } from './parts.ts'
+import { prepareBrowser } from './steps.ts'
 
 // `npm test`: every part that decides. `npm run test:all`: every part, or those that are named, all or a share of their
 // tests: `npm run test:all -- faults matrix --shard 1/3`. A part that fails keeps no other from running.
@@ -20,6 +21,8 @@ const isWanted = ({ name, decides }: Part) =>
   positionals.length > 0 ? positionals.includes(name) : values.all || decides
 const words = values.shard ? [`--shard=${values.shard}`] : []
 
+// Long before it is needed.
+if (parts.some((part) => part.needsBrowser && isWanted(part))) prepareBrowser()
 const running: Promise<Outcome>[] = []
 for (const part of parts.filter(isWanted)) {
   const outcome = runPart(part, words)

@@ -1,2 +1,5 @@
-/** How many generated inputs a property is tried with: `few` where changes are decided, `many` among the faults. */
-export const runs = (few: number, many: number): number => (process.env.MANY_RUNS ? many : few)
+/**
+ * How many generated inputs a property is tried with, or which of all that there are: `few` where changes are decided,
+ * `many` among the faults.
+ */
+export const runs = <T>(few: T, many: T): T => (process.env.MANY_RUNS ? many : few)

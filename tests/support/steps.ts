@@ -2,15 +2,24 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { ensureBrowser } from './browser.ts'
+import { fileURLToPath } from 'node:url'
+import { listMissing } from './browser.ts'
+import { builtVariable } from './ensure-built.ts'
 import { type Count, flakyOfVitest, nothing, readPlaywright, readVitest } from './reports.ts'
 import { repository } from './source-files.ts'
 
 const programs = join(repository, 'node_modules', '.bin')
 
+/** The compiler clears its memory less often than it would, which is a fifth of its time, unless it takes too much. */
+const memoryOfCompiler = { GOGC: '400', GOMEMLIMIT: '3GiB' }
+
 /** Starts one of the project's tools; what it writes goes to `stdio`. */
 const startTool = (name: string, words: string[], stdio: 'inherit' | 'pipe') =>
-  spawn(resolve(programs, name), words, { cwd: repository, stdio: ['ignore', stdio, stdio] })
+  spawn(resolve(programs, name), words, {
+    cwd: repository,
+    env: { ...memoryOfCompiler, ...process.env },
+    stdio: ['ignore', stdio, stdio],
+  })
 
 const titleOf = (name: string, words: string[]) => `\n> ${basename(name)} ${words.join(' ')}`
 
@@ -38,8 +47,14 @@ export async function check(name: string, words: string[]): Promise<Count> {
 }
 
 /** The app can be built; nothing is done when it was built from the same sources before. */
-export function checkBuild(): Promise<Count> {
-  return check(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/build.ts'])
+export async function checkBuild(): Promise<Count> {
+  const count = await check(process.execPath, [
+    '--import',
+    './server/typescript.mjs',
+    'server/commands/build.ts',
+  ])
+  if (count.passed > 0) process.env[builtVariable] = '1'
+  return count
 }
 
 /** Tests without a browser. */
@@ -50,9 +65,26 @@ export async function runVitest(words: string[]): Promise<Count> {
   return readVitest(report, well)
 }
 
-/** Tests in a real browser, which is installed where there is none. */
+let preparing: Promise<unknown> | undefined
+
+/** Installs the browser that tests need where there is none, while other parts run; does so once. */
+export function prepareBrowser(): Promise<unknown> {
+  const script = fileURLToPath(new URL('./install-browser.ts', import.meta.url))
+  const install = () =>
+    once(
+      spawn(process.execPath, ['--import', './server/typescript.mjs', script], {
+        cwd: repository,
+        stdio: 'inherit',
+      }),
+      'close',
+    )
+  preparing ??= listMissing().length > 0 ? install() : Promise.resolve()
+  return preparing
+}
+
+/** Tests in a real browser. */
 export async function runPlaywright(words: string[]): Promise<Count> {
-  ensureBrowser()
+  await prepareBrowser()
   const report = join(repository, 'test-results', 'browser.json')
   rmSync(report, { force: true })
   const well = await runTool('playwright', ['test', ...words])

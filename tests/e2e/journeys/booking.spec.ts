@@ -35,10 +35,11 @@ const words = {
   },
 }
 
-test('a family books a hotel, a tour and a transfer in one cart, and cancels the tour', async ({
-  page,
-}, info) => {
+test('a family books a hotel, a tour and a transfer in one cart, and cancels the tour', {
+  tag: '@es-phone',
+}, async ({ page }) => {
   test.setTimeout(180_000)
+  const info = test.info()
   const language = info.project.name.startsWith('en') ? 'en' : 'es'
   const t = words[language]
   const email = `zoe-${info.project.name}-${Date.now()}@example.com`

@@ -74,7 +74,9 @@ test('a campaign speaks to those whom it was made for, and leads them on', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
 })
 
-test('what is typed, chosen and pressed before the app has come is not lost', async ({ page }) => {
+test('what is typed, chosen and pressed before the app has come is not lost', {
+  tag: '@es-phone',
+}, async ({ page }) => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve

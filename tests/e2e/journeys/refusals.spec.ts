@@ -15,11 +15,9 @@ test.beforeEach(({ page }) => speak(page, 'es'))
 const said = (section: string, key: string) => words('es', section, key)
 const holdButton = said('cart', 'hold')
 
-test('the last room that somebody else took is named, and another one of the hotel takes its place', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('the last room that somebody else took is named, and another one of the hotel takes its place', {
+  tag: '@es-phone',
+}, async ({ page, baseURL, browser }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
   const scarce = await findScarceStay(shop)
   await prepareCart(page, [scarce.line, offers.tour.line])

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { prepareCart } from '#tests/support/prepared-cart.ts'
 import type { Shop } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin } from '#tests/support/staff.ts'
-import { areConfigured } from '#tests/support/third-parties.ts'
-import { settle, type Visit, visit } from '#tests/support/visit.ts'
+import { type Visit, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 const said = (section: string, key: string) => words('es', section, key)
@@ -46,48 +43,6 @@ test.describe('without signal', () => {
     await expect(page.getByRole('button', { name: holdButton })).toBeEnabled({ timeout: 15_000 })
     await expect(lines).toHaveCount(2)
   })
-})
-
-test('maintenance replaces everything, says why and until when, and goes by itself', {
-  tag: '@en-desktop',
-}, async ({ page, baseURL }) => {
-  test.skip(areConfigured, 'the flag is Firebase’s then')
-  const heading = page.locator('h1')
-  const notice = {
-    message: { es: 'Cambiamos de <b>servidor</b>.', en: '' },
-    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
-  }
-  let on = true
-  await page.route('**/rpc/home/getRemoteConfig', (route) =>
-    route.fulfill({ json: { json: { maintenance: on, intervalMillis: 5_000, ...notice } } }),
-  )
-  await page.goto('/booking/1002')
-  await expect(heading).toHaveText(said('maintenance', 'title'))
-  await expect(page.getByText(notice.message.es)).toBeVisible()
-  await expect(page.getByText(/Esperamos volver el .* \(hora de Cancún\)/)).toBeVisible()
-  const call = page.getByRole('link', { name: said('maintenance', 'call') })
-  await expect(call).toHaveAttribute('href', /^tel:\+?\d{10,}$/)
-  await expect(page.getByRole('link')).toHaveCount(2)
-  await settle(page)
-  expect(await axeComplaints(page)).toEqual([])
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(heading).toHaveText(words('en', 'maintenance', 'title'))
-  // Written in one language only.
-  await expect(page.getByText(notice.message.es)).toHaveAttribute('lang', 'es-MX')
-  on = false
-  await expect(page.locator('header')).toBeVisible({ timeout: 15_000 })
-  await expect(heading).not.toHaveText(words('en', 'maintenance', 'title'))
-
-  on = true
-  // Admins come in by their door, and work under a bar that says so.
-  await page.goto('/admin/login')
-  await expect(page.getByText(words('en', 'maintenance', 'bar.door'))).toBeVisible()
-  await expect(page.getByRole('button', { name: words('en', 'login', 'sign_in'), exact: true })).toBeVisible()
-  await enterAsAdmin(page, baseURL ?? '')
-  await page.goto('/admin')
-  await page.getByRole('link', { name: words('en', 'maintenance', 'bar.settings') }).click()
-  await expect(page.getByRole('heading', { name: words('en', 'platform-settings', 'title') })).toBeVisible()
-  await expect(page.getByText(words('en', 'maintenance', 'bar.admin'))).toBeVisible()
 })
 
 test('pressing twice holds once', async ({ page, baseURL }) => {

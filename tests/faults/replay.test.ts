@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createReplays, reservations } from '#tests/support/replays.ts'
+
+const { folder, start, left } = createReplays()
+
+test('Ctrl-C ends it early and takes its data away; rows go to a file', async () => {
+  const out = join(folder, 'rows.jsonl')
+  const written = () => (existsSync(out) ? readFileSync(out, 'utf8') : '')
+  const { child, ended } = start([reservations, '--out', out])
+  await expect.poll(written, { timeout: 90_000, interval: 20 }).toContain('"row":1')
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({ code: 130, out: '' })
+  expect(written()).not.toContain('"row":40')
+  expect(left()).toEqual([])
+}, 180_000)
+
+test('the command says how it is used, and what is wrong', async () => {
+  const runs = await Promise.all([
+    start([reservations, '--rooms', 'many']).ended,
+    start([`${reservations}.none`]).ended,
+  ])
+  expect(runs[0]).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage') })
+  expect(runs[1]).toMatchObject({ code: 1, out: '', err: expect.stringContaining('There is no file') })
+}, 60_000)

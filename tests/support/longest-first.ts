@@ -1,0 +1,14 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take long though they are short: they start processes. Others come by their size. */
+const longest = ['start', 'replay', 'demo']
+
+/** Begins with what takes longest, so that at the end no worker is waited for alone. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.endsWith(`/tests/api/${name}.test.ts`))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
