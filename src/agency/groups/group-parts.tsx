@@ -51,7 +51,7 @@ export function GroupParts({
     money: dayOf({ nextDeposit: group.nextDeposit }) ?? paid,
   }
   return (
-    <nav aria-label={t('parts')} className="my-6 grid grid-cols-2 gap-2 lg:grid-cols-4">
+    <nav aria-label={t('parts')} className="my-6 grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
       {groupParts.map((part) => (
         <Link
           key={part}
@@ -63,7 +63,7 @@ export function GroupParts({
           aria-describedby={`${id}-${part}`}
           aria-current={part === open ? 'page' : undefined}
           activeProps={{}}
-          className={`rounded-card border-2 p-3 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
+          className={`rounded-card border-2 px-3 py-2 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
         >
           <span className="block font-semibold">{t(`part.${part}`)}</span>
           <span id={`${id}-${part}`} className="block text-sm text-muted">

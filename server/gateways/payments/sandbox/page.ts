@@ -158,10 +158,12 @@ function frame(payment: SandboxPayment, title: string, main: Html, extra: Html |
   const when = formatInstant(payment.expiresAt, payment.timeZone, payment.language)
   // Whoever pays by card has seen how long the places are held, which is what counts: a second deadline would only differ.
   const isToPay = payment.state === 'requires_action' && payment.reference !== null
+  // "Viajes Cempasúchil · 49B8-6BGK": a code is not broken.
+  const [, payee, code] = /^(.*?)(· \S+)?$/.exec(payment.description) ?? []
   const content = html`<aside class="card side" aria-label="${t.amount}">
       <p class="brand">${lock}${t.provider}</p>
       <p class="soft">${t.payTo}</p>
-      <p class="payee">${payment.description}</p>
+      <p class="payee">${payee} <span>${code}</span></p>
       <p class="soft">${t.amount}</p>
       <p class="amount">${moneyOf(payment).replace(` ${payment.currency}`, '')} <small>${payment.currency}</small></p>
       ${isToPay ? html`<p class="soft">${fill(t.until, { when })}</p>` : ''}

@@ -17,6 +17,7 @@ h2 { font-size: 1rem; margin: 0 0 4px; }
 p { margin: 0 0 8px; }
 .soft { color: var(--soft); }
 .payee { font-weight: 600; margin: 0 0 12px; padding: 0 0 14px; border-bottom: 1px solid var(--line); }
+.payee span { white-space: nowrap; }
 .small { font-size: .875rem; margin: 10px 0 0; text-align: center; }
 .amount { font-size: min(2rem, 9vw); white-space: nowrap; font-weight: 700; letter-spacing: -.02em; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
 .amount small { font-size: .55em; letter-spacing: 0; }
