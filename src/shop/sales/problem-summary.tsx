@@ -48,7 +48,10 @@ export function ProblemSummary({
             <span aria-hidden="true" className="mt-1.5 w-4 shrink-0 text-center">
               {isMended(entry) ? <Check className="size-4 text-good" /> : '•'}
             </span>
-            <a href={`#${entry.fields[0]}`} className="inline-block py-1 align-top underline">
+            <a
+              href={`#${entry.fields[0]}`}
+              className={`inline-block py-1 align-top ${isMended(entry) ? 'line-through' : 'underline'}`}
+            >
               {nameOf(entry)}: {t(`error.${entry.problem}`)}
               {isMended(entry) && <span className="sr-only"> ({t('error.entry_mended')})</span>}
             </a>
