@@ -1,4 +1,5 @@
 import type { Text } from '#core/app/language.ts'
+import type { LineNote } from '#core/cart/carts.ts'
 import type { Choice, TourChoice, TransferChoice } from '#core/cart/choice.ts'
 import type {
   HotelContent,
@@ -11,13 +12,8 @@ import { earlier, pickupFor } from '#core/products/transfers.ts'
 import { both, dayAndTime, durationText, joined, noteLabels, plain } from './line-texts.ts'
 import type { Offer } from './price-cart.ts'
 
-interface Note {
-  label: Text
-  value: Text
-}
-
 /** What the customer should know on the day: hours, places, pickups, luggage. */
-export function notesOf(offer: Offer, choice: Choice): Note[] {
+export function notesOf(offer: Offer, choice: Choice): LineNote[] {
   const { content, units } = offer.product
   const attributes = units.find((unit) => unit.id === firstUnit(choice))?.attributes
   if (choice.kind === 'hotels' && content.kind === 'hotels') return hotelNotes(content)
@@ -30,7 +26,7 @@ export function notesOf(offer: Offer, choice: Choice): Note[] {
 
 const firstUnit = (choice: Choice) => (choice.kind === 'hotels' ? choice.rooms[0]?.unitId : choice.unitId)
 
-function hotelNotes(content: HotelContent): Note[] {
+function hotelNotes(content: HotelContent): LineNote[] {
   const { checkInFrom, checkOutUntil } = content
   return [
     { label: noteLabels.checkIn, value: { es: `Desde las ${checkInFrom}`, en: `From ${checkInFrom}` } },
@@ -38,11 +34,15 @@ function hotelNotes(content: HotelContent): Note[] {
   ]
 }
 
-function tourNotes(content: TourContent, unit: TourUnit, choice: TourChoice): Note[] {
+export function tourNotes(
+  content: Pick<TourContent, 'meetingPoint' | 'pickups' | 'includes' | 'bring'>,
+  unit: TourUnit,
+  choice: TourChoice,
+): LineNote[] {
   const start = { on: choice.on, time: unit.startsAt }
   const pickup = content.pickups.find(({ id }) => id === choice.pickupId)
   const at = pickup && earlier(start, pickup.minutesBefore)
-  const notes: Note[] = [
+  const notes: LineNote[] = [
     { label: noteLabels.departure, value: dayAndTime(start.on, start.time) },
     pickup && at
       ? { label: noteLabels.pickup, value: joined([pickup.name, dayAndTime(at.on, at.time)]) }
@@ -54,8 +54,12 @@ function tourNotes(content: TourContent, unit: TourUnit, choice: TourChoice): No
   return notes
 }
 
-function transferNotes(content: TransferContent, unit: TransferUnit, choice: TransferChoice): Note[] {
-  const notes: Note[] = []
+export function transferNotes(
+  content: Pick<TransferContent, 'meetingPoint' | 'minutes'>,
+  unit: TransferUnit,
+  choice: TransferChoice,
+): LineNote[] {
+  const notes: LineNote[] = []
   for (const leg of choice.legs) {
     if (leg.direction === 'arrival') {
       notes.push({ label: noteLabels.meetingPoint, value: content.meetingPoint })
@@ -86,3 +90,7 @@ function luggageText({ luggage, sharing }: TransferUnit): Text {
     ? { es: `Hasta ${pieces.es} en el vehículo`, en: `Up to ${pieces.en} in the vehicle` }
     : { es: `${pieces.es} por persona`, en: `${pieces.en} per person` }
 }
+
+/** What a cart says of them: where it begins. A tour's first note is its day and hour, which its line says; a hotel's are too many. */
+export const notesInCart = (kind: Choice['kind'], notes: readonly LineNote[]): LineNote[] =>
+  kind === 'hotels' ? [] : notes.slice(kind === 'tours' ? 1 : 0, 2)

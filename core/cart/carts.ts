@@ -21,6 +21,14 @@ export interface CartLine {
   asOf: string
   /** Its terms as they were seen with the price; lines of before say none. */
   terms?: SeenTerms | undefined
+  /** Where it begins, for when nobody can be asked. */
+  notes?: LineNote[] | undefined
+}
+
+/** "Meeting point: …". */
+export interface LineNote {
+  label: Text
+  value: Text
 }
 
 /** The terms of cancelling that can be told without a network. */

@@ -113,6 +113,18 @@ export interface LeastPrices {
   mealsMinor: Float64Array
 }
 
+/** Least prices through some classes. */
+export interface Prices {
+  /** The classes as they were asked for. */
+  asked: number
+  /** What each group asks of a unit. */
+  questions: PriceQuestion[]
+  /** Per group, of each place; null where there is one room alone, and `totals` says all but a card's details. */
+  ofGroup: LeastPrices[] | null
+  /** Per hotel, where there is one room alone: its least total with taxes, -1 for none. */
+  totals: Float64Array | null
+}
+
 /** The least price of a stay in each of some units. */
 export function leastPrices(question: PriceQuestion, some: Int32Array): LeastPrices {
   const { arrival, length, step, priceMinor, occupancy, bpOf, supplements, by, front } = question

@@ -38,6 +38,9 @@ export function classesOf(filter: {
   return mask
 }
 
+/** Those of which cancelling is free now. */
+export const freeClasses = classesOf({ refundable: true })
+
 const known = new WeakMap<Pack['products'], RateClasses[]>()
 
 /**

@@ -16,29 +16,18 @@ import {
   leastTotals,
   type Payers,
   type PriceQuestion,
+  type Prices,
   priceQuestion,
   roomsLeft,
 } from './hotel-prices.ts'
 import { findUnits, sumUpRooms } from './hotel-sums.ts'
 import type { Pack } from './pack.ts'
-import { rateClasses } from './rate-classes.ts'
+import { freeClasses, rateClasses } from './rate-classes.ts'
 import { rateFrontOf } from './rate-fronts.ts'
 import { roomGroups } from './room-groups.ts'
 import { type Found, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { shelvesOf } from './shelves.ts'
 import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './terms.ts'
-
-/** Least prices through some classes. */
-interface Prices {
-  /** The classes as they were asked for. */
-  asked: number
-  /** What each group asks of a unit. */
-  questions: PriceQuestion[]
-  /** Per group, of each place; null where there is one room alone, and `totals` says all but a card's details. */
-  ofGroup: LeastPrices[] | null
-  /** Per hotel, where there is one room alone: its least total with taxes, -1 for none. */
-  totals: Float64Array | null
-}
 
 /** Looks at one product alone; `ignoreMinStay` is for calendars, which show the minimum stay apart. */
 export interface ScanOptions {
@@ -152,9 +141,13 @@ export function hotelScanner(
     return known
   }
 
-  function makePrices(classes: number): Prices {
+  function questionsOf(classes: number): PriceQuestion[] {
     const front = rateFrontOf(pack, by, classes)
-    const questions = groups.map((payers) => priceQuestion(pack, stay, payers, front, weights))
+    return groups.map((payers) => priceQuestion(pack, stay, payers, front, weights))
+  }
+
+  function makePrices(classes: number): Prices {
+    const questions = questionsOf(classes)
     return {
       asked: classes,
       questions,
@@ -209,12 +202,26 @@ export function hotelScanner(
   function total(classes: number): number {
     if ((classes & present) === 0 || !priceTerms) return -1
     const prices = pricesOf(classes)
-    if (prices.totals) return prices.totals[last] as number
-    if (!solve(prices)) return -1
-    let sum = 0
-    for (let room = 0; room < rooms.length; room++)
-      sum += totalOf(publicMinor[room] as number, priceTerms, mealsMinor[room])
-    return sum
+    return prices.totals ? (prices.totals[last] as number) : totalThrough(prices)
+  }
+
+  function totalThrough(prices: Prices): number {
+    const terms = priceTerms
+    if (!terms || !solve(prices)) return -1
+    return rooms.reduce(
+      (sum, _, room) => sum + totalOf(publicMinor[room] as number, terms, mealsMinor[room]),
+      0,
+    )
+  }
+
+  // Of a page's few hotels, each alone.
+  let free: Prices | null = null
+  function freeFrom(classes: number): number | null {
+    const asked = classes & freeClasses & by.all
+    if ((asked & present) === 0) return null
+    if (free?.asked !== asked) free = { asked, questions: questionsOf(asked), ofGroup: null, totals: null }
+    const found = totalThrough(free)
+    return found < 0 ? null : found
   }
 
   /** Where there is one room, whatever a hotel has serves the party. */
@@ -248,6 +255,11 @@ export function hotelScanner(
       )
     }
     const card = writeCard(item, { prices: priced, rates, startsOn: arriveOn, left: fewest })
+    const isFree = rates.every((rate) => (by.ofRate[rate] as number) & freeClasses)
+    const chosen = rates.map((rate, room) => {
+      const { id, name } = pack.units[units[placeOf[room] as number] as number] as Pack['units'][number]
+      return { unitId: id, rateId: rateId[rate] as number, unitName: name }
+    })
     // Named one by one: to spread an object costs more than all the rest of a card.
     return {
       kind: 'hotels',
@@ -259,6 +271,7 @@ export function hotelScanner(
       left: card.left,
       refundable: card.refundable,
       freeUntil: card.freeUntil,
+      freeFromMinor: isFree ? null : freeFrom(classes),
       featured: card.featured,
       held:
         held.size > 0 && pack.units.slice(product.unitFrom, product.unitTo).some(({ id }) => held.has(id)),
@@ -266,10 +279,7 @@ export function hotelScanner(
       amenities: content.amenities,
       board: pack.rates[rates[0] as number]?.terms.board ?? 'RO',
       perNightMinor: Math.round(card.price.totalMinor / nights),
-      rooms: rates.map((rate, room) => {
-        const { id, name } = pack.units[units[placeOf[room] as number] as number] as Pack['units'][number]
-        return { unitId: id, rateId: rateId[rate] as number, unitName: name }
-      }),
+      rooms: chosen,
     }
   }
 

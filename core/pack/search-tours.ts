@@ -6,7 +6,7 @@ import type { TourCriteria } from '../criteria/criteria.ts'
 import { cardWriter } from './cards.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
-import { rateClasses } from './rate-classes.ts'
+import { freeClasses, rateClasses } from './rate-classes.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
 import { holdFor, isPast, type SellingTerms, soldIn, usualTerms, type WallClock, wallClock } from './terms.ts'
@@ -113,6 +113,7 @@ export function tourScanner(
     const on = days[found.day] as Day
     const priceTerms = termsOn(item, on)
     if (!priceTerms) return null
+    const isFree = ((classesOn[found.day]?.[found.rate] as number) & freeClasses) !== 0
     return {
       ...writeCard(item, {
         prices: [priceOf(found.publicMinor, priceTerms)],
@@ -120,6 +121,7 @@ export function tourScanner(
         startsOn: on,
         left: pack.left[cellAt(pack, found.unit, from + found.day - pack.firstDay)] as number,
       }),
+      freeFromMinor: isFree ? null : (cheapest(classes & freeClasses)?.totalMinor ?? null),
       kind: 'tours',
       category: product.content.category,
       durationMinutes: attributes.durationMinutes,

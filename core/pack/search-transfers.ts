@@ -7,7 +7,7 @@ import { cardWriter } from './cards.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { daysOfRides, isRoundTrip } from './price-transfer.ts'
-import { rateClasses } from './rate-classes.ts'
+import { freeClasses, rateClasses } from './rate-classes.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
 import { drives, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './terms.ts'
@@ -39,7 +39,7 @@ export function transferScanner(
     (second === undefined || isRoundTrip(first, second)) &&
     partyProblem([guests]) === null &&
     offsets.every((offset) => offset >= 0 && offset < pack.days)
-  const classes = first && rateClasses(pack, first.on, wallClock(terms.now, pack.timeZone).today)
+  const rateClass = first && rateClasses(pack, first.on, wallClock(terms.now, pack.timeZone).today)
   // Rides of one day share its stock.
   const ridesOn = offsets.map((offset) => offsets.filter((other) => other === offset).length)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
@@ -71,7 +71,7 @@ export function transferScanner(
         if (!priceTerms) return false
         totalMinor += totalOf(publicMinor(unit, rate, ride), priceTerms)
       }
-      const cls = classes?.ofRate[rate] as number
+      const cls = rateClass?.ofRate[rate] as number
       const found = { rate, totalMinor }
       const known = best.get(cls)
       if (!known || isBetter(found, known)) best.set(cls, found)
@@ -107,6 +107,7 @@ export function transferScanner(
     const shelf = shelves[shelfOf[index] as number] as Shelf
     const { content } = pack.products[index] as Pack['products'][number]
     if (!found || !first || content.kind !== 'transfers' || attributes.kind !== 'transfers') return null
+    const isFree = ((rateClass?.ofRate[found.rate] as number) & freeClasses) !== 0
     return {
       ...writeCard(index, {
         prices: legs.map(({ on }, ride) =>
@@ -116,6 +117,7 @@ export function transferScanner(
         startsOn: first.on,
         left: Math.min(...offsets.map((offset) => pack.left[cellAt(pack, unit, offset)] as number)),
       }),
+      freeFromMinor: isFree ? null : (cheapest(classes & freeClasses)?.totalMinor ?? null),
       ...(picture && { picture }),
       kind: 'transfers',
       unitId: unitId[unit] as number,

@@ -30,6 +30,8 @@ const offerShape = {
   left: z.int(),
   refundable: z.boolean(),
   freeUntil: z.string().nullable(),
+  /** The least total that can be cancelled free of charge, where this way cannot and another can; else null. */
+  freeFromMinor: z.int().nullable(),
   featured: z.boolean(),
 }
 export const offer = z.discriminatedUnion('kind', [

@@ -104,6 +104,7 @@ test('money pays what is due first, and a mistake counts no more', async () => {
   const paid = await call<{ payments: { id: string }[] }>('recordGroupPayment', once)
   expect(paid).toMatchObject({
     receivedMinor: 30_000,
+    nextDeposit: { dueOn: '2030-01-10', leftMinor: 40_000, isOverdue: false },
     deposits: [
       { dueOn: '2020-01-10', paidMinor: 20_000, state: 'paid' },
       { dueOn: '2030-01-10', paidMinor: 10_000, state: 'partly' },

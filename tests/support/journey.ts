@@ -29,6 +29,12 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** Says that nobody has to be picked up for a tour. */
+export async function comeToTour(page: Page): Promise<void> {
+  const name = /^(Llego al punto de encuentro|I come to the meeting point)/
+  await page.getByRole('radio', { name }).check()
+}
+
 /** Pays on the provider's page with a test card; with `code` through the bank's challenge. */
 export async function payByCard(page: Page, number: string, code?: string): Promise<void> {
   await page.waitForURL(/\/sandbox\/pay\//)

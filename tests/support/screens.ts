@@ -215,7 +215,9 @@ export const screens: readonly Screen[] = [
     async open(visit) {
       await cartAt(visit, [visit.offers.tour], (await hold(visit, [visit.offers.tour])).id)
       await visit.page.getByRole('button', { name: visit.said('traveler-info', 'continue') }).click()
-      await expect(visit.page.getByRole('alert')).toBeVisible()
+      await expect(
+        visit.page.getByRole('region', { name: visit.said('traveler-info', 'error.summary') }),
+      ).toBeVisible()
     },
   },
   {

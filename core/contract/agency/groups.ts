@@ -47,6 +47,12 @@ const summary = z.object({
   startsOn: day,
   endsOn: day,
   destination: text,
+  /** The last day of its offer; null unless it is offered. */
+  offerEndsOn: day.nullable(),
+  /** The first day on which rooms that nobody took go back; null where none are kept. */
+  releaseOn: day.nullable(),
+  /** The first deposit that is not paid in full. */
+  nextDeposit: z.object({ dueOn: day, leftMinor: z.int(), currency, isOverdue: z.boolean() }).nullable(),
   /** Room-nights that are or were kept, and those of them that sales of the group took. */
   blockedNights: z.int(),
   takenNights: z.int(),
@@ -86,8 +92,6 @@ const group = summary.extend({
   pictureOf: z.enum(groupPictures),
   courtesyPer: z.int().nullable(),
   currency,
-  /** The last day of its offer; null unless it is offered. */
-  offerEndsOn: day.nullable(),
   deposits: z.array(
     z.object({
       amountMinor: z.int(),

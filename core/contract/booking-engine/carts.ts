@@ -31,6 +31,10 @@ export const cartLine = z.object({
   terms: z
     .object({ refundable: z.boolean(), freeUntil: instant.nullable(), timeZone: z.string().max(64) })
     .optional(),
+  notes: z
+    .array(z.object({ label: shortText, value: shortText }))
+    .max(2)
+    .optional(),
 }) satisfies z.ZodType<CartLine, unknown>
 
 const cart = z.object({

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { presentSummary } from './present-summary.ts'
 import { type GroupKey, reachGroup } from './reach-group.ts'
 import { type GroupRow, listPayments, readSummaries } from './store.ts'
 
@@ -29,16 +30,15 @@ export async function presentGroup(
   group: GroupRow,
 ) {
   const [found] = await readSummaries(tx, sql`g.account_id = ${group.accountId} AND g.url = ${group.url}`)
-  const { count: _, ...summary } = found ?? refuse('group_not_found')
   const payments = await listPayments(tx, group)
   const counted = payments.filter(({ voidedAt }) => voidedAt === null)
   const receivedMinor = counted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const now = deps.clock.now()
   const today = dayIn(now, group.timeZone)
   const mayManage = can(actor, 'manage groups', { accountId: group.accountId })
-  const { intro, destinationId, productIds, markupBp, picture, courtesyPer, currency, offerEndsOn } = group
+  const { intro, destinationId, productIds, markupBp, picture, courtesyPer, currency } = group
   return {
-    ...summary,
+    ...presentSummary(found ?? refuse('group_not_found'), now),
     intro,
     destinationId,
     productIds,
@@ -47,7 +47,6 @@ export async function presentGroup(
     pictureOf: pictureOf(picture),
     courtesyPer,
     currency,
-    offerEndsOn,
     deposits: depositStandings(group.deposits, receivedMinor, today),
     payments: payments.map(({ id, amountMinor, paidOn, method, reference, voidedAt }) => ({
       id,

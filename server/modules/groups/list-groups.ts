@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
 import { type GroupSort, type groupsContract, groupsPageSize } from '#core/contract/agency/groups.ts'
+import { groupStates } from '#core/products/groups.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { presentSummary } from './present-summary.ts'
 import { requireGroupAction } from './reach-group.ts'
 import { readSummaries } from './store.ts'
 
@@ -12,7 +14,8 @@ type Question = z.output<NonNullable<(typeof groupsContract.listGroups)['~orpc']
 const columns: Record<GroupSort, SQL> = {
   starts: sql`g.starts_on`,
   name: sql`lower(g.name->>'es')`,
-  state: sql`g.state`,
+  // As its life goes, and not as its states are called.
+  state: sql`array_position(${sql.param([...groupStates])}::text[], g.state)`,
   pickUp: sql`kept.taken::float8 / nullif(kept.rooms, 0)`,
 }
 
@@ -28,7 +31,7 @@ export async function listGroups(context: Caller, question: Question) {
       sql`${inReach(context)} AND ${filterOf(question)}`,
       sql`ORDER BY ${order} LIMIT ${groupsPageSize}::int OFFSET ${(page - 1) * groupsPageSize}::int`,
     )
-    return { count: rows[0]?.count ?? 0, groups: rows.map(({ count: _, ...group }) => group) }
+    return { count: rows[0]?.count ?? 0, groups: rows.map((row) => presentSummary(row, deps.clock.now())) }
   })
 }
 

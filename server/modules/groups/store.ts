@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { GroupKind, GroupState } from '#core/products/groups.ts'
+import type { Deposit, GroupKind, GroupState } from '#core/products/groups.ts'
 import type { Picture } from '#core/products/products.ts'
 import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
@@ -67,6 +67,12 @@ export interface SummaryRow extends Record<string, unknown> {
   startsOn: string
   endsOn: string
   destination: Text
+  timeZone: string
+  currency: Currency
+  offerEndsOn: string | null
+  releaseOn: string | null
+  deposits: Deposit[]
+  receivedMinor: number
   blockedNights: number
   takenNights: number
   guestsCount: number
@@ -83,6 +89,10 @@ export async function readSummaries(
   const { rows } = await executor.execute<SummaryRow>(sql`
     SELECT jsonb_build_object('id', a.id, 'name', a.name) AS account, g.url, g.kind, g.name, g.state,
       g.starts_on AS "startsOn", g.ends_on AS "endsOn", d.name AS destination,
+      d.time_zone AS "timeZone", a.currency, g.offer_ends_on AS "offerEndsOn", g.deposits,
+      kept.release_on AS "releaseOn",
+      (SELECT coalesce(sum(p.amount_minor), 0)::float8 FROM group_payments p WHERE p.account_id = g.account_id
+        AND p.group_url = g.url AND p.voided_at IS NULL) AS "receivedMinor",
       kept.rooms AS "blockedNights", kept.taken AS "takenNights", count(*) OVER ()::int AS count,
       (SELECT count(*)::int FROM group_guests x WHERE x.account_id = g.account_id AND x.group_url = g.url)
         AS "guestsCount",
@@ -90,7 +100,8 @@ export async function readSummaries(
         AND s.state IN ('confirmed', 'completed', 'no_show')) AS "salesCount"
     FROM groups g JOIN accounts a ON a.id = g.account_id JOIN destinations d ON d.id = g.destination_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(b.rooms), 0)::int AS rooms, coalesce(sum(b.taken), 0)::int AS taken
+      SELECT coalesce(sum(b.rooms), 0)::int AS rooms, coalesce(sum(b.taken), 0)::int AS taken,
+        min(b.release_on) FILTER (WHERE b.released_at IS NULL AND b.rooms > b.taken) AS release_on
       FROM group_blocks b WHERE b.account_id = g.account_id AND b.group_url = g.url
     ) kept
     WHERE ${where} ${rest}`)

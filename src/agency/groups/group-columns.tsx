@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#core/app/language.ts'
 import type { GroupSort } from '#core/contract/agency/groups.ts'
-import { basisPoints } from '#core/money/money.ts'
-import { formatPercent } from '#core/money/percent.ts'
 import type { GroupState } from '#core/products/groups.ts'
 import { formatDayRange } from '#core/time/days.ts'
-import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-
-export type GroupSummary = Outputs['agency']['listGroups']['groups'][number]
+import type { GroupSummary } from './group-query.ts'
+import { useNextOfGroup } from './next-of-group.ts'
+import { RoomsTaken } from './rooms-taken.tsx'
 
 export const stateTones: Record<GroupState, Tone> = {
   draft: 'neutral',
@@ -24,64 +21,77 @@ export const stateTones: Record<GroupState, Tone> = {
   cancelled: 'bad',
 }
 
-/** Of the rooms kept, how many are taken: "12 / 40 · 30%"; a dash where none are. */
-const pickUpOf = ({ takenNights, blockedNights }: GroupSummary, language: Language): string =>
-  blockedNights === 0
-    ? '—'
-    : `${takenNights} / ${blockedNights} · ${formatPercent((takenNights / blockedNights) * basisPoints, language, { whole: true })}`
-
 /** What is shown of a group in a list, and the same as text for a file. */
 export function useGroupColumns(ownId: string, hasBranches: boolean) {
   const { t } = useTranslation(['groups-and-events', 'group-states'])
   const language = useLanguage()
   const text = useText()
+  const nextOf = useNextOfGroup()
+  const kindAndPlace = ({ kind, destination }: GroupSummary) => `${t(`kind.${kind}`)} · ${text(destination)}`
+  const stateOf = ({ state }: GroupSummary) => (
+    <Badge tone={stateTones[state]}>{t(`group-states:${state}`)}</Badge>
+  )
+  const daysOf = ({ startsOn, endsOn }: GroupSummary) => formatDayRange(startsOn, endsOn, language)
+  const nextWords = (group: GroupSummary) => {
+    const next = nextOf(group)
+    return next && <span className={next.isLate ? 'font-medium text-bad' : ''}>{next.text}</span>
+  }
+  const addressOf = ({ url, account }: GroupSummary) =>
+    ({
+      to: '/agency/sales/groups/$groupUrl',
+      params: { groupUrl: url },
+      search: account.id === ownId ? {} : { branch: account.id },
+    }) as const
   const columns: Column<GroupSummary, GroupSort>[] = [
     {
       key: 'name',
       label: t('column.name'),
       sort: 'name',
       heading: true,
-      cell: ({ name, url, account }) => (
+      cell: (group) => (
         <Link
-          to="/agency/sales/groups/$groupUrl"
-          params={{ groupUrl: url }}
-          search={account.id === ownId ? {} : { branch: account.id }}
+          {...addressOf(group)}
           className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
         >
-          {text(name)}
-          <span className="block text-sm font-normal break-all text-muted">/{url}</span>
+          {text(group.name)}
+          <span className="block text-sm font-normal text-muted">{kindAndPlace(group)}</span>
         </Link>
       ),
     },
-    { key: 'kind', label: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     ...(hasBranches
       ? [{ key: 'branch', label: t('column.branch'), cell: ({ account }: GroupSummary) => account.name }]
       : []),
-    {
-      key: 'state',
-      label: t('column.state'),
-      sort: 'state',
-      order: 'group',
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`group-states:${state}`)}</Badge>,
-    },
-    {
-      key: 'starts',
-      label: t('column.days'),
-      sort: 'starts',
-      order: 'day',
-      cell: ({ startsOn, endsOn }) => formatDayRange(startsOn, endsOn, language),
-    },
-    { key: 'place', label: t('column.place'), cell: ({ destination }) => text(destination) },
+    { key: 'state', label: t('column.state'), sort: 'state', order: 'group', cell: stateOf },
+    { key: 'starts', label: t('column.days'), sort: 'starts', order: 'day', cell: daysOf },
     {
       key: 'pickUp',
       label: t('column.pickUp'),
       sort: 'pickUp',
       numeric: true,
-      cell: (group) => pickUpOf(group, language),
+      cell: (group) => <RoomsTaken {...group} />,
     },
+    { key: 'next', label: t('column.next'), cell: (group) => nextWords(group) ?? '—' },
     { key: 'guests', label: t('column.guests'), numeric: true, cell: ({ guestsCount }) => guestsCount },
     { key: 'sales', label: t('column.sales'), numeric: true, cell: ({ salesCount }) => salesCount },
   ]
+  const card = (group: GroupSummary) => (
+    <Link {...addressOf(group)} className="block rounded-control py-1">
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 font-semibold text-primary">{text(group.name)}</span>
+        {stateOf(group)}
+      </span>
+      <span className="block text-sm text-muted">
+        {hasBranches ? `${kindAndPlace(group)} · ${group.account.name}` : kindAndPlace(group)}
+      </span>
+      <span className="block text-sm text-ink">{daysOf(group)}</span>
+      {group.blockedNights > 0 && (
+        <span className="mt-1 block text-sm text-ink">
+          {t('column.pickUp')}: <RoomsTaken {...group} />
+        </span>
+      )}
+      <span className="mt-1 block text-sm text-ink">{nextWords(group)}</span>
+    </Link>
+  )
   const rowOf = (group: GroupSummary): string[] => [
     text(group.name),
     group.url,
@@ -102,5 +112,5 @@ export function useGroupColumns(ownId: string, hasBranches: boolean) {
       ...['place', 'blocked', 'taken', 'guests', 'sales'],
     ] as const
   ).map((key) => t(`column.${key}` as 'column.name'))
-  return { columns, header, rowOf }
+  return { columns, card, header, rowOf }
 }

@@ -1,4 +1,6 @@
-import { api } from '#src/platform/api.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+
+export type GroupSummary = Outputs['agency']['listGroups']['groups'][number]
 
 export interface GroupKey {
   accountId: string

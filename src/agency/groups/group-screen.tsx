@@ -2,19 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { keepsRooms } from '#core/products/groups.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { fadeEnds } from '#src/ui/fade-ends.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { GroupAbout } from './group-about.tsx'
 import { stateTones } from './group-columns.tsx'
 import { GroupGuests } from './group-guests.tsx'
 import { GroupMoney } from './group-money.tsx'
+import { GroupParts } from './group-parts.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import { GroupRooms } from './group-rooms.tsx'
 import { GroupState } from './group-state.tsx'
-import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
+import type { GroupAddress } from './groups-address.ts'
 import { useTypedBlocks } from './use-typed-blocks.ts'
 
 /** One group or event: what it is, its rooms, its guests and its money, one part at a time. */
@@ -53,18 +53,6 @@ export function GroupScreen({
             <span>{t(`kind.${group.kind}`)}</span>
             <span>{formatDayRange(group.startsOn, group.endsOn, language)}</span>
             <span>{text(group.destination)}</span>
-            {group.offerEndsOn && (
-              <span>{t('offered_until', { day: formatDay(group.offerEndsOn, language) })}</span>
-            )}
-            {group.blockedNights > 0 && (
-              <span>
-                {t('pick_up', {
-                  taken: group.takenNights,
-                  count: group.blockedNights,
-                  percent: Math.round((group.takenNights / group.blockedNights) * 100),
-                })}
-              </span>
-            )}
             {group.salesCount > 0 && (
               <Link
                 to="/agency/sales"
@@ -78,34 +66,11 @@ export function GroupScreen({
         </div>
         {group.moves.length > 0 && <GroupState groupKey={key} group={group} />}
       </div>
-      <Parts open={part} address={address} groupUrl={key.url} />
+      <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
       {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} isSelling={isSelling} />}
       {part === 'guests' && <GroupGuests groupKey={key} name={text(group.name)} />}
       {part === 'money' && <GroupMoney groupKey={key} group={group} />}
     </>
-  )
-}
-
-function Parts({ open, address, groupUrl }: { open: GroupPart; address: GroupAddress; groupUrl: string }) {
-  const { t } = useTranslation('groups-and-events')
-  const { part: _, ...rest } = address
-  return (
-    <nav ref={fadeEnds} aria-label={t('parts')} className="my-6 flex overflow-x-auto border-b border-line">
-      {groupParts.map((part) => (
-        <Link
-          key={part}
-          to="/agency/sales/groups/$groupUrl"
-          params={{ groupUrl }}
-          search={part === 'about' ? rest : { ...rest, part }}
-          resetScroll={false}
-          aria-current={part === open ? 'page' : undefined}
-          activeProps={{}}
-          className={`inline-flex min-h-11 flex-1 shrink-0 items-center justify-center border-b-3 px-1.5 text-sm font-medium whitespace-nowrap sm:flex-none sm:px-4 sm:text-base ${part === open ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink'}`}
-        >
-          {t(`part.${part}`)}
-        </Link>
-      ))}
-    </nav>
   )
 }

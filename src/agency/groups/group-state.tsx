@@ -11,6 +11,9 @@ import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { useKeepGroup } from './use-group.ts'
 
+/** The way of a group: of these moves the first that can be made is its next step. */
+const forward = ['definite', 'operating', 'closed', 'open'] as const satisfies State[]
+
 /** The states that a group may go to from here. What cannot be taken back, or is seen by all, asks first. */
 export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
@@ -25,8 +28,10 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
       },
     }),
   )
-  // What ends it comes last.
-  const moves = group.moves.toSorted((a, b) => Number(a === 'cancelled') - Number(b === 'cancelled'))
+  // Its next step comes first, and what ends it last.
+  const next = forward.find((to) => group.moves.includes(to))
+  const rank = (to: State) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
+  const moves = group.moves.toSorted((a, b) => rank(a) - rank(b))
   const losesRooms = (to: State) => !keepsRooms(to) && group.blockedNights > group.takenNights
   const go = (to: State) => {
     if ((isGraveMove(group.state, to) || losesRooms(to)) && asked !== to) setAsked(to)
@@ -38,7 +43,7 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
         {moves.map((to) => (
           <Button
             key={to}
-            look={to === 'open' ? 'primary' : to === 'cancelled' ? 'outline' : 'quiet'}
+            look={to === next ? 'primary' : to === 'cancelled' ? 'plain' : 'quiet'}
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}
           >

@@ -38,7 +38,7 @@ export function GroupsScreen({
   const { t } = useTranslation(['groups-and-events', 'group-states'])
   const errorText = useErrorTexts()
   const [creating, setCreating] = useState(false)
-  const { columns, header, rowOf } = useGroupColumns(accounts[0]?.id ?? '', accounts.length > 1)
+  const { columns, card, header, rowOf } = useGroupColumns(accounts[0]?.id ?? '', accounts.length > 1)
   const list = useQuery(
     api.agency.listGroups.queryOptions({ input: questionOf(address), placeholderData: keepPreviousData }),
   )
@@ -92,6 +92,7 @@ export function GroupsScreen({
       <DataList
         caption={t('caption')}
         columns={columns}
+        card={card}
         rows={list.data?.groups}
         {...fromQuery(list, errorText)}
         rowKey={({ account, url }) => `${account.id}/${url}`}

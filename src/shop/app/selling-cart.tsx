@@ -6,7 +6,6 @@ import { useCart } from '#src/shop/cart/use-cart.ts'
 import { SaveQuote } from '#src/shop/quotes/save-quote.tsx'
 import { CartEarnings, LineEarnings } from '#src/shop/selling/earnings.tsx'
 import type { Selling } from '#src/shop/selling/use-selling.ts'
-import { Button } from '#src/ui/button.tsx'
 import { OfflineCheckout } from './offline-checkout.tsx'
 import { useOfflineForm } from './use-offline-form.ts'
 
@@ -21,6 +20,7 @@ export function SellingCart({
   notice: ReactNode
   isKept: boolean
 }) {
+  const { t } = useTranslation('outbox')
   const { agency } = selling
   const { lines } = useCart(agency.id)
   const choices = lines.map((line) => line.choice)
@@ -39,21 +39,11 @@ export function SellingCart({
         ofLine: (position) => <LineEarnings choices={choices} position={position} />,
         ofTotal: <CartEarnings choices={choices} />,
         action: (totalMinor) => <SaveQuote agency={agency} lines={lines} totalMinor={totalMinor} />,
-        instead: isOnline ? undefined : <SellOffline onStart={form.open} />,
+        // Without signal nothing can be held.
+        instead: isOnline
+          ? undefined
+          : { label: t('sale.start'), hint: t('sale.start_text'), onClick: form.open },
       }}
     />
-  )
-}
-
-/** The way on without signal, where nothing can be held. */
-function SellOffline({ onStart }: { onStart: () => void }) {
-  const { t } = useTranslation('outbox')
-  return (
-    <>
-      <Button wide size="large" className="mt-6" onClick={onStart}>
-        {t('sale.start')}
-      </Button>
-      <p className="mt-3 text-sm text-muted">{t('sale.start_text')}</p>
-    </>
   )
 }

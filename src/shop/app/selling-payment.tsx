@@ -41,7 +41,8 @@ export function SellingPayment({
     void leaveToSale(accountId, saleId)
     void forgetGuest(accountId)
   }
-  const left = credit && sale ? formatMoney(credit.leftMinor, sale.currency, language) : null
+  // Until it is known, its place is kept with what is due.
+  const left = sale && formatMoney(credit?.leftMinor ?? sale.dueMinor, sale.currency, language)
   return (
     <PaymentScreen
       accountId={accountId}
@@ -53,7 +54,9 @@ export function SellingPayment({
           id: 'credit',
           title: t('credit.title'),
           text: t('credit.text'),
-          aside: shown && left ? t('credit.left', { amount: left }) : undefined,
+          aside: shown && (
+            <span className={credit ? '' : 'invisible'}>{t('credit.left', { amount: left ?? '' })}</span>
+          ),
           panel: <CreditPayment saleId={saleId} onPaid={onPaid} />,
         },
         {

@@ -1,39 +1,42 @@
-import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money/money.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 
+/** The way on with a cart: what its button says and does, and what is said of that. */
+export interface CartWay {
+  label: string
+  hint: string
+  busy?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
 /** The total and the way on, along the lower edge of a phone, however long the cart is. */
 export function CartBar({
-  quoted,
-  busy,
-  disabled,
-  onHold,
+  total,
+  way: { label, hint: _, ...acts },
 }: {
-  quoted: Outputs['bookingEngine']['quote'] | null
-  busy: boolean
-  disabled: boolean
-  onHold: () => void
+  /** Null while it is not known. */
+  total: { minor: number; currency: Currency; words: string } | null
+  way: CartWay
 }) {
-  const { t } = useTranslation('cart')
   const language = useLanguage()
   return (
     <div
       data-lower-bar=""
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
     >
-      {quoted && (
+      {total && (
         <p className="grow leading-tight">
           <span className="inline-block font-display text-lg font-bold tabular-nums">
-            {formatMoney(quoted.totalMinor, quoted.currency, language).replace(` ${quoted.currency}`, '')}{' '}
-            <span className="font-semibold text-[0.6em]">{quoted.currency}</span>
+            {formatMoney(total.minor, total.currency, language).replace(` ${total.currency}`, '')}{' '}
+            <span className="font-semibold text-[0.6em]">{total.currency}</span>
           </span>
-          <span className="block text-sm text-muted">{t('total')}</span>
+          <span className="block text-sm text-muted">{total.words}</span>
         </p>
       )}
-      <Button className="px-3" busy={busy} disabled={disabled} onClick={onHold}>
-        {t('hold')}
+      <Button className="px-3" {...acts}>
+        {label}
       </Button>
     </div>
   )

@@ -86,7 +86,7 @@ export function CartLineCard({
           )}
         </div>
         <div className="flex w-full min-w-0 flex-col gap-1 sm:col-start-2">
-          {now ? <QuotedTerms quoted={now} /> : line.terms && <RememberedTerms terms={line.terms} />}
+          {now ? <QuotedTerms quoted={now} /> : <RememberedTerms line={line} />}
           {problem && (
             <div className="mt-2">
               <Notice tone="bad">

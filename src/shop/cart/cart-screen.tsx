@@ -17,10 +17,10 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
-import { CartBar } from './cart-bar.tsx'
+import { CartBar, type CartWay } from './cart-bar.tsx'
 import { CartElsewhere } from './cart-elsewhere.tsx'
 import { CartLineCard } from './cart-line.tsx'
-import { CartTotal, KeptTotal } from './cart-total.tsx'
+import { CartTotal, KeptTotal, keptTotal } from './cart-total.tsx'
 import { quoteQuery } from './quote.ts'
 import { QuotedAt } from './quoted-at.tsx'
 import { SavedMark } from './saved-mark.tsx'
@@ -33,8 +33,8 @@ export interface CartExtras {
   ofTotal: ReactNode
   /** Another thing to do with a cart that can be had as it is, for `totalMinor`; null while it cannot. */
   action: (totalMinor: number | null) => ReactNode
-  /** Where the cart cannot be held now: what can be done in the place of that. */
-  instead?: ReactNode
+  /** Where the cart cannot be held now: the way on in the place of that. */
+  instead?: CartWay | undefined
 }
 
 /**
@@ -100,7 +100,18 @@ export function CartScreen({
     hold.mutate({ totals, asOf: quoted.asOf }, { onError: () => void refetch() })
   }
 
-  const acts = { busy: hold.isPending, disabled: isKept || (!sellable && !cart.isAsked) }
+  const way = extras?.instead ?? {
+    label: t('hold'),
+    hint: t('hold_hint'),
+    busy: hold.isPending,
+    disabled: isKept || (!sellable && !cart.isAsked),
+    onClick: holdAll,
+  }
+  const { label, hint, ...acts } = way
+  const kept = quote.isError && !isRefusal(quote.error) ? keptTotal(cart.lines) : null
+  const total = quoted
+    ? { minor: quoted.totalMinor, currency: quoted.currency, words: t('total') }
+    : kept && { ...kept, words: t('to_confirm') }
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 pb-28 lg:pb-0">
       <PageHeading title={t('title')} />
@@ -148,7 +159,7 @@ export function CartScreen({
             {quoted ? (
               <CartTotal quoted={quoted} />
             ) : quote.isError ? (
-              !isRefusal(quote.error) && <KeptTotal lines={cart.lines} />
+              kept && <KeptTotal total={kept} />
             ) : (
               <Skeleton className="mt-4 h-40" />
             )}
@@ -170,19 +181,15 @@ export function CartScreen({
                 <Notice tone="bad">{errorText(hold.error)}</Notice>
               </div>
             )}
-            {extras?.instead ?? (
-              <>
-                <div className="mt-6 hidden lg:block">
-                  <Button wide size="large" {...acts} onClick={holdAll}>
-                    {t('hold')}
-                  </Button>
-                </div>
-                <p className="mt-3 text-sm text-muted">{t('hold_hint')}</p>
-              </>
-            )}
+            <div className="mt-6 hidden lg:block">
+              <Button wide size="large" {...acts}>
+                {label}
+              </Button>
+            </div>
+            <p className="mt-3 text-sm text-muted">{hint}</p>
             {extras?.action(quoted && sellable ? quoted.totalMinor : null)}
           </Card>
-          {!extras?.instead && <CartBar quoted={quoted} {...acts} onHold={holdAll} />}
+          <CartBar total={total} way={way} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/cart/carts.ts'
-import { formatMoney } from '#core/money/money.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
 import { sumLines } from '#core/sales/line-sums.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -39,13 +39,17 @@ export function CartTotal({ quoted }: { quoted: Quote }) {
   )
 }
 
-/** The sum as the lines were chosen, while nobody can be asked what they cost now. */
-export function KeptTotal({ lines }: { lines: readonly CartLine[] }) {
-  const { t } = useTranslation('cart')
-  const language = useLanguage()
+/** The sum as the lines were chosen; null where they are of several currencies. */
+export function keptTotal(lines: readonly CartLine[]): { minor: number; currency: Currency } | null {
   const [first] = lines
   if (!first || lines.some(({ currency }) => currency !== first.currency)) return null
-  const minor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  return { minor: lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0), currency: first.currency }
+}
+
+/** That sum, while nobody can be asked what they cost now. */
+export function KeptTotal({ total: { minor, currency } }: { total: { minor: number; currency: Currency } }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
   return (
     <div className="mt-4">
       <Amounts
@@ -53,7 +57,7 @@ export function KeptTotal({ lines }: { lines: readonly CartLine[] }) {
         rows={[
           {
             label: t('total'),
-            value: formatMoney(minor, first.currency, language),
+            value: formatMoney(minor, currency, language),
             strong: true,
             hint: t('to_confirm'),
           },

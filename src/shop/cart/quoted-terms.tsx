@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SeenTerms } from '#core/cart/carts.ts'
+import { notesInCart } from '#core/answers/line-notes.ts'
+import type { CartLine, LineNote } from '#core/cart/carts.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
@@ -12,18 +13,11 @@ export type QuotedLine = NonNullable<Outputs['bookingEngine']['quote']['lines'][
 export function QuotedTerms({ quoted }: { quoted: QuotedLine }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
-  const text = useText()
   const { totalMinor, currency } = quoted.price
   const costMinor = quoted.penaltyMinor ?? totalMinor
   return (
     <div className="text-sm">
-      {/* A tour's first note is its day and hour, which its line says. */}
-      {quoted.kind !== 'hotels' &&
-        quoted.notes.slice(quoted.kind === 'tours' ? 1 : 0, 2).map((note) => (
-          <p key={text(note.label)} className="text-muted">
-            {text(note.label)}: {text(note.value)}
-          </p>
-        ))}
+      <Notes notes={notesInCart(quoted.kind, quoted.notes)} />
       {quoted.freeUntil ? (
         <FreeUntil freeUntil={quoted.freeUntil} timeZone={quoted.timeZone} />
       ) : (
@@ -37,16 +31,29 @@ export function QuotedTerms({ quoted }: { quoted: QuotedLine }) {
   )
 }
 
-/** What was seen of them with the price, while nobody can be asked: neither of the two may surprise later. */
-export function RememberedTerms({ terms }: { terms: SeenTerms }) {
+/** What was seen of them with the price, while nobody can be asked: none of it may surprise later. */
+export function RememberedTerms({ line: { terms, notes = [] } }: { line: CartLine }) {
   const { t } = useTranslation('cart')
-  const isFree = terms.freeUntil !== null && Date.parse(terms.freeUntil) > Date.now()
+  const isFree = terms?.freeUntil != null && Date.parse(terms.freeUntil) > Date.now()
   return (
     <div className="text-sm">
-      {isFree && terms.freeUntil && <FreeUntil freeUntil={terms.freeUntil} timeZone={terms.timeZone} />}
-      {!terms.refundable && <p className="text-muted">{t('no_refund')}</p>}
+      <Notes notes={notes} />
+      {isFree && terms.freeUntil ? (
+        <FreeUntil freeUntil={terms.freeUntil} timeZone={terms.timeZone} />
+      ) : (
+        terms && <p className="text-muted">{t(terms.refundable ? 'charged' : 'no_refund')}</p>
+      )}
     </div>
   )
+}
+
+function Notes({ notes }: { notes: readonly LineNote[] }) {
+  const text = useText()
+  return notes.map((note) => (
+    <p key={text(note.label)} className="text-muted">
+      {text(note.label)}: {text(note.value)}
+    </p>
+  ))
 }
 
 function FreeUntil({ freeUntil, timeZone }: { freeUntil: string; timeZone: string }) {

@@ -15,6 +15,7 @@ import { type GuestDraft, useGuestDraft } from './guest-draft.ts'
 import {
   type GuestProblems,
   guestProblems,
+  type ListedProblem,
   listedProblems,
   namedLines,
   peopleOf,
@@ -22,6 +23,7 @@ import {
   travellerOf,
 } from './guest-problems.ts'
 import { LikelyEmail } from './likely-email.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
 /** Who books and who travels, as it is sent. */
@@ -53,8 +55,10 @@ export function GuestForm({
   const language = useLanguage()
   const { draft, change, saved } = useGuestDraft(trip.accountId, forClient)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [tried, setTried] = useState(false)
-  const summary = useRef<HTMLDivElement>(null)
+  // As they were at the last try: what is mended since keeps its place, so that nothing moves under who types.
+  const [listed, setListed] = useState<ListedProblem[] | null>(null)
+  const tried = listed !== null
+  const summary = useRef<HTMLElement>(null)
   if (!draft) return <Skeleton className="h-96" />
 
   const problems = guestProblems(draft, trip, forClient)
@@ -74,8 +78,9 @@ export function GuestForm({
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (Object.keys(problems).length > 0) {
+    const found = listedProblems(problems, trip)
+    setListed(found)
+    if (found.length > 0) {
       requestAnimationFrame(() => summary.current?.focus())
       return
     }
@@ -90,20 +95,8 @@ export function GuestForm({
 
   return (
     <form onSubmit={submit} noValidate className="space-y-6">
-      {tried && Object.keys(problems).length > 0 && (
-        <div ref={summary} tabIndex={-1} role="alert" className="rounded-control bg-bad-soft px-4 py-3">
-          <p className="font-semibold">{t('error.summary')}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {listedProblems(problems).map(({ field: name, label, problem, count }) => (
-              <li key={name}>
-                <a href={`#${name}`} className="inline-block py-1 align-top underline">
-                  {t(`label.${label as 'email'}`)}: {t(`error.${problem}`)}
-                  {count > 1 && ` (${t('error.fields', { count })})`}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {listed && listed.length > 0 && (
+        <ProblemSummary ref={summary} listed={listed} problems={problems} trip={trip} />
       )}
       <Card className="space-y-4">
         <h2 className="text-xl">{t(forClient ? 'client.guest' : 'guest')}</h2>

@@ -40,10 +40,12 @@ export const namedLines = (trip: Trip) => trip.lines.filter((line) => line.trave
 export const travellerId = (line: TripLine, i: number, field: 'givenName' | 'familyName') =>
   `traveller-${line.position}-${i}-${field}`
 
+const personNames = ['givenName', 'familyName'] as const
+
 /** Everything that keeps the form from being sent. `forClient`: of e-mail and phone one is enough. */
 export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false): GuestProblems {
   const problems: GuestProblems = {}
-  for (const field of ['givenName', 'familyName'] as const) {
+  for (const field of personNames) {
     const problem = nameProblem(draft[field])
     if (problem) problems[field] = problem
   }
@@ -58,7 +60,7 @@ export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false):
   for (const line of namedLines(trip)) {
     peopleOf(line).forEach((_, i) => {
       const person = travellerOf(draft, line, i)
-      for (const field of ['givenName', 'familyName'] as const) {
+      for (const field of personNames) {
         const problem = nameProblem(person[field])
         if (problem) problems[travellerId(line, i, field)] = problem
       }
@@ -68,15 +70,40 @@ export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false):
   return problems
 }
 
-/** Problems as they are listed: equal ones of many fields once, with the first of these and how many there are. */
-export function listedProblems(problems: GuestProblems) {
-  const listed: { field: string; label: string; problem: GuestProblems[string]; count: number }[] = []
-  for (const [field, problem] of Object.entries(problems)) {
-    const label = field.startsWith('traveller') ? 'traveller' : field
-    const same = listed.find((one) => one.label === label && one.problem === problem)
-    if (same) same.count += 1
-    else listed.push({ field, label, problem, count: 1 })
+/** What is wrong in one field, or alike in both names of a traveller. */
+export interface ListedProblem {
+  /** Whose it is; null: of who books. `number` counts from 1 within the line. */
+  traveller: { line: TripLine; number: number } | null
+  labels: (keyof GuestDraft & string)[]
+  /** The inputs' ids. */
+  fields: string[]
+  problem: GuestProblems[string]
+}
+
+/** Problems as they are listed, in the order of the form: what one traveller lacks is one entry. */
+export function listedProblems(problems: GuestProblems, trip: Trip): ListedProblem[] {
+  const listed: ListedProblem[] = []
+  const list = (
+    field: string,
+    label: ListedProblem['labels'][number],
+    traveller: ListedProblem['traveller'],
+  ) => {
+    const problem = problems[field]
+    if (!problem) return
+    const same = traveller && listed.find((one) => one.traveller === traveller && one.problem === problem)
+    if (same) {
+      same.labels.push(label)
+      same.fields.push(field)
+    } else listed.push({ traveller, labels: [label], fields: [field], problem })
   }
+  for (const field of [...personNames, 'email', 'phone'] as const) list(field, field, null)
+  for (const line of namedLines(trip)) {
+    peopleOf(line).forEach((_, i) => {
+      const traveller = { line, number: i + 1 }
+      for (const name of personNames) list(travellerId(line, i, name), name, traveller)
+    })
+  }
+  list('terms', 'terms', null)
   return listed
 }
 

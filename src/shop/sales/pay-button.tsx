@@ -44,18 +44,19 @@ const useDeadline = (saleId: string, method: ReferenceMethod) =>
     api.bookingEngine.getPaymentDeadline.queryOptions({ input: { saleId, method }, staleTime: 60_000 }),
   )
 
-/** Until when a reference made now could be paid, as soon as it is known. */
+/** Until when a reference made now could be paid. It keeps its place until that is known: what stands below stays put. */
 export function PayUntil({ saleId, method }: { saleId: string; method: ReferenceMethod }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const zone = useZone()
-  const { data } = useDeadline(saleId, method)
+  const errorText = useErrorTexts()
+  const { data, error } = useDeadline(saleId, method)
+  const when = formatInstant(data?.payUntil ?? new Date(), zone, language)
+  const isRefused = isRefusal(error)
   return (
-    data && (
-      <span className="block font-medium text-ink">
-        {t('reference.until', { when: formatInstant(data.payUntil, zone, language) })}
-      </span>
-    )
+    <span className={`block font-medium text-ink ${data || isRefused ? '' : 'invisible'}`}>
+      {isRefused ? errorText(error) : t('reference.until', { when })}
+    </span>
   )
 }
 

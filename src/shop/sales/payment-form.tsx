@@ -21,18 +21,21 @@ export interface OtherWay {
   id: string
   title: string
   text: string
-  aside?: string
+  aside?: ReactNode
   panel: ReactNode
 }
 
 /** Choice of amount and method; the button says exactly what will be charged. `others` stand before the provider's. */
 export function PaymentForm({
   sale,
+  forClient,
   others = [],
   last = null,
   onAmount,
 }: {
   sale: Sale
+  /** A seller asks on behalf of somebody else. */
+  forClient: boolean
   others?: readonly OtherWay[]
   /** What was chosen before. */
   last?: Payment | null
@@ -100,7 +103,7 @@ export function PaymentForm({
         />
       )}
       <ChoiceCards
-        legend={t('method')}
+        legend={t(forClient ? 'client_method' : 'method')}
         value={way}
         onChange={setWay}
         options={[

@@ -48,6 +48,7 @@ export function PaymentScreen({
   const language = useLanguage()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
   const [nowMinor, setNowMinor] = useState<number | null>(null)
+  const forClient = others !== undefined
   const sale = query.data
   useSold(sale)
   useScreen(sale?.state ?? null)
@@ -55,7 +56,6 @@ export function PaymentScreen({
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
     const confirming = sale.state === 'confirming'
     const paid = confirming || sale.state === 'confirmed' || sale.state === 'completed'
-    const forClient = others !== undefined
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <EmptyState
@@ -137,7 +137,13 @@ export function PaymentScreen({
           )}
           {sale.customer ? (
             <OtherWayAfter key={last?.id ?? 'first'} reference={reference}>
-              <PaymentForm sale={sale} others={others} last={reference} onAmount={setNowMinor} />
+              <PaymentForm
+                sale={sale}
+                forClient={forClient}
+                others={others}
+                last={reference}
+                onAmount={setNowMinor}
+              />
             </OtherWayAfter>
           ) : (
             <Notice tone="warn">

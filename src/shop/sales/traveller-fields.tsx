@@ -34,7 +34,7 @@ export function TravellerFields({
         <fieldset key={travellerId(line, i, 'givenName')}>
           <legend className="mb-2 font-medium">
             {person.age === null
-              ? t('adult', { number: i + 1 })
+              ? t('traveller', { number: i + 1 })
               : t('child', { number: i + 1, count: person.age })}
           </legend>
           <div className="grid gap-4 sm:grid-cols-2">

@@ -72,6 +72,18 @@ function expectSame(
     const on = offer.kind === 'tours' ? offer.on : criteria.kind === 'transfers' && criteria.legs[0]?.on
     return { unitId: offer.unitId, rateId: offer.rateId, on, totalMinor: offer.price.totalMinor }
   })
+  const free = search(pack, criteria, terms, { filters: { refundable: true }, limit: 100 }).offers
+  for (const offer of offers) {
+    if (offer.kind === 'hotels') continue
+    // A tour's card is of any of its departures, a transfer's of one vehicle.
+    const other = free.find((one) =>
+      one.kind === 'transfers' && offer.kind === 'transfers'
+        ? one.unitId === offer.unitId
+        : one.productId === offer.productId,
+    )
+    const isOwn = JSON.stringify(other) === JSON.stringify(offer)
+    expect(offer.freeFromMinor).toBe(isOwn ? null : (other?.price.totalMinor ?? null))
+  }
   const byUnit = (a: { unitId: number }, b: { unitId: number }) => a.unitId - b.unitId
   expect(found.sort(byUnit)).toEqual(expected(terms).sort(byUnit))
   expect(total).toBe(found.length)

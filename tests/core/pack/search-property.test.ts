@@ -154,6 +154,13 @@ test('the search finds what trying everything finds, at the same price', () => {
         }))
         .sort((a, b) => a.productId.localeCompare(b.productId))
       expect(found).toEqual(naiveHotels(pack, criteria, terms, chosen))
+      const free = naiveHotels(pack, criteria, terms, { ...chosen, refundable: true, maxMinor: undefined })
+      for (const offer of result.offers) {
+        const own = found.find(({ productId }) => productId === offer.productId)
+        const other = free.find(({ productId }) => productId === offer.productId)
+        const isFree = JSON.stringify(other?.rooms) === JSON.stringify(own?.rooms)
+        expect(offer.freeFromMinor).toBe(isFree ? null : (other?.totalMinor ?? null))
+      }
       expect(result.total).toBe(found.length)
       expect(result.unfiltered).toBe(naiveHotels(pack, criteria, terms).length)
     }),

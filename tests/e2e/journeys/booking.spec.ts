@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
-import { addToCart, minorOf, payByCard, tokenDay, tripStart } from '#tests/support/journey.ts'
+import { addToCart, comeToTour, minorOf, payByCard, tokenDay, tripStart } from '#tests/support/journey.ts'
 import { pressPainted } from '#tests/support/press.ts'
 import { settle } from '#tests/support/visit.ts'
 
@@ -67,6 +67,15 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
     .getByRole('radio', { name: /Flexible/ })
     .first()
     .check({ force: true })
+  // Nobody goes on without having said where the tour begins for them.
+  await page
+    .getByRole('button', { name: /^(Agregar al carrito|Add to cart)$/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('group', { name: /¿Cómo llega|How do you get/ })).toHaveAccessibleDescription(
+    /Elija cómo llega|Choose how you get there/,
+  )
+  await comeToTour(page)
   await addToCart(page)
 
   // Round trip between the airport and the hotel.
@@ -89,6 +98,7 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
   const total = minorOf(await amountOf(page, 'Total'))
   await page.getByRole('button', { name: t.hold }).dblclick()
 
+  await page.getByRole('button', { name: t.toPayment }).click()
   await fillGuest(page, email)
   await page.getByRole('button', { name: t.toPayment }).click()
   await page.waitForURL(/\/payment\//)
@@ -133,8 +143,12 @@ async function amountOf(page: Page, term: string): Promise<string> {
 }
 
 async function fillGuest(page: Page, email: string): Promise<void> {
-  await page.waitForSelector('#givenName')
+  // What is ticked off in the list of what lacks keeps its place: the form stays where it is.
+  const lacking = page.locator('section', { has: page.locator('a[href="#givenName"]') })
+  await expect(lacking).toBeFocused()
+  const { height } = (await lacking.boundingBox()) ?? {}
   for (const [id, value] of Object.entries({ ...guest, email })) await page.locator(`#${id}`).fill(value)
+  expect((await lacking.boundingBox())?.height).toBe(height)
   const others = page.locator('input[id^=traveller-]')
   for (const input of await others.all()) if ((await input.inputValue()) === '') await input.fill('Łucja')
   await page.locator('#terms').check()

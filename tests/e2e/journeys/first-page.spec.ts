@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts'
-import { addToCart, minorOf, tokenDay, tripStart } from '#tests/support/journey.ts'
+import { addToCart, comeToTour, minorOf, tokenDay, tripStart } from '#tests/support/journey.ts'
 import { said } from '#tests/support/spanish-form.ts'
 
 test('the first page greets in Spanish, fits the screen and keeps its console empty', async ({
@@ -180,6 +180,7 @@ test('a rate chosen while the app takes the page over is the one that is sold', 
   const price = minorOf(await rate.locator('xpath=ancestor::label').innerText())
   await rate.dispatchEvent('click')
   await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+  await comeToTour(page)
   await addToCart(page)
   await page.goto('/booking/1001/checkout')
   expect(minorOf(await page.getByRole('main').getByRole('listitem').innerText())).toBe(price)

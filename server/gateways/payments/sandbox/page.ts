@@ -37,9 +37,10 @@ export function cardPage(payment: SandboxPayment, typed: CardForm, problems: Car
           ${field('cvc', t.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4"`, t.cvcHint)}
         </div>
         ${field('name', t.name, html`autocomplete="cc-name" maxlength="80"`)}
-        <button type="submit">${fill(t.pay, { amount: moneyOf(payment) })}</button>
+        <button type="submit">${lock}${fill(t.pay, { amount: moneyOf(payment) })}</button>
       </form>
-      <form method="post" action="${action}/cancel"><button class="quiet" type="submit">${t.cancel}</button></form>`,
+      <p class="soft small">${t.cardSafe}</p>
+      <form method="post" action="${action}/cancel"><button class="link" type="submit">${t.cancel}</button></form>`,
     html`<section class="card" aria-labelledby="tests">
       <h2 id="tests">${t.testCards}</h2>
       <p class="soft">${t.testCardsHint}</p>
@@ -157,16 +158,21 @@ function frame(payment: SandboxPayment, title: string, main: Html, extra: Html |
   const when = formatInstant(payment.expiresAt, payment.timeZone, payment.language)
   // Whoever pays by card has seen how long the places are held, which is what counts: a second deadline would only differ.
   const isToPay = payment.state === 'requires_action' && payment.reference !== null
+  // "Viajes Cempasúchil · 49B8-6BGK": a code is not broken.
+  const [, payee, code] = /^(.*?)(· \S+)?$/.exec(payment.description) ?? []
   const content = html`<aside class="card side" aria-label="${t.amount}">
-      <p class="brand">${t.provider}</p>
+      <p class="brand">${lock}${t.provider}</p>
+      <p class="soft">${t.payTo}</p>
+      <p class="payee">${payee} <span>${code}</span></p>
       <p class="soft">${t.amount}</p>
-      <p class="amount">${moneyOf(payment)}</p>
-      <p>${payment.description}</p>
+      <p class="amount">${moneyOf(payment).replace(` ${payment.currency}`, '')} <small>${payment.currency}</small></p>
       ${isToPay ? html`<p class="soft">${fill(t.until, { when })}</p>` : ''}
     </aside>
     <main class="stack"><div class="card">${main}</div>${extra}</main>`
   return page(payment.language, t, title, content)
 }
+
+const lock = html`<svg class="lock" viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="10" width="16" height="11" rx="3"/><path d="M8 10V7a4 4 0 0 1 8 0v3"/></svg>`
 
 const page = (language: Language, t: SandboxTexts, title: string, content: Html): Html => html`<!doctype html>
 <html lang="${language}">

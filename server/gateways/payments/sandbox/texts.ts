@@ -4,6 +4,7 @@ import type { CardProblem } from './cards.ts'
 const es = {
   provider: 'Caja de pruebas',
   banner: 'Pago de prueba: aquí no se mueve dinero real.',
+  payTo: 'Pago a',
   amount: 'Total a pagar',
   until: 'Puede pagar hasta el {when}',
   cardTitle: 'Pague con tarjeta',
@@ -14,6 +15,7 @@ const es = {
   cvcHint: '3 o 4 dígitos',
   name: 'Nombre como aparece en la tarjeta',
   pay: 'Pagar {amount}',
+  cardSafe: 'La agencia no ve los datos de la tarjeta.',
   cancel: 'Cancelar y volver a mi reservación',
   testCards: 'Tarjetas de prueba',
   testCardsHint: 'Toque una para llenar el formulario. Ninguna otra tarjeta funciona aquí.',
@@ -89,6 +91,7 @@ const es = {
 const en: typeof es = {
   provider: 'Sandbox Pay',
   banner: 'Test payment: no real money moves here.',
+  payTo: 'Payment to',
   amount: 'Total to pay',
   until: 'You can pay until {when}',
   cardTitle: 'Pay by card',
@@ -99,6 +102,7 @@ const en: typeof es = {
   cvcHint: '3 or 4 digits',
   name: 'Name on card',
   pay: 'Pay {amount}',
+  cardSafe: 'The agency never sees the card details.',
   cancel: 'Cancel and go back to my booking',
   testCards: 'Test cards',
   testCardsHint: 'Tap one to fill in the form. No other card works here.',

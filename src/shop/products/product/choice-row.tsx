@@ -12,7 +12,8 @@ export function ChoiceRow({
   name: string
   checked: boolean
   onChoose: () => void
-  price: string
+  /** Where it costs something of its own. */
+  price?: string
   note?: ReactNode
   children: ReactNode
 }) {
@@ -27,12 +28,14 @@ export function ChoiceRow({
       />
       <span className="sm:flex sm:gap-4">
         <span className="block min-w-0 flex-1">{children}</span>
-        <span className="mt-2 block shrink-0 leading-tight sm:mt-0 sm:text-right">
-          <span className="block font-display text-[min(1.125rem,8.6vw)] font-bold tabular-nums">
-            {price}
+        {price && (
+          <span className="mt-2 block shrink-0 leading-tight sm:mt-0 sm:text-right">
+            <span className="block font-display text-[min(1.125rem,8.6vw)] font-bold tabular-nums">
+              {price}
+            </span>
+            {note && <span className="mt-1 block text-sm">{note}</span>}
           </span>
-          {note && <span className="mt-1 block text-sm">{note}</span>}
-        </span>
+        )}
       </span>
     </label>
   )

@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourCriteria } from '#core/criteria/criteria.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { earlier } from '#core/products/transfers.ts'
 import { type Day, formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { SelectField } from '#src/ui/field.tsx'
 import { useDurationWords, useTourWords } from '../tour-words.ts'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
@@ -15,6 +13,7 @@ import type { ChooserProps } from './chooser.ts'
 import { DayStrip } from './day-strip.tsx'
 import { GuestPrices } from './guest-prices.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { PickupChoice } from './pickup-choice.tsx'
 import { tourLine } from './tour-line.ts'
 import { tourUnit } from './unit-attributes.ts'
 
@@ -36,10 +35,14 @@ export function TourDepartures({
   const [day, setDay] = useState<Day | null>(null)
   const [pick, setPick] = useState<{ unitId: number; rateId: number } | null>(null)
   const [pickup, setPickup] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const asked = useRef<HTMLFieldSetElement>(null)
   // Once other days are asked for, it is no longer about the former one.
   const on = day ?? (before?.on === criteria.fromOn ? before.on : null)
   const picked = pick ?? before
-  const pickupId = pickup ?? before?.pickupId ?? ''
+  const pickups = product.content.kind === 'tours' ? product.content.pickups : []
+  // Nobody waits where nobody comes: it is said by who books, never taken for granted.
+  const pickupId = pickup ?? (before ? (before.pickupId ?? '') : pickups.length > 0 ? null : '')
   const offers = product.tourOffers
   const shownOn = offers.some((offer) => offer.on === on)
     ? on
@@ -52,8 +55,13 @@ export function TourDepartures({
   )[0]
   const chosen =
     departures.find((offer) => offer.unitId === picked?.unitId && offer.rateId === picked.rateId) ?? cheapest
-  const pickups = product.content.kind === 'tours' ? product.content.pickups : []
   if (!chosen || !shownOn) return null
+  const makeLine = () => {
+    setTried(true)
+    if (pickupId !== null) return tourLine(product, criteria, chosen, pickupId || null)
+    asked.current?.querySelector('input')?.focus()
+    return null
+  }
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-8">
@@ -101,21 +109,15 @@ export function TourDepartures({
           </div>
         </fieldset>
         {pickups.length > 0 && (
-          <SelectField
-            label={t('view.pickup')}
+          <PickupChoice
+            ref={asked}
+            product={product}
+            startsOn={shownOn}
+            startsAt={chosen.startsAt}
             value={pickupId}
-            onChange={(event) => setPickup(event.target.value)}
-          >
-            <option value="">{t('view.pickup_none')}</option>
-            {pickups.map((pickup) => (
-              <option key={pickup.id} value={pickup.id}>
-                {t('view.pickup_option', {
-                  name: text(pickup.name),
-                  time: earlier({ on: shownOn, time: chosen.startsAt }, pickup.minutesBefore).time,
-                })}
-              </option>
-            ))}
-          </SelectField>
+            isMissing={tried && pickupId === null}
+            onChange={setPickup}
+          />
         )}
       </div>
       <AddPanel
@@ -126,7 +128,7 @@ export function TourDepartures({
         price={chosen.price}
         terms={chosen}
         isChange={former !== null}
-        makeLine={() => tourLine(product, criteria, chosen, pickupId || null)}
+        makeLine={makeLine}
         onAdd={onAdd}
       >
         <p className="font-semibold">

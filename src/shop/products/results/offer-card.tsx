@@ -52,13 +52,21 @@ export function OfferCard({
         name={offer.picture.scene}
         alt={text(offer.picture.alt)}
         first={first}
-        className="min-w-0 flex-[1_1_6.5rem] sm:w-60 sm:flex-none"
+        className={
+          // A vehicle is seen whole, a place by a slice of it.
+          offer.kind === 'transfers'
+            ? 'm-3 mr-0 size-20 shrink-0 rounded-control sm:h-28 sm:w-40'
+            : 'min-w-0 flex-[1_1_6.5rem] sm:w-60 sm:flex-none'
+        }
       />
       <div className="flex min-w-0 flex-[9999_1_9rem] flex-col p-3 sm:p-5">
         {offer.kind === 'hotels' && offer.held && <ShoppedGroup isHeld />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {offer.kind === 'hotels' && <Stars count={offer.stars} />}
-          {offer.zone && <span>{text(offer.zone.name)}</span>}
+          {/* Of a route its name says where, and the vehicle is what one chooses. */}
+          {(offer.kind === 'transfers' || offer.zone) && (
+            <span>{text(offer.kind === 'transfers' || !offer.zone ? offer.name : offer.zone.name)}</span>
+          )}
         </div>
         <h2 className="mt-0.5 text-lg leading-snug sm:mt-1 sm:text-[1.35rem]">
           <Link
@@ -69,7 +77,7 @@ export function OfferCard({
             // It lies over all of the card, also over what only looks like a button.
             className="group-hover:text-primary after:absolute after:inset-0 after:z-10"
           >
-            {offer.kind === 'transfers' ? `${vehicle(offer.vehicle)}: ${text(offer.name)}` : text(offer.name)}
+            {offer.kind === 'transfers' ? vehicle(offer.vehicle) : text(offer.name)}
           </Link>
         </h2>
         <OfferFacts offer={offer} timeZone={timeZone} />

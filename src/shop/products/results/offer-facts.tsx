@@ -1,6 +1,7 @@
 import { BedDouble, Clock3, Languages, Luggage, Users, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { AmenityLine } from '../amenity-list.tsx'
@@ -13,6 +14,7 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
+  const { currency } = offer.price
   const durationWords = useDurationWords()
   const tourWords = useTourWords()
   return (
@@ -46,6 +48,13 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
       )}
       <li>
         <FreeUntil offer={offer} timeZone={timeZone} />
+        {offer.freeFromMinor !== null && (
+          <span className="font-medium text-good">
+            {t('card.free_from', {
+              price: formatMoney(offer.freeFromMinor, currency, language).replace(` ${currency}`, ''),
+            })}
+          </span>
+        )}
       </li>
       {/* A phone shows them on the hotel's page. */}
       {offer.kind === 'hotels' && (

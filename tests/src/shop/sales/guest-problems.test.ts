@@ -22,12 +22,31 @@ test('a seller’s client is reached by e-mail or phone; who books alone gives b
   expect(of('ana@example.com', '', false)).toEqual({ phone: 'required' })
 })
 
-test('equal problems of many travellers are listed once, with how many there are', () => {
-  const items = [{ adults: 3, childAges: [7] }]
-  const line = { id: 'l', position: 0, kind: 'hotels' as const, name: { es: '', en: '' }, items }
-  const trip = { accountId: '1001', lines: [{ ...line, travellerFields: ['name' as const] }] }
-  expect(listedProblems(guestProblems({ ...guest, email: 'a@example.com', terms: false }, trip))).toEqual([
-    { field: 'traveller-0-1-givenName', label: 'traveller', problem: 'required', count: 6 },
-    { field: 'terms', label: 'terms', problem: 'terms', count: 1 },
+test('what a traveller lacks is listed with who it is, both names at once', () => {
+  const items = [{ adults: 2, childAges: [7] }]
+  const name = { es: '', en: '' }
+  const line = {
+    id: 'l',
+    position: 0,
+    kind: 'hotels' as const,
+    name,
+    items,
+    travellerFields: ['name' as const],
+  }
+  const trip = { accountId: '1001', lines: [line, { ...line, id: 'm', position: 1 }] }
+  const typed = { givenName: 'Eva', familyName: '' }
+  const travellers = { l: [typed, { ...typed, familyName: 'Sol' }], m: [typed, typed, typed] }
+  const draft = { ...guest, email: 'a@example.com', terms: false, travellers }
+  expect(
+    listedProblems(guestProblems(draft, trip), trip).map(({ traveller, labels, fields }) => [
+      traveller && `${traveller.line.id} ${traveller.number}`,
+      labels.join(),
+      fields[0],
+    ]),
+  ).toEqual([
+    ['l 1', 'familyName', 'traveller-0-0-familyName'],
+    ['l 3', 'givenName,familyName', 'traveller-0-2-givenName'],
+    ...[0, 1, 2].map((i) => [`m ${i + 1}`, 'familyName', `traveller-1-${i}-familyName`]),
+    [null, 'terms', 'terms'],
   ])
 })

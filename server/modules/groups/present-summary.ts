@@ -1,0 +1,21 @@
+import { depositStandings } from '#core/products/groups.ts'
+import { dayIn } from '#core/time/days.ts'
+import type { SummaryRow } from './store.ts'
+
+/** A group as lists show it at `now`. */
+export function presentSummary(
+  { count: _, timeZone, currency, deposits, receivedMinor, ...summary }: SummaryRow,
+  now: Date,
+) {
+  const standings = depositStandings(deposits, receivedMinor, dayIn(now, timeZone))
+  const next = standings.find(({ state }) => state !== 'paid')
+  return {
+    ...summary,
+    nextDeposit: next
+      ? {
+          ...{ dueOn: next.dueOn, currency, leftMinor: next.amountMinor - next.paidMinor },
+          isOverdue: next.state === 'overdue',
+        }
+      : null,
+  }
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from './group-draft.ts'
+import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
+import { useNextOfGroup } from './next-of-group.ts'
+import { ShareBar } from './rooms-taken.tsx'
+
+/** The parts of a group, each with how it stands. */
+export function GroupParts({
+  open,
+  address,
+  groupUrl,
+  group,
+}: {
+  open: GroupPart
+  address: GroupAddress
+  groupUrl: string
+  group: Group
+}) {
+  const { t } = useTranslation('groups-and-events')
+  const id = useId()
+  const nextOf = useNextOfGroup()
+  const { part: _, ...rest } = address
+  const { takenNights: taken, blockedNights: count, guestsCount } = group
+  // Each part tells its own day alone.
+  const none = { nextDeposit: null, releaseOn: null, offerEndsOn: null }
+  const dayOf = (own: Partial<typeof group>): ReactNode => {
+    const next = nextOf({ ...group, ...none, ...own })
+    return next && <span className={`block ${next.isLate ? 'font-medium text-bad' : ''}`}>{next.text}</span>
+  }
+  const paid = group.deposits.length > 0 ? t('parts_state.paid') : t('parts_state.no_deposits')
+  const states: Record<GroupPart, ReactNode> = {
+    about: (
+      <>
+        {t(group.isVisible ? 'parts_state.visible' : 'parts_state.hidden')}
+        {dayOf({ offerEndsOn: group.offerEndsOn })}
+      </>
+    ),
+    rooms:
+      count > 0 ? (
+        <>
+          {t('pick_up', { taken, count, percent: Math.round((taken / count) * 100) })}
+          <ShareBar share={taken / count} />
+          {dayOf({ releaseOn: group.releaseOn })}
+        </>
+      ) : (
+        t('parts_state.no_rooms')
+      ),
+    guests: guestsCount > 0 ? t('guest.count', { count: guestsCount }) : t('parts_state.no_guests'),
+    money: dayOf({ nextDeposit: group.nextDeposit }) ?? paid,
+  }
+  return (
+    <nav aria-label={t('parts')} className="my-6 grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+      {groupParts.map((part) => (
+        <Link
+          key={part}
+          to="/agency/sales/groups/$groupUrl"
+          params={{ groupUrl }}
+          search={part === 'about' ? rest : { ...rest, part }}
+          resetScroll={false}
+          aria-label={t(`part.${part}`)}
+          aria-describedby={`${id}-${part}`}
+          aria-current={part === open ? 'page' : undefined}
+          activeProps={{}}
+          className={`rounded-card border-2 px-3 py-2 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
+        >
+          <span className="block font-semibold">{t(`part.${part}`)}</span>
+          <span id={`${id}-${part}`} className="block text-sm text-muted">
+            {states[part]}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
