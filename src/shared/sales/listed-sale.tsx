@@ -27,7 +27,7 @@ export function ListedSaleCard({ area, sale }: Props) {
   return (
     <SaleLink area={area} sale={sale}>
       <span className="flex items-baseline justify-between gap-3 font-semibold">
-        <span className="min-w-0 break-words" data-dd-privacy="mask">
+        <span className="min-w-0 truncate" data-dd-privacy="mask">
           {sale.customer || t('no_client')}
         </span>
         <span className="shrink-0 text-ink tabular-nums">{money(totalMinor)}</span>
@@ -40,7 +40,8 @@ export function ListedSaleCard({ area, sale }: Props) {
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-1 text-sm text-muted tabular-nums">
         <span className="mr-auto">{[sale.code, sale.reference].filter(Boolean).join(' · ')}</span>
-        <SaleStates sale={sale} />
+        {/* That goes without saying where it is paid, or so much is due. */}
+        {(sale.state !== 'confirmed' || sale.needsSomebody) && <SaleStates sale={sale} />}
         {sale.state !== 'expired' && (
           <Badge tone={paymentTones[payment]}>
             {dueMinor > 0 && dueMinor < totalMinor

@@ -183,7 +183,7 @@ export function useSaleColumns({
           <>
             <span className="block whitespace-nowrap">{money(agencyMinor, sale)}</span>
             {isSeller && sellerMinor !== null && (
-              <span className="block text-sm text-muted">
+              <span className="block text-sm text-muted md:whitespace-nowrap">
                 {t('own_share', { amount: money(sellerMinor, sale) })}
               </span>
             )}
