@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { SaleSort } from '#core/contract/agency/sales.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { type ListedSale, ListedSaleCard } from './listed-sale.tsx'
 import { type SalesAddress, sortingOf, withSorting } from './sales-address.ts'
 
@@ -30,6 +33,20 @@ export function SalesList({
 }) {
   const { t } = useTranslation('sales-desk')
   const errorText = useErrorTexts()
+  const online = useOnline()
+  if (!online && list.isError && !list.data)
+    return (
+      <EmptyState
+        picture="empty/search"
+        title={t('empty.offline')}
+        text={t('empty.offline_text')}
+        action={
+          <Button look="quiet" onClick={() => onAddress({})}>
+            {t('filter.clear')}
+          </Button>
+        }
+      />
+    )
   return (
     <>
       <KeptAt of={list} className="mb-2" />

@@ -17,7 +17,7 @@ export function QuoteActions({ quote, agencyName }: { quote: SavedQuote; agencyN
   const { state, saleId, url } = quote
   if (state === 'withdrawn') return <p className="mt-1 text-sm text-muted">{t('withdraw.text')}</p>
   return (
-    <div className="mt-2 space-y-2">
+    <div className="mt-2 space-y-1">
       {saleId !== null && (
         <Link
           to="/agency/sales/$saleId"

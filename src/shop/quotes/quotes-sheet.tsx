@@ -6,6 +6,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -42,6 +43,7 @@ export function QuotesSheet({
   const language = useLanguage()
   const zone = useZone()
   const text = useText()
+  const online = useOnline()
   const list = useQuery(quotesQuery())
   const { data, error, refetch } = list
   const quotes = data?.quotes ?? []
@@ -74,6 +76,7 @@ export function QuotesSheet({
         <EmptyState picture="empty/cart" level={3} title={t('list.empty')} text={t('list.empty_text')} />
       )}
       <KeptAt of={list} className="mb-2" />
+      {!online && quotes.length > 0 && <p className="mb-2 text-sm text-muted">{t('list.offline')}</p>}
       {quotes.length > 0 && <ClockNote zone={zone} language={language} className="mb-2" />}
       <ul className="space-y-3">
         {quotes.map((quote) => (
