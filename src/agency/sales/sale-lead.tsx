@@ -12,6 +12,7 @@ import { shortDays } from '#src/shared/sales/short-dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
+import { ClientPage } from './client-page.tsx'
 
 /** What a sale is, for whom and when, what is still due, and what is done about it most. */
 export function SaleLead({
@@ -48,10 +49,14 @@ export function SaleLead({
             {t('action.pay')}
           </Button>
         )}
-        <Button look={isPayable ? 'quiet' : 'primary'} onClick={onSend}>
-          <Send aria-hidden="true" className="size-5" />
-          {t('send.title')}
-        </Button>
+        {sale.customer ? (
+          <Button look={isPayable ? 'quiet' : 'primary'} onClick={onSend}>
+            <Send aria-hidden="true" className="size-5" />
+            {t('send.title')}
+          </Button>
+        ) : (
+          <ClientPage sale={sale} />
+        )}
         {sale.voucherUrl && (
           <PaperLink
             href={sale.voucherUrl}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Eye, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -8,9 +7,10 @@ import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { SendLink } from '#src/shared/sales/send-card.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { ClientPage } from './client-page.tsx'
 
 /** What a client is sent of a sale: the link to it, its papers once more by mail; and what the client sees. */
 export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => void }) {
@@ -42,16 +42,7 @@ export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => vo
               {t(sale.dueMinor > 0 ? 'action.mail_paper' : 'action.mail')}
             </Button>
           )}
-          {online && (
-            <Link
-              to="/booking/$accountId/reservation-details/$saleId"
-              params={{ accountId: sale.accountId, saleId: sale.id }}
-              className={buttonClass({ look: 'outline' })}
-            >
-              <Eye aria-hidden="true" className="size-5" />
-              {t('action.customer_page')}
-            </Link>
-          )}
+          <ClientPage sale={sale} />
         </div>
         {resend.isSuccess && (
           <Notice tone="good">

@@ -31,8 +31,8 @@ export function QuoteActions({ quote, agencyName }: { quote: SavedQuote; agencyN
       )}
       {state !== 'booked' && (
         <>
-          {/* Without signal its link is not there. */}
-          {url !== '' && <QuoteShare quote={quote} agencyName={agencyName} isCompact />}
+          {/* Without signal its link is not there; once places are held, the sale is what is sent. */}
+          {saleId === null && url !== '' && <QuoteShare quote={quote} agencyName={agencyName} isCompact />}
           <Button
             look="plain"
             size="small"
