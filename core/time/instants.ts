@@ -1,6 +1,8 @@
 import { type Language, localeOf } from '#core/app/language.ts'
 import { zoneName } from './zone-name.ts'
 
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** An instant in words in an IANA zone, with the zone's name: "10 dic 2026, 18:00 (hora de Cancún)". */
 export function formatInstant(instant: Date | string, zone: string, language: Language): string {
   return `${formatWallTime(instant, zone, language)} (${zoneName(zone, language)})`
@@ -13,8 +15,10 @@ export function formatWallTime(instant: Date | string, zone: string, language: L
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...clock,
   }).format(new Date(instant))
 }
+
+/** The time of day of an instant in an IANA zone: "18:00". */
+export const formatClock = (instant: Date | string, zone: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { ...clock, timeZone: zone }).format(new Date(instant))

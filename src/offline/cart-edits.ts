@@ -108,10 +108,11 @@ export async function replaceInCart(accountId: string, id: string, line: NewCart
 }
 
 export async function removeFromCart(accountId: string, id: string): Promise<void> {
-  await changeCart(accountId, (cart) => ({
-    ...newContent(cart),
-    lines: cart.lines.filter((line) => line.id !== id),
-  }))
+  await changeCart(accountId, (cart) => {
+    const lines = cart.lines.filter((line) => line.id !== id)
+    // What is chosen next is none of an offer that was emptied.
+    return { ...newContent(cart), lines, ...(lines.length === 0 && { quote: undefined }) }
+  })
 }
 
 /** Puts a line back where it was, after an undo. */

@@ -7,11 +7,13 @@ export function CopyButton({
   text,
   words,
   look,
+  size,
   select,
 }: {
   text: string
   words: { copy: string; copied: string }
   look?: ButtonLook['look']
+  size?: ButtonLook['size']
   select: () => void
 }) {
   const [copied, setCopied] = useState('')
@@ -29,7 +31,7 @@ export function CopyButton({
   const Icon = isCopied ? Check : Copy
   return (
     <>
-      <Button look={look} onClick={({ currentTarget }) => void copy(currentTarget)}>
+      <Button look={look} size={size} onClick={({ currentTarget }) => void copy(currentTarget)}>
         <Icon aria-hidden="true" className="size-5" />
         {isCopied ? words.copied : words.copy}
       </Button>

@@ -157,24 +157,33 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
   const { t } = useTranslation('lists')
   if (!sorting || !onSort) return null
   const sortable = columns.flatMap(ordersOf)
-  const options = sortable.flatMap(({ sort, label, order }) => [
-    { value: sort, by: sort, descending: false, label: t(`sort.${order}.up`, { what: label }) },
-    { value: `${sort} down`, by: sort, descending: true, label: t(`sort.${order}.down`, { what: label }) },
-  ])
+  const options = sortable.flatMap(({ sort, label, order }) =>
+    // Which group comes first is nothing that somebody looks for.
+    order === 'group'
+      ? [{ by: sort, descending: false, label: t('sort.group', { what: label.toLowerCase() }) }]
+      : [
+          { by: sort, descending: false, label: t(`sort.${order}.up`, { what: label }) },
+          { by: sort, descending: true, label: t(`sort.${order}.down`, { what: label }) },
+        ],
+  )
+  const nameOf = ({ by, descending }: Sorting<S>) => (descending ? `${by} down` : by)
+  const chosen =
+    options.find(({ by, descending }) => by === sorting.by && descending === sorting.descending) ??
+    options.find(({ by }) => by === sorting.by)
   return (
     <SelectField
       label={t('sort.label')}
       isLow
       className="mb-2 md:hidden"
-      value={sorting.descending ? `${sorting.by} down` : sorting.by}
+      value={chosen && nameOf(chosen)}
       onChange={(event) => {
-        const wanted = options.find(({ value }) => value === event.target.value)
+        const wanted = options.find((one) => nameOf(one) === event.target.value)
         if (wanted) onSort({ by: wanted.by, descending: wanted.descending })
       }}
     >
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
+      {options.map((one) => (
+        <option key={nameOf(one)} value={nameOf(one)}>
+          {one.label}
         </option>
       ))}
     </SelectField>

@@ -88,6 +88,10 @@ async function save(choices = all(), over: object = {}): Promise<Saved> {
 const tokenOf = (quote: Saved) => new URL(quote.url).pathname.split('/').pop() ?? ''
 const open = (quote: Saved, accountId = '1001', who = browser()) =>
   who.call('bookingEngine.openQuote', { accountId, token: tokenOf(quote) })
+const listed = async ({ id }: Saved) => {
+  const { body } = await seller.call('agency.listQuotes', {})
+  return (body as { quotes: (Saved & { saleId: string | null })[] }).quotes.find((quote) => quote.id === id)
+}
 const opened = async (quote: Saved) => (await open(quote)).body as Opened
 const reprice = (day: number, price: ReturnType<typeof sql>) =>
   db.database
@@ -113,8 +117,7 @@ test('its seller has the client’s number and address to send it to, as far as 
   const known = { ...client, email: 'lucja@example.com', phone: '998 123 4567' }
   const quote = await save(all(), { client: known })
   expect(quote).toMatchObject({ phone: known.phone, email: known.email })
-  const listed = (await seller.call('agency.listQuotes', {})).body as { quotes: Saved[] }
-  expect(listed.quotes.find(({ id }) => id === quote.id)).toEqual(quote)
+  expect(await listed(quote)).toEqual(quote)
   expect(await save()).toMatchObject({ phone: '', email: '' })
 })
 
@@ -165,11 +168,32 @@ test('what the client books from it is the seller’s sale, and then it is booke
   expect(Math.abs(share - earned / 2)).toBeLessThanOrEqual(2)
   // A hold may still run out.
   expect((await opened(quote)).state).toBe('open')
+  expect(await listed(quote)).toMatchObject({ state: 'open', saleId })
   await db.database.update(sales).set({ state: 'confirmed', expiresAt: null }).where(eq(sales.id, saleId))
   expect((await opened(quote)).state).toBe('booked')
-  expect((await seller.call('agency.listQuotes', {})).body).toMatchObject({
-    quotes: expect.arrayContaining([expect.objectContaining({ id: quote.id, state: 'booked' })]),
-  })
+  expect(await listed(quote)).toMatchObject({ state: 'booked' })
+})
+
+test('what its seller sells of it is its sale, also where it was taken back; another account’s stays apart', async () => {
+  const hold = async (who: HttpClient, quote: Saved, accountId = '1001') => {
+    const held = await who.call('bookingEngine.hold', {
+      ...{ accountId, idempotencyKey: newKey(), language: 'es', quote: tokenOf(quote) },
+      ...{ choices: [stay(catalogue, 62, 1)], acceptedMinor: 1_000_000_000 },
+    })
+    expect(held.status, JSON.stringify(held.body)).toBe(200)
+    return (held.body as { id: string }).id
+  }
+  const quote = await save([stay(catalogue, 62, 1)])
+  expect(await listed(quote)).toMatchObject({ saleId: null })
+  await hold(await as('stranger'), quote, '1002')
+  expect(await listed(quote)).toMatchObject({ saleId: null })
+  const saleId = await hold(seller, quote)
+  expect(await listed(quote)).toMatchObject({ state: 'open', saleId })
+  await db.database.update(sales).set({ state: 'expired' }).where(eq(sales.id, saleId))
+  expect(await listed(quote)).toMatchObject({ state: 'open', saleId: null })
+  await seller.call('agency.withdrawQuote', { quoteId: quote.id })
+  await hold(seller, quote)
+  expect(await listed(quote)).toMatchObject({ state: 'withdrawn', saleId: null })
 })
 
 test('a hold with a key that we did not sign is refused, and nobody can say who sold', async () => {
@@ -206,9 +230,7 @@ describe('withdrawn', () => {
       ...{ choices: [stay(catalogue, 74, 1)], acceptedMinor: 1_000_000_000 },
     })
     expect(codeOf(held)).toBe('quote_withdrawn')
-    const { body } = await seller.call('agency.listQuotes', {})
-    const listed = (body as { quotes: Saved[] }).quotes.find(({ id }) => id === quote.id)
-    expect(listed?.state).toBe('withdrawn')
+    expect(await listed(quote)).toMatchObject({ state: 'withdrawn' })
   })
 
   test('by its seller or who runs the agency, and by nobody else', async () => {
@@ -239,11 +261,7 @@ describe('bought', () => {
     expect(mail?.text).toContain(`/agency/sales/${sale.id}`)
     const withdrawn = await seller.call('agency.withdrawQuote', { quoteId: quote.id })
     expect(withdrawn).toMatchObject({ status: 409, body: { code: 'quote_booked' } })
-    const { body } = await seller.call('agency.listQuotes', {})
-    const listed = (body as { quotes: (Saved & { saleId: string })[] }).quotes.find(
-      ({ id }) => id === quote.id,
-    )
-    expect(listed).toMatchObject({ state: 'booked', saleId: sale.id })
+    expect(await listed(quote)).toMatchObject({ state: 'booked', saleId: sale.id })
   })
 })
 

@@ -3,6 +3,7 @@ import { findStay } from './offers.ts'
 import { buy, cancelLine, type Sale } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { openAsAdmin } from './staff-screens.ts'
+import { unfold } from './unfold.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
 import { bought } from './visit-sales.ts'
 
@@ -24,6 +25,7 @@ async function openSheet(visit: Visit, prepare: (visit: Visit) => Promise<Sale>,
   const { page, said } = visit
   const { id } = await prepare(visit)
   await openAsAdmin(visit, `/admin/sales/${id}`)
+  await unfold(page, said('sales-desk', 'line_details'))
   await page
     .getByRole('button', { name: said('sales-desk', button) })
     .first()

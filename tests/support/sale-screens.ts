@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { enterAs } from './enter-as.ts'
 import { cancelLine, type Sale } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
+import { unfold } from './unfold.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
 import { bought, checkOut, deposited } from './visit-sales.ts'
 import { startsWith } from './words.ts'
@@ -45,6 +46,7 @@ export const saleScreens: readonly Screen[] = [
         })
       })(visit)
       const { page, said } = visit
+      await unfold(page, said('sales-desk', 'money.title'))
       await page.getByRole('button', { name: startsWith(said('sales-desk', 'cash.reverse')) }).click()
       await expect(page.getByLabel(said('sales-desk', 'cash.why'))).toBeVisible()
       await settle(page)
@@ -55,11 +57,23 @@ export const saleScreens: readonly Screen[] = [
     open: shows('seller', async (visit) => checkOut(visit, [visit.offers.tour])),
   },
   {
+    name: 'sale-collect',
+    stateOf: 'sale-waiting',
+    async open(visit) {
+      await shows('seller', deposited)(visit)
+      const { page, said } = visit
+      await page.getByRole('button', { name: said('sales-desk', 'action.pay') }).click()
+      await expect(page.getByLabel(said('selling', 'cash.note'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
     name: 'sale-open-cancel',
     stateOf: 'sale-waiting',
     async open(visit) {
       await shows('seller', (here) => bought(here))(visit)
       const { page, said } = visit
+      await unfold(page, said('sales-desk', 'line_details'))
       await page
         .getByRole('button', { name: said('sales-desk', 'cancel.line') })
         .first()

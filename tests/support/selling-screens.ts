@@ -96,7 +96,7 @@ export const sellingScreens: readonly Screen[] = [
       const { page, said } = visit
       await page.goto('/booking/1001')
       await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
-      await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('button', { expanded: false }).first().click()
       await settle(page)
     },
   },

@@ -38,7 +38,7 @@ const savedQuote = z.object({
   /** Where the client reads it; absolute. */
   url: z.string(),
   pdfUrl: z.string(),
-  /** Once it is booked. */
+  /** Of the sale that it became: one that waits, or that it was booked with. */
   saleId: saleId.nullable(),
 })
 

@@ -28,6 +28,6 @@ export function presentQuote(deps: Pick<Deps, 'keys' | 'config' | 'clock'>, row:
     validUntil: row.validUntil.toISOString(),
     url: quoteUrl(deps, row.accountId, token),
     pdfUrl: pdfPath(token),
-    saleId: row.isBooked ? row.saleId : null,
+    saleId: row.isBooked || row.isHeld ? row.saleId : null,
   }
 }

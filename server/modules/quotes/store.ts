@@ -7,18 +7,21 @@ import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 import { quotes } from './tables.ts'
 
-export type QuoteRow = typeof quotes.$inferSelect & { isBooked: boolean }
+export type QuoteRow = typeof quotes.$inferSelect & { isBooked: boolean; isHeld: boolean }
 
 const bought = `('confirmed', 'completed', 'no_show')`
+const waits = `('held', 'pending_payment', 'confirming', 'manual_review')`
 const columns = {
   ...getTableColumns(quotes),
   isBooked: sql<boolean>`coalesce(${sales.state} IN ${sql.raw(bought)}, false)`,
+  /** A sale of it waits to be paid, or for somebody. */
+  isHeld: sql<boolean>`coalesce(${sales.state} IN ${sql.raw(waits)} AND coalesce(${sales.expiresAt} > now(), true), false)`,
 }
 
 export async function insertQuote(tx: Executor, row: typeof quotes.$inferInsert): Promise<QuoteRow> {
   const [inserted] = await tx.insert(quotes).values(row).returning()
   if (!inserted) throw new Error('a quote was not stored')
-  return { ...inserted, isBooked: false }
+  return { ...inserted, isBooked: false, isHeld: false }
 }
 
 /** A quote with the name of its seller, where that person still works there. */
@@ -52,10 +55,11 @@ export const listQuoteRows = (executor: Executor, sellerId: string): Promise<Quo
     .orderBy(desc(quotes.createdAt))
     .limit(quoteTerms.listed)
 
-/** Notes the sale that a quote became, unless an earlier one was bought. Sent at once. */
+/** Notes the sale of its own account that a quote became, unless an earlier one was bought. Sent at once. */
 export const noteSale = statement(
   'quote-sale',
-  `UPDATE quotes SET sale_id = $2 WHERE id = $1
+  `UPDATE quotes SET sale_id = $2 WHERE id = $1 AND withdrawn_at IS NULL
+    AND account_id = (SELECT account_id FROM sales WHERE id = $2)
     AND NOT EXISTS (SELECT FROM sales s WHERE s.id = quotes.sale_id AND s.state IN ${bought})`,
 )
 

@@ -6,16 +6,28 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { upload } from '#src/platform/upload.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** Papers that the agency keeps with a sale: payment slips, most of all. */
 export function FilesCard({ saleId }: { saleId: string }) {
   const { t } = useTranslation('sales-desk')
+  return (
+    <FoldedCard title={t('files.title')} startsOpen="wide" className="print:hidden">
+      <Files saleId={saleId} />
+    </FoldedCard>
+  )
+}
+
+function Files({ saleId }: { saleId: string }) {
+  const { t } = useTranslation('sales-desk')
+  const online = useOnline()
   const language = useLanguage()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
@@ -36,10 +48,9 @@ export function FilesCard({ saleId }: { saleId: string }) {
     setProgress(null)
   }
   return (
-    <Card className="space-y-4 print:hidden">
-      <h2 className="text-xl">{t('files.title')}</h2>
+    <div className="space-y-4">
       {list.isPending && <Skeleton className="h-16" />}
-      {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isError && online && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?.files.length === 0 && <p className="text-muted">{t('files.none')}</p>}
       {list.data && list.data.files.length > 0 && <ClockNote zone={zone} language={language} />}
       {list.data && list.data.files.length > 0 && (
@@ -60,19 +71,22 @@ export function FilesCard({ saleId }: { saleId: string }) {
           ))}
         </ul>
       )}
-      <FileField
-        label={t('files.add')}
-        hint={t('files.hint')}
-        progress={progress}
-        error={problem}
-        words={{
-          choose: t('files.choose'),
-          camera: t('files.camera'),
-          replace: t('files.replace'),
-          progress: t('files.progress'),
-        }}
-        onFile={(file) => void add(file)}
-      />
-    </Card>
+      {!online && <Notice>{t('files.offline')}</Notice>}
+      {online && (
+        <FileField
+          label={t('files.add')}
+          hint={t('files.hint')}
+          progress={progress}
+          error={problem}
+          words={{
+            choose: t('files.choose'),
+            camera: t('files.camera'),
+            replace: t('files.replace'),
+            progress: t('files.progress'),
+          }}
+          onFile={(file) => void add(file)}
+        />
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatInstant } from '#core/time/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { DeskLine } from '#src/shared/sales/desk-sale.ts'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
@@ -17,6 +18,7 @@ export function NoShow({ saleId, line, may }: { saleId: string; line: DeskLine; 
   const language = useLanguage()
   const errorText = useErrorTexts()
   const refresh = useRefresh()
+  const online = useOnline()
   const mark = useMutation(api.agency.markNoShow.mutationOptions({ onSuccess: refresh }))
   const { id: lineId, noShowAt } = line
   const zone = useZone()
@@ -32,6 +34,7 @@ export function NoShow({ saleId, line, may }: { saleId: string; line: DeskLine; 
         <Button
           look={noShowAt ? 'plain' : 'outline'}
           busy={mark.isPending}
+          disabled={!online}
           onClick={() => mark.mutate({ saleId, lineId, noShow: !noShowAt })}
         >
           <Icon aria-hidden="true" className="size-4" />

@@ -3,19 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isWaiting } from '#core/sales/sales.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { type DeskSale, deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
-import { SaleActions } from '#src/shared/sales/sale-actions.tsx'
-import { SaleBody } from '#src/shared/sales/sale-body.tsx'
+import { MailsCard } from '#src/shared/sales/mails-card.tsx'
+import { MoneyCard } from '#src/shared/sales/money-card.tsx'
+import { NoteCard } from '#src/shared/sales/note-card.tsx'
 import { SaleHead } from '#src/shared/sales/sale-head.tsx'
-import { SendCard } from '#src/shared/sales/send-card.tsx'
+import { SaleLog } from '#src/shared/sales/sale-log.tsx'
+import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { CancelLine, type Waiting } from './cancel-line.tsx'
-import { CashCard } from './cash-card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { Waiting } from './cancel-line.tsx'
+import { CollectSheet } from './collect-sheet.tsx'
 import { FilesCard } from './files-card.tsx'
-import { NoShow } from './no-show.tsx'
+import { ReleaseHold } from './release-hold.tsx'
+import { SaleLead } from './sale-lead.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { SendSheet } from './send-sheet.tsx'
 
 interface Props {
   saleId: string
@@ -34,21 +41,19 @@ interface Props {
   links: (sale: DeskSale['sale']) => ReactNode
 }
 
-/** A sale with all that can be known of it and done about it. */
+/** A sale: what it is and what to do about it first, then all that can be known of it. */
 export function SaleScreen({ saleId, waiting, cancelSheet, cash, links }: Props) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()
+  const online = useOnline()
   const refresh = useRefresh()
   const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
-  const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
+  const [open, setOpen] = useState<'collect' | 'send' | { lineId: string | null } | null>(null)
   const desk = query.data
   if (!desk) return null
-  const { sale, may } = desk
-  const cancellable =
-    may.cancel && sale.state === 'confirmed'
-      ? sale.lines.filter(({ state, penaltyMinor }) => state === 'confirmed' && penaltyMinor !== null)
-      : []
-  const asked = waiting(sale)
+  const { sale, may, requests } = desk
+  const isPayable = may.pay && sale.dueMinor > 0 && sale.customer !== null
+  const close = () => setOpen(null)
   return (
     <>
       <Link
@@ -59,47 +64,43 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links }: Props)
         {t('back')}
       </Link>
       <SaleHead desk={desk} />
-      <SaleActions desk={desk} />
-      <SaleBody
+      <KeptAt of={query} className="mt-2" />
+      <div className="mt-4 space-y-3 empty:hidden">
+        {!online && <Notice>{t('offline')}</Notice>}
+        {query.error && <Notice tone="warn">{errorText(query.error)}</Notice>}
+        <SaleProblems desk={desk} />
+      </div>
+      <SaleLead
         desk={desk}
-        problem={query.error && errorText(query.error)}
-        actionOf={(line) => (
-          <>
-            <NoShow saleId={sale.id} line={line} may={may.noShow?.includes(line.id) ?? false} />
-            {cancellable.includes(line) && (
-              <CancelLine waiting={asked.get(line.id)} onCancel={() => setCancelling({ lineId: line.id })} />
-            )}
-          </>
-        )}
-        ofLines={
-          cancellable.length > 1 &&
-          asked.size === 0 && (
-            <Button look="outline" onClick={() => setCancelling({ lineId: null })}>
-              {t('cancel.all')}
-            </Button>
-          )
-        }
-        ofMoney={
-          <>
-            <CashCard desk={desk} form={cash} />
-            <SendCard desk={desk} />
-            {may.pay && sale.customer && sale.dueMinor > 0 && (
-              <Card className="print:hidden">
-                <h2 className="mb-4 text-xl">{t('links')}</h2>
-                {links(sale)}
-              </Card>
-            )}
-          </>
-        }
-        ofNotes={may.note && <FilesCard saleId={sale.id} />}
+        isPayable={isPayable}
+        onCollect={() => setOpen('collect')}
+        onSend={() => setOpen('send')}
+        further={may.pay && isWaiting(sale.state) && <ReleaseHold saleId={saleId} />}
       />
-      {cancelling &&
-        cancelSheet({
-          sale,
-          lineId: cancelling.lineId,
-          onCancelled: refresh,
-          onClose: () => setCancelling(null),
-        })}
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 space-y-4">
+          <SaleLines desk={desk} waiting={waiting(sale)} onCancel={(lineId) => setOpen({ lineId })} />
+          {requests && (
+            <Notice tone="info" title={t('requests')}>
+              <p className="break-words whitespace-pre-line">{requests}</p>
+            </Notice>
+          )}
+        </div>
+        <div className="min-w-0 space-y-4 xl:row-span-2">
+          <MoneyCard desk={desk} />
+          <NoteCard desk={desk} />
+          {may.note && <FilesCard saleId={saleId} />}
+          <MailsCard saleId={saleId} hasEmail={sale.customer?.email !== ''} />
+        </div>
+        <SaleLog desk={desk} />
+      </div>
+      {open === 'collect' && (
+        <CollectSheet {...{ desk, isPayable, cash }} links={links(sale)} onClose={close} />
+      )}
+      {open === 'send' && <SendSheet desk={desk} onClose={close} />}
+      {open !== null &&
+        typeof open === 'object' &&
+        cancelSheet({ sale, lineId: open.lineId, onCancelled: refresh, onClose: close })}
     </>
   )
 }

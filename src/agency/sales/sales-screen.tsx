@@ -89,6 +89,7 @@ export function SalesScreen({
       <SalesList
         caption={t('caption')}
         columns={columns}
+        area="agency"
         list={list}
         address={address}
         onAddress={onAddress}

@@ -1,5 +1,5 @@
-import { BedDouble, Bus, Compass, TicketCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BedDouble, Bus, ChevronDown, Compass, TicketCheck } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
@@ -10,7 +10,9 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
 import type { DeskLine, DeskSale } from './desk-sale.ts'
 import { lineTones } from './sale-tones.ts'
 
@@ -22,6 +24,7 @@ export function DeskLineCard({
   currency,
   references,
   redemptions,
+  startsOpen = false,
   action,
 }: {
   line: DeskLine
@@ -30,6 +33,8 @@ export function DeskLineCard({
   references: readonly string[]
   /** What the history has of its voucher. */
   redemptions: DeskSale['history']
+  /** A phone shows all of it at once. */
+  startsOpen?: boolean
   action?: ReactNode
 }) {
   const { t } = useTranslation(['sales-desk', 'payment', 'cart', 'party'])
@@ -40,6 +45,8 @@ export function DeskLineCard({
   const money = (minor: number) => formatMoney(minor, currency, language)
   const Icon = icons[line.kind]
   const zone = useZone()
+  const id = useId()
+  const [isOpen, setOpen] = useFollowing(startsOpen)
   return (
     <li>
       <Card>
@@ -56,56 +63,76 @@ export function DeskLineCard({
                 ? formatDay(line.startsOn, language, 'long')
                 : formatDayRange(line.startsOn, line.endsOn, language)}
             </p>
-            <p className="text-sm text-muted">{line.address}</p>
           </div>
           <p className="text-right text-lg font-semibold whitespace-nowrap tabular-nums">
             {money(line.price.totalMinor)}
           </p>
         </div>
-        <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
-          {line.items.map((item, at) => (
-            <li key={`${at} ${text(item.detail)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span className="min-w-[min(100%,6.5rem)] flex-1">
-                <span className="font-medium">{text(item.name)}</span>
-                <span className="block text-muted">
-                  {[text(item.detail), inWords(item)].filter(Boolean).join(' · ')}
+        <p className="mt-2 text-sm text-muted">
+          <Terms line={line} money={money} />
+        </p>
+        <Button
+          look="plain"
+          size="small"
+          className="mt-1 -ml-3 md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('line_details')}
+          <span className="sr-only">: {text(line.name)}</span>
+          <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
+        </Button>
+        <div id={id} className={isOpen ? '' : 'max-md:hidden print:block'}>
+          {line.address && <p className="text-sm text-muted">{line.address}</p>}
+          <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+            {line.items.map((item, at) => (
+              <li key={`${at} ${text(item.detail)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span className="min-w-[min(100%,6.5rem)] flex-1">
+                  <span className="font-medium">{text(item.name)}</span>
+                  <span className="block text-muted">
+                    {[text(item.detail), inWords(item)].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
-              </span>
-              <span className="ml-auto tabular-nums">{money(item.amountMinor)}</span>
-            </li>
-          ))}
-        </ul>
-        <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-          {line.group && <Fact label={t('party:group_label')}>{groupInWords(line.group)}</Fact>}
-          {line.notes.map((note) => (
-            <Fact key={text(note.label)} label={text(note.label)}>
-              {text(note.value)}
-            </Fact>
-          ))}
-          {references.length > 0 && (
-            <Fact label={t('supplier_reference')}>
-              <span className="tabular-nums">{references.join(', ')}</span>
-            </Fact>
+                <span className="ml-auto tabular-nums">{money(item.amountMinor)}</span>
+              </li>
+            ))}
+          </ul>
+          <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+            {line.group && <Fact label={t('party:group_label')}>{groupInWords(line.group)}</Fact>}
+            {line.notes.map((note) => (
+              <Fact key={text(note.label)} label={text(note.label)}>
+                {text(note.value)}
+              </Fact>
+            ))}
+            {references.length > 0 && (
+              <Fact label={t('supplier_reference')}>
+                <span className="tabular-nums">{references.join(', ')}</span>
+              </Fact>
+            )}
+            {line.payAtProperty.map((fee) => (
+              <Fact key={fee.code} label={t('payment:at_property')}>
+                {formatMoney(fee.amountMinor, fee.currency, language)}
+              </Fact>
+            ))}
+            {line.travellers.length > 0 && (
+              <Fact label={t('payment:travellers')}>
+                <span data-dd-privacy="mask">
+                  {line.travellers
+                    .map(({ givenName, familyName, age }) =>
+                      [`${givenName} ${familyName}`, age !== null && t('aged', { age })]
+                        .filter(Boolean)
+                        .join(' '),
+                    )
+                    .join(', ')}
+                </span>
+              </Fact>
+            )}
+          </dl>
+          {action && (
+            <div className="mt-4 flex flex-wrap items-center justify-end gap-3 print:hidden">{action}</div>
           )}
-          {line.payAtProperty.map((fee) => (
-            <Fact key={fee.code} label={t('payment:at_property')}>
-              {formatMoney(fee.amountMinor, fee.currency, language)}
-            </Fact>
-          ))}
-          {line.travellers.length > 0 && (
-            <Fact label={t('payment:travellers')}>
-              <span data-dd-privacy="mask">
-                {line.travellers
-                  .map(({ givenName, familyName, age }) =>
-                    [`${givenName} ${familyName}`, age !== null && t('aged', { age })]
-                      .filter(Boolean)
-                      .join(' '),
-                  )
-                  .join(', ')}
-              </span>
-            </Fact>
-          )}
-        </dl>
+        </div>
         {redemptions.map(({ id, at, madeAt, by }) => (
           <p key={id} className="mt-3 flex items-center gap-2 text-sm font-medium text-good">
             <TicketCheck aria-hidden="true" className="size-4 shrink-0" />
@@ -114,12 +141,6 @@ export function DeskLineCard({
               .join(' · ')}
           </p>
         ))}
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted">
-            <Terms line={line} money={money} />
-          </p>
-          {action}
-        </div>
       </Card>
     </li>
   )

@@ -6,16 +6,26 @@ import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { DeskSale } from './desk-sale.ts'
 import { movedSums } from './moved-sums.ts'
 import { ReverseCash } from './reverse-cash.tsx'
 
-/** What the client owes, what came and went, and what the agency and its seller keep of it. */
+/** What the client owes, what came and went, and what the agency and its seller keep of it. `isWide`: in a column with room. */
 export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
+  const { t } = useTranslation('sales-desk')
+  return (
+    <FoldedCard title={t('money.title')} startsOpen={isWide || 'wide'} className="break-inside-avoid">
+      <Sums desk={desk} isWide={isWide} />
+      <Movements desk={desk} />
+    </FoldedCard>
+  )
+}
+
+function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const { sale, money: sums } = desk
@@ -30,51 +40,47 @@ export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: b
     ...known(t('money.net'), sums.netMinor).map((row) => ({ ...row, strong: true })),
   ]
   return (
-    <Card className="break-inside-avoid">
-      <h2 className="mb-4 text-xl">{t('money.title')}</h2>
-      <div className={isWide ? 'grid gap-x-10 gap-y-6 md:grid-cols-2' : ''}>
-        <div>
-          {isWide && <h3 className="mb-3 text-lg">{t('money.client')}</h3>}
-          <Amounts
-            label={t('money.client')}
-            rows={[
-              { label: t('money.base'), value: money(sums.baseMinor) },
-              { label: t('money.taxes'), value: money(sums.taxesMinor) },
-              ...optional(t('money.penalty'), sums.penaltyMinor),
-              ...(sums.writtenOffMinor
-                ? [{ label: t('money.written_off'), value: money(-sums.writtenOffMinor) }]
-                : []),
-              { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
-              ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), value: money(minor) })),
-              { label: t('money.due'), value: money(sale.dueMinor), strong: true },
-            ]}
-          />
-          {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
-            <p className="mt-3 font-medium">
-              {t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
-            </p>
-          )}
-        </div>
-        {earned.length > 0 && (
-          // A paper goes to the client.
-          <div className={`print:hidden ${isWide ? '' : 'mt-5 border-t border-line pt-4'}`}>
-            <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
-            <Amounts label={t('money.earned')} rows={earned} />
-            {desk.seller && sums.sellerMinor !== null && (
-              <p className="mt-2 text-sm">
-                {/* Who sees no net price reads of the own share alone. */}
-                {t(sums.netMinor === null ? 'money.own' : 'money.seller', {
-                  name: desk.seller.name,
-                  amount: money(sums.sellerMinor),
-                })}
-              </p>
-            )}
-            {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
-          </div>
+    <div className={isWide ? 'grid gap-x-10 gap-y-6 md:grid-cols-2' : ''}>
+      <div>
+        {isWide && <h3 className="mb-3 text-lg">{t('money.client')}</h3>}
+        <Amounts
+          label={t('money.client')}
+          rows={[
+            { label: t('money.base'), value: money(sums.baseMinor) },
+            { label: t('money.taxes'), value: money(sums.taxesMinor) },
+            ...optional(t('money.penalty'), sums.penaltyMinor),
+            ...(sums.writtenOffMinor
+              ? [{ label: t('money.written_off'), value: money(-sums.writtenOffMinor) }]
+              : []),
+            { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
+            ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), value: money(minor) })),
+            { label: t('money.due'), value: money(sale.dueMinor), strong: true },
+          ]}
+        />
+        {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
+          <p className="mt-3 font-medium">
+            {t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+          </p>
         )}
       </div>
-      <Movements desk={desk} />
-    </Card>
+      {earned.length > 0 && (
+        // A paper goes to the client.
+        <div className={`print:hidden ${isWide ? '' : 'mt-5 border-t border-line pt-4'}`}>
+          <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
+          <Amounts label={t('money.earned')} rows={earned} />
+          {desk.seller && sums.sellerMinor !== null && (
+            <p className="mt-2 text-sm">
+              {/* Who sees no net price reads of the own share alone. */}
+              {t(sums.netMinor === null ? 'money.own' : 'money.seller', {
+                name: desk.seller.name,
+                amount: money(sums.sellerMinor),
+              })}
+            </p>
+          )}
+          {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -19,6 +20,8 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
   const [reference, setReference] = useState(desk.reference)
   const [note, setNote] = useState(desk.note)
   const saleId = desk.sale.id
+  const online = useOnline()
+  const hasNotes = desk.reference !== '' || desk.note !== ''
   const save = useMutation(
     api.agency.noteOnSale.mutationOptions({
       async onSuccess(saved) {
@@ -33,8 +36,7 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
   }
   const isSaved = save.isSuccess && reference.trim() === desk.reference && note.trim() === desk.note
   return (
-    <Card className="print:hidden">
-      <h2 className="text-xl">{title ?? t('note.title')}</h2>
+    <FoldedCard title={title ?? t('note.title')} startsOpen={hasNotes || 'wide'} className="print:hidden">
       <p className="mb-4 text-sm text-muted">{t('note.hint')}</p>
       {desk.may.note ? (
         <form onSubmit={submit} className="space-y-3">
@@ -52,7 +54,7 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <Button type="submit" look="quiet" busy={save.isPending}>
+          <Button type="submit" look="quiet" busy={save.isPending} disabled={!online}>
             {t('note.save')}
           </Button>
           {isSaved && <Notice tone="good">{t('note.saved')}</Notice>}
@@ -63,6 +65,6 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
           {[desk.reference, desk.note].filter(Boolean).join('\n') || t('note.none')}
         </p>
       )}
-    </Card>
+    </FoldedCard>
   )
 }

@@ -8,13 +8,27 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import type { DeskSale } from './desk-sale.ts'
 import { paymentTones, stateTones } from './sale-tones.ts'
 
-/** Which sale it is, how it stands, and whose. */
-export function SaleHead({ desk }: { desk: DeskSale }) {
+/** Which sale it is, and how it stands. */
+export function SaleHead({ desk: { sale, payment } }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <PageHeading title={t('sale_title', { code: sale.code })} className="tabular-nums" />
+      <Badge tone={stateTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>
+      {sale.state !== 'expired' && (
+        <Badge tone={paymentTones[payment]}>{t(`payment:summary.${payment}`)}</Badge>
+      )}
+    </div>
+  )
+}
+
+/** Who sold it, for whom, and when. */
+export function SaleOrigin({ desk, className = '' }: { desk: DeskSale; className?: string }) {
+  const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const text = useText()
-  const { sale, seller, account, group, payment } = desk
   const zone = useZone()
+  const { sale, seller, account, group } = desk
   const facts = [
     seller ? t('sold_by', { name: seller.name }) : t('sold_alone'),
     account.name,
@@ -23,21 +37,18 @@ export function SaleHead({ desk }: { desk: DeskSale }) {
       when: (sale.expiresAt ? formatWallTime : formatInstant)(sale.createdAt, zone, language),
     }),
   ]
+  return <p className={`text-muted ${className}`}>{facts.filter(Boolean).join(' · ')}</p>
+}
+
+/** Until when a sale that waits keeps its places. */
+export function HeldUntil({ desk: { sale } }: { desk: DeskSale }) {
+  const { t } = useTranslation('sales-desk')
+  const language = useLanguage()
+  const zone = useZone()
+  if (!sale.expiresAt) return null
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PageHeading title={t('sale_title', { code: sale.code })} className="tabular-nums" />
-        <Badge tone={stateTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>
-        {sale.state !== 'expired' && (
-          <Badge tone={paymentTones[payment]}>{t(`payment:summary.${payment}`)}</Badge>
-        )}
-      </div>
-      <p className="mt-1 text-muted">{facts.filter(Boolean).join(' · ')}</p>
-      {sale.expiresAt && (
-        <p className="mt-1 font-medium text-warn">
-          {t('waits_until', { when: formatInstant(sale.expiresAt, zone, language) })}
-        </p>
-      )}
-    </>
+    <p className="mt-1 font-medium text-warn">
+      {t('waits_until', { when: formatInstant(sale.expiresAt, zone, language) })}
+    </p>
   )
 }

@@ -14,11 +14,11 @@ import type { DeskSale } from './desk-sale.ts'
 
 type Happened = DeskSale['history'][number]
 
-/** Of a quiet history, what is shown before all of it is asked for. */
-const atFirst = 4
+/** What is shown before all of it is asked for. */
+const atFirst = 2
 
-/** What happened to a sale, who did it and when; the newest in front. A quiet one begins with the latest of it. */
-export function SaleLog({ desk, quiet = false }: { desk: DeskSale; quiet?: boolean }) {
+/** What happened to a sale, who did it and when; the newest in front, and older ones once they are asked for. */
+export function SaleLog({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
@@ -26,10 +26,10 @@ export function SaleLog({ desk, quiet = false }: { desk: DeskSale; quiet?: boole
     isDeskEvent(event)
       ? t(`log.${event}`)
       : t(`payment:history.event.${event}` as 'payment:history.event.held')
-  const [isWhole, setWhole] = useState(!quiet)
+  const [isWhole, setWhole] = useState(false)
   const all = desk.history.toReversed()
   return (
-    <Card className={`print:hidden ${quiet ? 'text-sm' : ''}`}>
+    <Card className="text-sm print:hidden">
       <h2 className="text-xl">{t('log.title')}</h2>
       <ClockNote zone={zone} language={language} className="mb-3" />
       <ol className="divide-y divide-line">

@@ -5,6 +5,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { DeskSale } from './desk-sale.ts'
@@ -16,6 +17,7 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
   const language = useLanguage()
   const errorText = useErrorTexts()
   const refresh = useRefresh()
+  const online = useOnline()
   const { sale, may, problems } = desk
   const retry = useMutation(api.agency.retryRefund.mutationOptions({ onSettled: refresh }))
   const currencyOf = (refundId: string | null) =>
@@ -37,6 +39,7 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
               look="outline"
               className="mt-3"
               busy={retry.isPending}
+              disabled={!online}
               onClick={() => retry.mutate({ saleId: sale.id, refundId })}
             >
               {t('problem.retry')}

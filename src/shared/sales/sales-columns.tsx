@@ -1,19 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SaleSort } from '#core/contract/agency/sales.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { isOnCredit } from '#core/sales/desk-payments.ts'
 import { dayIn } from '#core/time/days.ts'
-import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
-import { paymentTones, stateTones } from './sale-tones.ts'
+import { type ListedSale, SaleLink, SaleStates } from './listed-sale.tsx'
+import { paymentTones } from './sale-tones.ts'
 import { shortDays } from './short-dates.ts'
-
-export type ListedSale = Outputs['agency']['listSales']['sales'][number]
 
 /** Whose columns, by importance. */
 function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly string[] {
@@ -53,11 +49,7 @@ export function useSaleColumns({
       cell: (sale) => {
         const bookedOn = dayIn(new Date(sale.createdAt), zone)
         return (
-          <Link
-            to={area === 'staff' ? '/admin/sales/$saleId' : '/agency/sales/$saleId'}
-            params={{ saleId: sale.id }}
-            className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline md:py-0"
-          >
+          <SaleLink area={area} sale={sale}>
             <span className={`block ${oneLine} min-[1400px]:max-w-48`}>
               <span className="whitespace-nowrap">{sale.code}</span>
               <span className="text-sm font-normal text-muted">
@@ -75,7 +67,7 @@ export function useSaleColumns({
               )}
               {sale.reference && ` · ${sale.reference}`}
             </span>
-          </Link>
+          </SaleLink>
         )
       },
     },
@@ -111,17 +103,9 @@ export function useSaleColumns({
       label: t('column.state'),
       sort: 'state',
       order: 'group',
-      cell: ({ state, needsSomebody }) => (
-        <span className="inline-flex flex-wrap justify-end gap-1 md:flex-nowrap">
-          <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
-          {needsSomebody && (
-            <span title={t('needs_somebody')}>
-              <Badge tone="bad">
-                <TriangleAlert aria-hidden="true" className="size-4" />
-                <span className="md:sr-only">{t('needs_somebody')}</span>
-              </Badge>
-            </span>
-          )}
+      cell: (sale) => (
+        <span className="inline-flex gap-1">
+          <SaleStates sale={sale} />
         </span>
       ),
     },
@@ -199,7 +183,7 @@ export function useSaleColumns({
           <>
             <span className="block whitespace-nowrap">{money(agencyMinor, sale)}</span>
             {isSeller && sellerMinor !== null && (
-              <span className="block text-sm text-muted">
+              <span className="block text-sm text-muted md:whitespace-nowrap">
                 {t('own_share', { amount: money(sellerMinor, sale) })}
               </span>
             )}

@@ -8,15 +8,26 @@ import { Card } from '#src/ui/card.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
+/** A card with the client's own link to a sale. */
+export function SendCard({ desk }: { desk: DeskSale }) {
+  const { t } = useTranslation('sales-desk')
+  if (!desk.clientUrl || !desk.sale.customer) return null
+  return (
+    <Card className="space-y-4 print:hidden">
+      <h2 className="text-xl">{t('send.title')}</h2>
+      <SendLink desk={desk} />
+    </Card>
+  )
+}
+
 /** The client's own link to a sale: what it is for says how the sale stands. Shows nothing to people who may not have the link. */
-export function SendCard({ desk: { sale, account, clientUrl } }: { desk: DeskSale }) {
+export function SendLink({ desk: { sale, account, clientUrl } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const message = useMessage(sale)
   if (!clientUrl || !sale.customer) return null
   const { email, phone } = sale.customer
   return (
-    <Card className="space-y-4 print:hidden">
-      <h2 className="text-xl">{t('send.title')}</h2>
+    <div className="space-y-4">
       <p className="text-muted">{t(email ? 'send.text' : 'send.text_no_mail')}</p>
       <div data-dd-privacy="mask">
         <ShareLink
@@ -35,7 +46,7 @@ export function SendCard({ desk: { sale, account, clientUrl } }: { desk: DeskSal
           }}
         />
       </div>
-    </Card>
+    </div>
   )
 }
 

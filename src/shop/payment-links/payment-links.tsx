@@ -8,6 +8,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -41,6 +42,7 @@ export function PaymentLinks({
   const { t } = useTranslation('payment-links')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
+  const online = useOnline()
   const list = api.agency.listPaymentLinks.queryOptions({ input: { saleId }, staleTime: 5_000 })
   const { data, error } = useQuery(list)
   const key = useRef(crypto.randomUUID())
@@ -63,7 +65,8 @@ export function PaymentLinks({
       },
     }),
   )
-  if (error) return <Notice tone="bad">{errorText(error)}</Notice>
+  if (!online && !data) return <Notice>{t('offline')}</Notice>
+  if (error && !data) return <Notice tone="bad">{errorText(error)}</Notice>
   if (!data) return <Skeleton className="h-32" />
   const { links, canCreate } = data
   const open = links.some(({ state }) => state === 'open')
@@ -78,17 +81,20 @@ export function PaymentLinks({
             link={link}
             customer={customer ?? null}
             busy={revoke.isPending}
+            online={online}
             onRevoke={() => revoke.mutate({ linkId: link.id })}
           />
         ))}
       </ul>
       {revoke.isSuccess && <Notice tone="good">{t('revoked')}</Notice>}
       {refused && <Notice tone="bad">{errorText(refused)}</Notice>}
+      {!online && <Notice>{t('offline')}</Notice>}
       {canCreate && (
         <div>
           <Button
             look={open ? 'quiet' : 'primary'}
             busy={create.isPending}
+            disabled={!online}
             onClick={() => create.mutate({ saleId, idempotencyKey: key.current })}
           >
             {t(open ? 'create_again' : 'create')}
@@ -104,11 +110,13 @@ function LinkRow({
   link,
   customer,
   busy,
+  online,
   onRevoke,
 }: {
   link: Link
   customer: { email: string; phone: string } | null
   busy: boolean
+  online: boolean
   onRevoke: () => void
 }) {
   const { t } = useTranslation('payment-links')
@@ -156,7 +164,7 @@ function LinkRow({
             <>
               <Notice tone="warn">{t('revoke_sure')}</Notice>
               <div className="flex flex-wrap gap-3">
-                <Button look="danger" size="small" busy={busy} onClick={onRevoke}>
+                <Button look="danger" size="small" busy={busy} disabled={!online} onClick={onRevoke}>
                   {t('revoke_yes')}
                 </Button>
                 <Button look="outline" size="small" autoFocus onClick={() => setAsks(false)}>

@@ -3,11 +3,12 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/cart/carts.ts'
+import { noteQuote } from '#src/offline/quoted-cart.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { quotesQuery, type SavedQuote } from './quotes-query.ts'
+import { quotesQuery, type SavedQuote, tokenOf } from './quotes-query.ts'
 import { SentQuote } from './sent-quote.tsx'
 
 /** Makes a quote of the cart, `lines`; without signal it waits on the device. `totalMinor` is what the seller sees, null while the cart cannot be had as it is. */
@@ -58,6 +59,7 @@ export function SaveQuote({
               totalMinor={totalMinor}
               onSaved={(quote) => {
                 setSaved(quote)
+                if (quote) void noteQuote(agency.id, tokenOf(quote))
                 void queries.invalidateQueries({ queryKey: quotesQuery().queryKey })
               }}
             />

@@ -4,10 +4,10 @@ import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { PaperLink } from '#src/ui/paper-link.tsx'
-import { ShareLink } from '#src/ui/share-link.tsx'
+import { QuoteShare } from './quote-share.tsx'
 import type { SavedQuote } from './quotes-query.ts'
 
-/** A quote's link and paper, ready to be sent. */
+/** A new quote's link and paper, ready to be sent. */
 export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName: string }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
@@ -15,24 +15,7 @@ export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName
   return (
     <div className="space-y-4">
       <p>{t('save.done_text', { when: formatInstant(quote.validUntil, timeZone, language) })}</p>
-      {/* Without signal its link is not there. */}
-      {quote.url !== '' && (
-        <ShareLink
-          url={quote.url}
-          phone={quote.phone}
-          email={quote.email}
-          words={{
-            link: t('share.link'),
-            share: t('share.share'),
-            copy: t('share.copy'),
-            copied: t('share.copied'),
-            whatsapp: t('share.whatsapp'),
-            ...(quote.email && { mail: t('share.mail') }),
-            message: t('share.message', { client: quote.client, agency: agencyName }),
-            subject: t('share.subject', { agency: agencyName }),
-          }}
-        />
-      )}
+      <QuoteShare quote={quote} agencyName={agencyName} />
       <PaperLink href={quote.pdfUrl} look="outline" open={openPaper} missing={t('paper_missing')}>
         {t('pdf')}
       </PaperLink>

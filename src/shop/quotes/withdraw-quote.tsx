@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { quotesQuery, type SavedQuote } from './quotes-query.ts'
@@ -12,6 +13,7 @@ export function WithdrawQuote({ quote }: { quote: SavedQuote }) {
   const { t } = useTranslation('quotes')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
+  const online = useOnline()
   const [asks, setAsks] = useState(false)
   const withdraw = useMutation(
     api.agency.withdrawQuote.mutationOptions({
@@ -20,7 +22,13 @@ export function WithdrawQuote({ quote }: { quote: SavedQuote }) {
   )
   if (!asks) {
     return (
-      <Button look="plain" size="small" className="-ml-3" onClick={() => setAsks(true)}>
+      <Button
+        look="plain"
+        size="small"
+        className="-ml-3 text-bad"
+        disabled={!online}
+        onClick={() => setAsks(true)}
+      >
         {t('withdraw.ask')}
         <span className="sr-only">: {quote.client}</span>
       </Button>
@@ -31,7 +39,12 @@ export function WithdrawQuote({ quote }: { quote: SavedQuote }) {
       <Notice tone="warn">{t('withdraw.sure')}</Notice>
       {withdraw.isError && <Notice tone="bad">{errorText(withdraw.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate({ quoteId: quote.id })}>
+        <Button
+          size="small"
+          busy={withdraw.isPending}
+          disabled={!online}
+          onClick={() => withdraw.mutate({ quoteId: quote.id })}
+        >
           {t('withdraw.yes')}
         </Button>
         <Button look="outline" size="small" onClick={() => setAsks(false)}>

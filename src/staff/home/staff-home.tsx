@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/time/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
-import { useZone } from '#src/platform/zone.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -17,8 +14,6 @@ import { WorkLists } from './work-lists.tsx'
 export function StaffHome() {
   const { t } = useTranslation('staff-home')
   const errorText = useErrorTexts()
-  const language = useLanguage()
-  const zone = useZone()
   const home = useQuery(
     api.admin.getStaffHome.queryOptions({ input: {}, refetchInterval: 60_000, staleTime: 0 }),
   )
@@ -41,12 +36,7 @@ export function StaffHome() {
           <Notice tone="warn">{errorText(home.error)}</Notice>
         </div>
       )}
-      {home.data && 'asOf' in home.data && (
-        <p className="mt-4 flex items-center gap-2 text-sm text-muted">
-          <Clock3 aria-hidden="true" className="size-4 shrink-0" />
-          {t('as_of', { when: formatInstant(String(home.data.asOf), zone, language) })}
-        </p>
-      )}
+      <KeptAt of={home} className="mt-4" />
       {home.data && <WorkLists home={home.data} />}
     </>
   )

@@ -8,12 +8,12 @@ import { localeOf } from '#core/app/language.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { KeptAt } from './kept-at.tsx'
 import { Carried } from './prospect-carried.tsx'
 import { BoardColumn, boardLink, type Column, type Moving } from './prospect-column.tsx'
 import { useProspectDrag } from './prospect-drag.ts'
@@ -46,7 +46,7 @@ export function ProspectBoard({
   if (!board.data) return <Skeleton className="h-96" />
   return (
     <Outdated when={board.isPlaceholderData}>
-      <KeptAt answer={board.data} />
+      <KeptAt of={board} />
       <BoardColumns columns={board.data.columns} address={address} noted={noted} onAddress={onAddress} />
     </Outdated>
   )

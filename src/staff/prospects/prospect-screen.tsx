@@ -7,11 +7,11 @@ import { isOpen } from '#core/agencies/prospects.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { stageAfter } from '#src/offline/visit-notes.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { KeptAt } from './kept-at.tsx'
 import { type ProspectAddress, prospectQuery } from './prospect.ts'
 import { ProspectAlike } from './prospect-alike.tsx'
 import { ProspectCorrection } from './prospect-correction.tsx'
@@ -71,7 +71,7 @@ export function ProspectScreen({
           </Button>
         )}
       </div>
-      <KeptAt answer={prospect} />
+      <KeptAt of={query} />
       {query.isError && (
         <div className="mb-4">
           <Notice tone="warn">{errorText(query.error)}</Notice>

@@ -4,9 +4,9 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
-import { KeptAt } from './kept-at.tsx'
 import { useProspectColumns } from './prospect-columns.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
 import { questionOf } from './prospects-question.ts'
@@ -31,7 +31,7 @@ export function ProspectTable({
   )
   return (
     <>
-      <KeptAt answer={list.data} />
+      <KeptAt of={list} />
       <DataList
         caption={t('caption')}
         note={<ClockNote zone={zone} language={language} className="mb-2" />}

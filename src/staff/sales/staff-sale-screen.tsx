@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { type DeskLine, type DeskSale, deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
-import { SaleActions } from '#src/shared/sales/sale-actions.tsx'
-import { SaleBody } from '#src/shared/sales/sale-body.tsx'
-import { SaleHead } from '#src/shared/sales/sale-head.tsx'
+import { HeldUntil, SaleHead, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { CloseBalance } from './close-balance.tsx'
 import { GoodwillRefund } from './goodwill-refund.tsx'
 import { StaffNotes } from './staff-notes.tsx'
+import { StaffSaleActions } from './staff-sale-actions.tsx'
+import { StaffSaleBody } from './staff-sale-body.tsx'
 import { StaffSums } from './staff-sums.tsx'
 
 interface Props {
@@ -52,8 +52,10 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
     <>
       {back}
       <SaleHead desk={desk} />
+      <SaleOrigin desk={desk} className="mt-1" />
+      <HeldUntil desk={desk} />
       <StaffSums desk={desk} />
-      <SaleActions
+      <StaffSaleActions
         desk={desk}
         further={
           <>
@@ -64,7 +66,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
         }
       />
       <div className="mt-4">{!online && <Notice tone="info">{t('staff.offline')}</Notice>}</div>
-      <SaleBody
+      <StaffSaleBody
         desk={desk}
         problem={query.error && errorText(query.error)}
         decidedAt={
@@ -77,7 +79,7 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
           </Link>
         }
         actionOf={(line) => isCancellable(line) && cancel(line.id, t('cancel.line'))}
-        staffNotes={<StaffNotes desk={desk} />}
+        notes={<StaffNotes desk={desk} />}
       />
       {cancelling &&
         cancelSheet({

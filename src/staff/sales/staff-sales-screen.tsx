@@ -66,6 +66,7 @@ export function StaffSalesScreen({
       <SalesList
         caption={t('staff.caption')}
         columns={columns}
+        area="staff"
         list={list}
         address={address}
         onAddress={onAddress}

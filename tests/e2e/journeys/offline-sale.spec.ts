@@ -66,6 +66,7 @@ test(
     const sales = await salesTo(visited, email)
     expect(sales).toMatchObject([{ state: 'confirmed', payment: 'on_credit' }])
     await entry.getByRole('link', { name: said('outbox', 'see_sale') }).click()
+    await page.getByRole('button', { name: said('sales-desk', 'log.all') }).click()
     await expect(page.getByText(said('sales-desk', 'log.placed_offline'))).toBeVisible()
     await page.goto('/booking/1001/checkout')
     await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()

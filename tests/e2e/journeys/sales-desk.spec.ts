@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { startOf } from '#tests/support/new-agency.ts'
 import { buy } from '#tests/support/sales-by-api.ts'
+import { unfold } from '#tests/support/unfold.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
@@ -38,12 +39,13 @@ test(
       .first()
       .click()
     await expect(page).toHaveURL(/text=/)
-    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await expect(page.locator('tbody tr')).toHaveCount(1)
     expect(await axeComplaints(page)).toEqual([])
     await page.getByRole('link', { name: new RegExp(sale.code) }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(sale.code) })).toBeVisible()
     await expect(page.getByText(/Vendió Bruno Ventas Demo|Sold by Bruno Ventas Demo/)).toBeVisible()
 
+    await unfold(page, said('sales-desk', 'note.title'))
     await page.getByLabel(/Referencia propia|Own reference/).fill('F-2041')
     await page.getByLabel(/^(Nota|Note)$/).fill('Llega tarde; avisar al hotel.')
     await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
@@ -52,6 +54,8 @@ test(
 
     const amount = page.getByLabel(said('selling', 'cash.amount'))
     const take = page.getByRole('button', { name: said('selling', 'cash.take') })
+    const collect = page.getByRole('button', { name: said('sales-desk', 'action.pay') })
+    await collect.click()
     // Nothing is offered for an amount that cannot be taken.
     await amount.fill('1e9')
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
@@ -59,6 +63,11 @@ test(
     await amount.fill('100')
     await take.click()
     await expect(page.getByText(said('sales-desk', 'cash.taken'))).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(collect).toBeFocused()
+    await unfold(page, said('sales-desk', 'money.title'))
     // It was never received.
     await page.getByRole('button', { name: startOf(said('sales-desk', 'cash.reverse')) }).click()
     const instead = page.getByLabel(said('sales-desk', 'cash.instead'))
@@ -69,17 +78,22 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText(said('sales-desk', 'cash.reversed'))).toBeVisible()
     await expect(page.getByText('Se tecleó en otra venta')).toBeVisible()
+    await collect.click()
     await expect(amount).toHaveValue(amountOf(sale.dueMinor))
     await take.click()
     await expect(amount).toBeHidden()
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: said('payment', 'confirmation.receipt') }).click()
     expect((await downloading).suggestedFilename()).toBe(`${sale.code}-3.pdf`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(collect).toBeHidden()
     expect(await shop.bookingEngine.getSale({ saleId: sale.id })).toMatchObject({
       dueMinor: 0,
       payment: 'paid',
     })
 
+    await unfold(page, said('sales-desk', 'line_details'))
     await page
       .getByRole('button', { name: /Cancelar este servicio|Cancel this service/ })
       .last()
@@ -89,6 +103,7 @@ test(
     await sheet.getByRole('button', { name: /Sí, cancelar|Yes, cancel/ }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByText(/Cancelado sin cargo|Cancelled without charge/)).toBeVisible()
+    await page.getByRole('button', { name: said('sales-desk', 'log.all') }).click()
     await expect(page.getByText(/Servicio cancelado|Service cancelled/)).toBeVisible()
     const handBack = page.getByText(said('sales-desk', 'cash.hand_back')).filter({ visible: true })
     await expect(handBack).toHaveCount(1)

@@ -4,6 +4,7 @@ import { expectAmounts } from '#tests/support/figures.ts'
 import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
 import { checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
 import { signOut } from '#tests/support/sign-out.ts'
+import { unfold } from '#tests/support/unfold.ts'
 import { settleLists } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
@@ -73,6 +74,10 @@ test('a cancellation begins without signal, waits for it, and is done once', asy
   await settleLists(page)
   const cost = await shop.bookingEngine.simulateCancellation({ saleId: held.id, lineId: null })
   await context.setOffline(true)
+  // What needs signal says so, and does nothing meanwhile.
+  await expect(page.getByText(said('lists', 'as_of_today'))).toBeVisible()
+  await expect(page.getByText(said('sales-desk', 'offline'))).toBeVisible()
+  await unfold(page, said('sales-desk', 'line_details'))
   await page.getByRole('button', { name: said('sales-desk', 'cancel.line') }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(said('sales-desk', 'cancel.as_of'))).toBeVisible()

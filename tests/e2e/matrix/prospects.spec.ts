@@ -81,7 +81,7 @@ test('the first visit brings what opens without signal: the screens, and prospec
   await expect(page.getByRole('heading', { level: 1, name: prospect.name })).toBeVisible()
   await page.goto(prospectsList)
   await expect(page.getByRole('link', { name: prospect.name })).toBeVisible()
-  await expect(page.getByText(said('prospects', 'as_of'))).toBeVisible()
+  await expect(page.getByText(said('lists', 'as_of_today'))).toBeVisible()
   await page.goto('/admin/outbox')
   await expect(page.getByText(said('outbox', 'empty.title'))).toBeVisible()
 })

@@ -116,7 +116,7 @@ test('a seller withdraws a quote, and its link says so kindly', async ({ page, b
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
   const listed = sheet.getByRole('listitem').filter({ hasText: familyName }).first()
-  await listed.getByRole('button').click()
+  await listed.getByRole('button', { expanded: false }).click()
   await listed.getByRole('button', { name: /^Retirar la cotización/ }).click()
   expect(await axeComplaints(page)).toEqual([])
   await listed.getByRole('button', { name: said('quotes', 'withdraw.yes') }).click()

@@ -7,6 +7,7 @@ import { findStay } from '#tests/support/offers.ts'
 import { buy } from '#tests/support/sales-by-api.ts'
 import { inShopDatabase } from '#tests/support/shop-database.ts'
 import { enterAsAdmin } from '#tests/support/staff.ts'
+import { unfold } from '#tests/support/unfold.ts'
 import { settle, settleLists, visitSpeaking } from '#tests/support/visit.ts'
 
 test('an admin finds a sale among all, cancels by its terms, and gives back some of what that kept', async ({
@@ -30,6 +31,7 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   await page.getByRole('main').getByRole('link', { name: code }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
 
+  await unfold(page, said('line_details'))
   await page.getByRole('button', { name: said('cancel.line') }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: said('cancel.confirm') }).click()

@@ -27,7 +27,7 @@ test('a visit is noted where there is no signal, waits, and is sent once', async
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(said('prospects', 'as_of'))).toBeVisible()
+  await expect(page.getByText(said('lists', 'as_of_today'))).toBeVisible()
   // What was typed outlives the battery.
   await page.getByLabel(said('prospects', 'form.said')).fill('Tiene oficina propia.')
   await expect(page.getByText(said('prospects', 'form.draft.device'))).toBeVisible()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { Card } from '#src/ui/card.tsx'
-import type { DeskSale } from './desk-sale.ts'
 
 /** Who bought, and how to reach them. */
 export function ClientCard({ desk: { sale } }: { desk: DeskSale }) {

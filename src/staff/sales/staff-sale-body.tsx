@@ -1,45 +1,29 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeskLineCard } from '#src/shared/sales/desk-line-card.tsx'
+import type { DeskLine, DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { MailsCard } from '#src/shared/sales/mails-card.tsx'
+import { MoneyCard } from '#src/shared/sales/money-card.tsx'
+import { NoteCard } from '#src/shared/sales/note-card.tsx'
+import { SaleLog } from '#src/shared/sales/sale-log.tsx'
+import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ClientCard } from './client-card.tsx'
-import { DeskLineCard } from './desk-line-card.tsx'
-import type { DeskLine, DeskSale } from './desk-sale.ts'
-import { MailsCard } from './mails-card.tsx'
-import { MoneyCard } from './money-card.tsx'
-import { NoteCard } from './note-card.tsx'
-import { SaleLog } from './sale-log.tsx'
-import { SaleProblems } from './sale-problems.tsx'
 
 interface Props {
   desk: DeskSale
   /** Why what is shown may be of earlier. */
   problem: string | null
   /** Where a problem is decided, in place of what the agency is advised. */
-  decidedAt?: ReactNode
+  decidedAt: ReactNode
   /** What can be done about a line. */
-  actionOf?: (line: DeskLine) => ReactNode
-  /** Below the lines. */
-  ofLines?: ReactNode
-  /** Below the money. */
-  ofMoney?: ReactNode
-  /** Below the notes. */
-  ofNotes?: ReactNode
-  /** As staff read it: notes among themselves in front, the money in the wide column, the history short. */
-  staffNotes?: ReactNode
+  actionOf: (line: DeskLine) => ReactNode
+  /** What staff have written among themselves. */
+  notes: ReactNode
 }
 
-/** All that is known of a sale below its head, with places for what is done about it. */
-export function SaleBody({
-  desk,
-  problem,
-  decidedAt,
-  actionOf,
-  ofLines,
-  ofMoney,
-  ofNotes,
-  staffNotes,
-}: Props) {
-  const isOfStaff = staffNotes !== undefined
+/** All that staff know of a sale below its head. */
+export function StaffSaleBody({ desk, problem, decidedAt, actionOf, notes }: Props) {
   const hasNotes = desk.reference !== '' || desk.note !== ''
   const { t } = useTranslation('sales-desk')
   const { sale, history, requests } = desk
@@ -62,12 +46,11 @@ export function SaleBody({
                 redemptions={history.filter(
                   ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
                 )}
-                action={actionOf?.(line)}
+                action={actionOf(line)}
               />
             ))}
           </ul>
-          {ofLines}
-          {isOfStaff && <MoneyCard desk={desk} isWide />}
+          <MoneyCard desk={desk} isWide />
           {requests && (
             <Notice tone="info" title={t('requests')}>
               <p className="break-words whitespace-pre-line">{requests}</p>
@@ -75,17 +58,12 @@ export function SaleBody({
           )}
         </div>
         <div className="min-w-0 space-y-4 xl:row-span-2">
-          {!isOfStaff && <MoneyCard desk={desk} />}
-          {ofMoney}
           <ClientCard desk={desk} />
-          {staffNotes}
-          {(!isOfStaff || hasNotes) && (
-            <NoteCard desk={desk} {...(isOfStaff && { title: t('staff.agency_note') })} />
-          )}
-          {ofNotes}
+          {notes}
+          {hasNotes && <NoteCard desk={desk} title={t('staff.agency_note')} />}
           <MailsCard saleId={sale.id} hasEmail={sale.customer?.email !== ''} />
         </div>
-        <SaleLog desk={desk} quiet={isOfStaff} />
+        <SaleLog desk={desk} />
       </div>
     </>
   )

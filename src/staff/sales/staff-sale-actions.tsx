@@ -3,38 +3,25 @@ import { Link } from '@tanstack/react-router'
 import { Eye, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWaiting } from '#core/sales/sales.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
-import type { DeskSale } from './desk-sale.ts'
-import { ReleaseHold } from './release-hold.tsx'
-import { useRefresh } from './use-refresh.ts'
 
-/** What can be done about a sale as a whole; `further` stands beside it. */
-export function SaleActions({ desk, further }: { desk: DeskSale; further?: ReactNode }) {
+/** What staff can do about a sale as a whole; `further` stands beside it. */
+export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: ReactNode }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()
   const refresh = useRefresh()
-  const { sale, may } = desk
+  const { sale } = desk
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions({ onSuccess: refresh }))
-  const isHeld = may.pay && isWaiting(sale.state)
-  const isPayable = may.pay && sale.dueMinor > 0 && sale.customer !== null
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {isPayable && (
-          <Link
-            to="/booking/$accountId/payment/$ventaId"
-            params={{ accountId: sale.accountId, ventaId: sale.id }}
-            className={buttonClass({ look: 'accent' })}
-          >
-            {t('action.pay')}
-          </Link>
-        )}
         {sale.voucherUrl && (
           <>
             <PaperLink
@@ -48,7 +35,7 @@ export function SaleActions({ desk, further }: { desk: DeskSale; further?: React
             {sale.customer?.email && (
               <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
                 <Mail aria-hidden="true" className="size-5" />
-                {t('action.mail')}
+                {t(sale.dueMinor > 0 ? 'action.mail_paper' : 'action.mail')}
               </Button>
             )}
           </>
@@ -61,7 +48,6 @@ export function SaleActions({ desk, further }: { desk: DeskSale; further?: React
           <Eye aria-hidden="true" className="size-5" />
           {t('action.customer_page')}
         </Link>
-        {isHeld && <ReleaseHold saleId={sale.id} />}
         {further}
       </div>
       {(resend.isSuccess || resend.isError) && (

@@ -3,21 +3,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { useRefresh } from './use-refresh.ts'
 
 /** Puts what a sale holds back on sale, once that is confirmed. */
 export function ReleaseHold({ saleId }: { saleId: string }) {
   const { t } = useTranslation(['sales-desk', 'app'])
   const errorText = useErrorTexts()
   const refresh = useRefresh()
+  const online = useOnline()
   const [asking, setAsking] = useState(false)
   const release = useMutation(api.bookingEngine.releaseHold.mutationOptions({ onSuccess: refresh }))
   return (
     <>
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <Button look="outline" disabled={!online} onClick={() => setAsking(true)}>
         {t('release.open')}
       </Button>
       <Sheet

@@ -1,0 +1,161 @@
+import { Banknote, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
+import { openPaper } from '#src/offline/papers.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { HeldUntil, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
+import { shortDays } from '#src/shared/sales/short-dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PaperLink } from '#src/ui/paper-link.tsx'
+import { ClientPage } from './client-page.tsx'
+
+/** What a sale is, for whom and when, what is still due, and what is done about it most. */
+export function SaleLead({
+  desk,
+  isPayable,
+  onCollect,
+  onSend,
+  further,
+}: {
+  desk: DeskSale
+  isPayable: boolean
+  onCollect: () => void
+  onSend: () => void
+  /** What else can be done about the whole of it. */
+  further: ReactNode
+}) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const online = useOnline()
+  const { sale } = desk
+  return (
+    <Card className="mt-4 break-inside-avoid">
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="min-w-0">
+          <Client sale={sale} />
+          <Trip sale={sale} />
+        </div>
+        <Due sale={sale} />
+      </div>
+      <HeldUntil desk={desk} />
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        {isPayable && (
+          <Button look="accent" className="max-sm:w-full" disabled={!online} onClick={onCollect}>
+            <Banknote aria-hidden="true" className="size-5" />
+            {t('action.pay')}
+          </Button>
+        )}
+        {sale.customer ? (
+          <Button look={isPayable ? 'quiet' : 'primary'} onClick={onSend}>
+            <Send aria-hidden="true" className="size-5" />
+            {t('send.title')}
+          </Button>
+        ) : (
+          <ClientPage sale={sale} />
+        )}
+        {sale.voucherUrl && (
+          <PaperLink
+            href={sale.voucherUrl}
+            look="outline"
+            open={openPaper}
+            missing={t('payment:paper_missing')}
+          >
+            {t(sale.dueMinor > 0 ? 'action.paper' : 'action.voucher')}
+          </PaperLink>
+        )}
+        {further}
+      </div>
+      <SaleOrigin desk={desk} className="mt-4 text-sm" />
+    </Card>
+  )
+}
+
+type Sale = DeskSale['sale']
+
+/** Who bought, and how to reach them. */
+function Client({ sale: { customer } }: { sale: Sale }) {
+  const { t } = useTranslation('sales-desk')
+  if (!customer) return <p className="text-muted">{t('client.none')}</p>
+  const link =
+    'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4 break-all'
+  return (
+    <div data-dd-privacy="mask">
+      <h2 className="text-xl break-words">
+        <span className="sr-only">{t('client.title')}: </span>
+        {customer.givenName} {customer.familyName}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-4">
+        {customer.phone && (
+          <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`} className={link}>
+            {customer.phone}
+          </a>
+        )}
+        {customer.email ? (
+          <a href={`mailto:${customer.email}`} className={link}>
+            {customer.email}
+          </a>
+        ) : (
+          <span className="text-muted">{t('client.no_mail')}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What was sold, and from when to when. */
+function Trip({ sale: { lines } }: { sale: Sale }) {
+  const { t } = useTranslation('sales-desk')
+  const language = useLanguage()
+  const text = useText()
+  const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  const [first, ...others] = live.length > 0 ? live : lines
+  if (!first) return null
+  const startsOn = others.reduce(
+    (from, line) => (line.startsOn < from ? line.startsOn : from),
+    first.startsOn,
+  )
+  const endsOn = others.reduce((to, line) => (line.endsOn > to ? line.endsOn : to), first.endsOn)
+  return (
+    <p>
+      <span className="font-medium">{text(first.name)}</span>
+      {others.length > 0 && ` ${t('more_lines', { count: others.length })}`}
+      {' · '}
+      {shortDays(startsOn, endsOn, language)}
+    </p>
+  )
+}
+
+/** What is to be collected, else what the sale comes to. */
+function Due({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('sales-desk')
+  const language = useLanguage()
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const isDue = sale.dueMinor > 0 && sale.state !== 'expired'
+  const facts = isDue
+    ? [
+        sale.dueMinor < sale.totalMinor && t('lead.of_total', { amount: money(sale.totalMinor) }),
+        sale.paidMinor > 0 &&
+          sale.deposit &&
+          t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') }),
+      ].filter(Boolean)
+    : []
+  return (
+    <div className="md:text-right">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 md:justify-end">
+        <span className="text-muted">{t(isDue ? 'money.due' : 'money.gross')}</span>
+        <span className="text-2xl font-semibold tabular-nums">
+          {money(isDue ? sale.dueMinor : sale.totalMinor)}
+        </span>
+      </p>
+      {facts.map((fact) => (
+        <p key={String(fact)} className="text-sm text-muted">
+          {fact}
+        </p>
+      ))}
+    </div>
+  )
+}

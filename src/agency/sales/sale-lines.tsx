@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { DeskLineCard } from '#src/shared/sales/desk-line-card.tsx'
+import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CancelLine, type Waiting } from './cancel-line.tsx'
+import { NoShow } from './no-show.tsx'
+
+/** The products of a sale, each with what can be done about it. */
+export function SaleLines({
+  desk,
+  waiting,
+  onCancel,
+}: {
+  desk: DeskSale
+  /** Lines whose cancellation waits on this device. */
+  waiting: ReadonlyMap<string, Waiting>
+  /** With null: all of them. */
+  onCancel: (lineId: string | null) => void
+}) {
+  const { t } = useTranslation('sales-desk')
+  const { sale, may, history, references } = desk
+  const cancellable =
+    may.cancel && sale.state === 'confirmed'
+      ? sale.lines.filter(({ state, penaltyMinor }) => state === 'confirmed' && penaltyMinor !== null)
+      : []
+  return (
+    <>
+      <h2 className="sr-only">{t('lines')}</h2>
+      <ul className="space-y-4">
+        {sale.lines.map((line) => {
+          const isMarkable = may.noShow?.includes(line.id) ?? false
+          const isCancellable = cancellable.includes(line)
+          return (
+            <DeskLineCard
+              key={line.id}
+              line={line}
+              currency={sale.currency}
+              references={references?.find(({ lineId }) => lineId === line.id)?.references ?? []}
+              redemptions={history.filter(
+                ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
+              )}
+              // Where somebody has to look, it lies open.
+              startsOpen={line.noShowAt !== null || isMarkable || waiting.has(line.id)}
+              action={
+                (isMarkable || line.noShowAt || isCancellable) && (
+                  <>
+                    <NoShow saleId={sale.id} line={line} may={isMarkable} />
+                    {isCancellable && (
+                      <CancelLine waiting={waiting.get(line.id)} onCancel={() => onCancel(line.id)} />
+                    )}
+                  </>
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+      {cancellable.length > 1 && waiting.size === 0 && (
+        <Button look="outline" onClick={() => onCancel(null)}>
+          {t('cancel.all')}
+        </Button>
+      )}
+    </>
+  )
+}

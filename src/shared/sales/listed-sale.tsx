@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { paymentTones, stateTones } from './sale-tones.ts'
+import { shortDays } from './short-dates.ts'
+
+export type ListedSale = Outputs['agency']['listSales']['sales'][number]
+
+interface Props {
+  /** Whose list: staff see whose a sale is. */
+  area: 'agency' | 'staff'
+  sale: ListedSale
+}
+
+/** A sale on a phone: for whom, what and when, how much, and whether that is paid; its own page has the rest. */
+export function ListedSaleCard({ area, sale }: Props) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const language = useLanguage()
+  const text = useText()
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const { dueMinor, totalMinor, linesCount, payment } = sale
+  return (
+    <SaleLink area={area} sale={sale}>
+      <span className="flex items-baseline justify-between gap-3 font-semibold">
+        <span className="min-w-0 truncate" data-dd-privacy="mask">
+          {sale.customer || t('no_client')}
+        </span>
+        <span className="shrink-0 text-ink tabular-nums">{money(totalMinor)}</span>
+      </span>
+      <span className="block truncate text-ink">{text(sale.name)}</span>
+      <span className="block truncate text-sm text-muted">
+        {shortDays(sale.startsOn, sale.endsOn, language)}
+        {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
+        {area === 'staff' && ` · ${sale.account.name}`}
+      </span>
+      <span className="mt-1 flex flex-wrap items-center gap-1 text-sm text-muted tabular-nums">
+        <span className="mr-auto">{[sale.code, sale.reference].filter(Boolean).join(' · ')}</span>
+        {/* That goes without saying where it is paid, or so much is due. */}
+        {(sale.state !== 'confirmed' || sale.needsSomebody) && <SaleStates sale={sale} />}
+        {sale.state !== 'expired' && (
+          <Badge tone={paymentTones[payment]}>
+            {dueMinor > 0 && dueMinor < totalMinor
+              ? t('due_of_it', { amount: money(dueMinor) })
+              : t(`payment:summary.${payment}`)}
+          </Badge>
+        )}
+      </span>
+    </SaleLink>
+  )
+}
+
+/** How a sale stands, and whether it waits for somebody. */
+export function SaleStates({ sale: { state, needsSomebody } }: Pick<Props, 'sale'>) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  return (
+    <>
+      <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
+      {needsSomebody && (
+        <span title={t('needs_somebody')}>
+          <Badge tone="bad">
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t('needs_somebody')}</span>
+          </Badge>
+        </span>
+      )}
+    </>
+  )
+}
+
+export function SaleLink({ area, sale, children }: Props & { children: ReactNode }) {
+  return (
+    <Link
+      to={area === 'staff' ? '/admin/sales/$saleId' : '/agency/sales/$saleId'}
+      params={{ saleId: sale.id }}
+      className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline md:py-0"
+    >
+      {children}
+    </Link>
+  )
+}
