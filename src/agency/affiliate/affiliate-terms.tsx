@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { versionInWords } from '#core/app/terms.ts'
+import { monthOfVersion } from '#core/app/terms.ts'
 import { standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
@@ -76,7 +76,7 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
       {registration && (
         <p className="text-sm text-muted">
           {t('agreement.terms', {
-            version: versionInWords(registration.terms.version, language),
+            version: monthOfVersion(registration.terms.version, language),
             at: formatInstant(registration.terms.at, zone, language),
           })}
         </p>

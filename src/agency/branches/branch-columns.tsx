@@ -2,10 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useBalanceWords } from '#src/platform/use-balance-words.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { Branch } from './branch.ts'
 import type { BranchesAddress } from './branches-address.ts'
+
+/** What its agency has to know of it: whether it can sell on credit, and whether it owes. */
+const stateOf = ({ creditLeftMinor, balanceMinor }: Pick<Branch, 'creditLeftMinor' | 'balanceMinor'>) =>
+  creditLeftMinor === 0 ? 'no_credit' : balanceMinor < 0 ? 'owes' : 'settled'
+const tones = { no_credit: 'bad', owes: 'warn', settled: 'good' } as const
 
 type BranchColumn = Column<Branch, NonNullable<BranchesAddress['sort']>>
 
@@ -13,7 +20,8 @@ type BranchColumn = Column<Branch, NonNullable<BranchesAddress['sort']>>
 export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
   const { t } = useTranslation('branches')
   const language = useLanguage()
-  const money = (key: 'credit' | 'left' | 'balance', of: (row: Branch) => number): BranchColumn => ({
+  const balanceWords = useBalanceWords()
+  const money = (key: 'credit' | 'left', of: (row: Branch) => number): BranchColumn => ({
     key,
     label: t(`column.${key}`),
     sort: key,
@@ -26,16 +34,25 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       label: t('column.name'),
       sort: 'name',
       heading: true,
-      cell: ({ name, phone }) => (
+      cell: ({ name, phone, ...branch }) => (
         <>
-          {name}
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {name}
+            <Badge tone={tones[stateOf(branch)]}>{t(`state.${stateOf(branch)}`)}</Badge>
+          </span>
           <span className="block text-sm font-normal text-muted">{phone}</span>
         </>
       ),
     },
+    {
+      key: 'balance',
+      label: t('column.balance'),
+      sort: 'balance',
+      numeric: true,
+      cell: ({ balanceMinor, currency }) => balanceWords(balanceMinor, currency),
+    },
     money('credit', (row) => row.creditLimitMinor),
     money('left', (row) => row.creditLeftMinor),
-    money('balance', (row) => row.balanceMinor),
     {
       key: 'sellers',
       label: t('column.sellers'),

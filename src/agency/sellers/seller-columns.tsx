@@ -112,7 +112,7 @@ export function useSellerColumns() {
       </span>
       <span className="block truncate text-sm text-muted">{seller.email}</span>
       <span className="flex justify-between gap-2 text-sm text-ink">
-        <span className="min-w-0 truncate">
+        <span className="min-w-0">
           {[t(`role.${seller.role}`), percentOf(seller)].join(' · ')}
           {` · ${seller.account.name}`}
         </span>
