@@ -15,7 +15,7 @@ export function useCreditRows() {
       row(t('limit'), creditLimitMinor),
       row(t(`standing.${standingOf(balanceMinor)}`), Math.abs(balanceMinor)),
       ...(pendingMinor > 0 ? [row(t('pending'), pendingMinor)] : []),
-      overMinor > 0 ? row(t('over'), overMinor) : row(t('left'), leftMinor),
+      { ...(overMinor > 0 ? row(t('over'), overMinor) : row(t('left'), leftMinor)), strong: true },
     ]
   }
 }

@@ -3,16 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { Branch } from './branch.ts'
 import type { BranchesAddress } from './branches-address.ts'
-
-/** What its agency has to know of it: whether it can sell on credit, and whether it owes. */
-const stateOf = ({ creditLeftMinor, balanceMinor }: Pick<Branch, 'creditLeftMinor' | 'balanceMinor'>) =>
-  creditLeftMinor === 0 ? 'no_credit' : balanceMinor < 0 ? 'owes' : 'settled'
-const tones = { no_credit: 'bad', owes: 'warn', settled: 'good' } as const
+import { MoneyState } from './money-state.tsx'
 
 type BranchColumn = Column<Branch, NonNullable<BranchesAddress['sort']>>
 
@@ -26,7 +21,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
     label: t(`column.${key}`),
     sort: key,
     numeric: true,
-    cell: (row) => formatMoney(of(row), row.currency, language),
+    cell: (row) => <span className="whitespace-nowrap">{formatMoney(of(row), row.currency, language)}</span>,
   })
   const columns: BranchColumn[] = [
     {
@@ -38,7 +33,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
         <>
           <span className="flex flex-wrap items-center justify-between gap-2">
             {name}
-            <Badge tone={tones[stateOf(branch)]}>{t(`state.${stateOf(branch)}`)}</Badge>
+            <MoneyState of={branch} />
           </span>
           <span className="block text-sm font-normal text-muted">{phone}</span>
         </>
