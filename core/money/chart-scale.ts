@@ -15,6 +15,9 @@ export function scaleFor(mostMinor: number): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 
-/** "$60 k": a mark, as short as the margin of a chart needs it. */
+/** "$60 mil", "$60K": a mark, as short as the margin of a chart needs it. In Mexico nobody writes "60 k". */
 export const formatMark = (amountMinor: number, language: Language): string =>
-  `$${new Intl.NumberFormat(localeOf[language], { notation: 'compact' }).format(amountMinor / 100)}`
+  `$${new Intl.NumberFormat(localeOf[language], {
+    notation: 'compact',
+    compactDisplay: language === 'es' ? 'long' : 'short',
+  }).format(amountMinor / 100)}`

@@ -56,7 +56,10 @@ const families = [
 /** Somebody who travels. Their mail goes nowhere: the domain is kept free for examples. */
 export function clientOf(random: Random): Customer {
   const givenName = pick(random, [...women, ...men])
-  const familyName = `${pick(random, families)} ${pick(random, families)}`
+  const [first, drawn] = [pick(random, families), pick(random, families)]
+  // Two different surnames, as most people have: the next one of the list stands for the same again.
+  const second = drawn === first ? families[(families.indexOf(first) + 1) % families.length] : drawn
+  const familyName = `${first} ${second}`
   return {
     givenName,
     familyName,

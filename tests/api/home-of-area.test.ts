@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn, homeZone, wallClockAt } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -14,13 +15,14 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { signedInAs } from '#tests/support/signed-in.ts'
 
 interface Home {
-  arrivals: { count: number; items: { saleId: string; guests: number }[] }
+  arrivals: { count: number; items: { saleId: string; guests: number; startsAt: string | null }[] }
   awaitingPayment: { count: number; items: { saleId: string; dueMinor: number; expiresAt: string | null }[] }
   holds: { count: number; items: { saleId: string; totalMinor: number }[] }
   deadlines: { count: number; items: { saleId: string; startsOn: string }[] }
   notices: { count: number; items: { id: string }[] }
   earned: { currency: string; amountMinor: number }[]
   earnedBy: string
+  sold: Record<'today' | 'month', { sales: number; sums: { currency: string; amountMinor: number }[] }>
 }
 
 let db: TestDatabase
@@ -136,6 +138,10 @@ describe('what an owner sees: the agency and its branches', () => {
     expect(wordsOf(arrivals)).toEqual(['arrives', 'arrives at the branch'])
     expect(await listed('owner', 'arrivals')).toEqual(wordsOf(arrivals))
     expect(arrivals.items.find(({ saleId }) => saleId === ids.arrives)?.guests).toBe(4)
+    // From the hour at which their hotel takes guests in.
+    expect(
+      arrivals.items.map(({ startsAt }) => wallClockAt(new Date(startsAt ?? 0), homeZone).slice(-5)),
+    ).toEqual(['00:00', '00:00'])
   })
 
   test('what still owes: a balance, and nothing that credit has paid', async () => {
@@ -166,6 +172,26 @@ describe('what an owner sees: the agency and its branches', () => {
     expect(earnedBy).toBe('agency')
     const amountMinor = 2 * night + 2 * night + night + trip + (trip + rides) + kept
     expect(earned).toEqual([{ currency: 'MXN', amountMinor }])
+  })
+
+  test('what was sold today and this month, as the report counts it', async () => {
+    const today = dayIn(now, homeZone)
+    const reported = async (who: keyof typeof at, bookedFrom: string) => {
+      const question = { bookedFrom, bookedTo: today, sort: 'booked', descending: true, page: 1 }
+      const { totals } = (await at[who].call('report.getBookingReport', question)).body as {
+        totals: { currency: string; sales: number; grossMinor: number }[]
+      }
+      return {
+        sales: totals.reduce((all, { sales }) => all + sales, 0),
+        sums: totals.map(({ currency, grossMinor }) => ({ currency, amountMinor: grossMinor })),
+      }
+    }
+    for (const who of ['owner', 'seller', 'colleague', 'branch'] as const)
+      expect((await home(who)).sold, who).toEqual({
+        today: await reported(who, today),
+        month: await reported(who, `${today.slice(0, 8)}01`),
+      })
+    expect((await home('owner')).sold.today.sales).toBe(6)
   })
 
   test('a month begins by the clock of the account, as in its report', async () => {

@@ -26,6 +26,10 @@ const service = sale.extend({
 export const homeListLength = 8
 const listOf = <T extends z.ZodType>(item: T) => z.object({ count: z.int(), items: z.array(item) })
 
+const sums = z.array(z.object({ currency, amountMinor: z.int() }))
+/** How many sales, and what they come to as they stand, per currency. */
+const sold = z.object({ sales: z.int(), sums })
+
 export const homeOfAreaContract = {
   /** What an agency's people look at first. Every list is cut; `count` is the whole of it. */
   getAgencyHome: base
@@ -33,8 +37,8 @@ export const homeOfAreaContract = {
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Services that begin today where they are. */
-        arrivals: listOf(service.extend({ guests: z.int() })),
+        /** Services that begin today where they are, the next first; `startsAt` is null where only the day is known. */
+        arrivals: listOf(service.extend({ guests: z.int(), startsAt: instant.nullish() })),
         /** Sales that still owe something, those whose time ends first in front. */
         awaitingPayment: listOf(sale.extend({ dueMinor: z.int(), currency, expiresAt: instant.nullable() })),
         holds: listOf(sale.extend({ totalMinor: z.int(), currency, expiresAt: instant })),
@@ -43,8 +47,10 @@ export const homeOfAreaContract = {
         /** Notices that one has not opened yet, the newest first. */
         notices: listOf(z.object({ id: z.string(), title: text, publishedAt: instant })),
         /** What sales confirmed this month earn as they stand: the agency's whole, or where one sells, the own share. */
-        earned: z.array(z.object({ currency, amountMinor: z.int() })),
-        /** Whether `earned` is the agency's or one's own. */
+        earned: sums,
+        /** Sales confirmed today and this month; absent in what devices kept from before. */
+        sold: z.object({ today: sold, month: sold }).optional(),
+        /** Whether `earned` and `sold` are the agency's or one's own. */
         earnedBy: z.enum(['agency', 'seller']),
       }),
     ),

@@ -1,4 +1,5 @@
 import { can, reachOf, salesReached } from '#core/access.ts'
+import type { Currency } from '#core/money/money.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -6,8 +7,8 @@ import {
   listArrivals,
   listAwaitingPayment,
   listDeadlines,
-  listEarned,
   listHolds,
+  listSold,
   listUnreadNotices,
 } from './store.ts'
 
@@ -24,14 +25,31 @@ export async function getAgencyHome(context: Caller) {
   const earnedBy = reachOf(actor, 'see earnings') === 'own work' ? 'seller' : 'agency'
   const now = deps.clock.now()
   return await transactAs(deps.database, actor, async (tx) => {
-    const [arrivals, awaitingPayment, holds, deadlines, notices, earned] = await Promise.all([
+    const [arrivals, awaitingPayment, holds, deadlines, notices, sold] = await Promise.all([
       listArrivals(tx, reached, now),
       listAwaitingPayment(tx, reached),
       listHolds(tx, reached),
       listDeadlines(tx, reached, now),
       listUnreadNotices(tx, personId, accountId),
-      listEarned(tx, reached, accountId, earnedBy === 'seller' ? personId : null, now),
+      listSold(tx, reached, accountId, earnedBy === 'seller' ? personId : null, now),
     ])
-    return { arrivals, awaitingPayment, holds, deadlines, notices, earned, earnedBy } as const
+    return {
+      ...{ arrivals, awaitingPayment, holds, deadlines, notices },
+      earnedBy,
+      earned: sold.map(({ currency, earnedMinor }) => ({ currency, amountMinor: earnedMinor })),
+      sold: {
+        today: soldOf(sold.map((of) => ({ ...of, sales: of.salesToday, amountMinor: of.todayMinor }))),
+        month: soldOf(sold.map((of) => ({ ...of, sales: of.salesMonth, amountMinor: of.monthMinor }))),
+      },
+    } as const
   })
+}
+
+/** Currencies in which nothing was sold are left out. */
+function soldOf(sums: readonly { currency: Currency; sales: number; amountMinor: number }[]) {
+  const some = sums.filter(({ sales }) => sales > 0)
+  return {
+    sales: some.reduce((all, { sales }) => all + sales, 0),
+    sums: some.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+  }
 }

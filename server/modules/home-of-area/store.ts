@@ -8,6 +8,7 @@ import { readZone } from '#server/modules/accounts/read-zone.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
 import { awaitsMoney, beginsToday, isSoonBinding } from '#server/modules/sales-desk/agenda.ts'
 import { isInReach } from '#server/modules/sales-desk/in-reach.ts'
+import { countsAsSold, grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 const saleFields = sql.raw(`s.id AS "saleId", s.code, s.account_id AS "accountId",
@@ -43,17 +44,18 @@ async function head<T>(
   }
 }
 
-/** Confirmed services that begin on the day it is at `now` where they are; a ride back takes the same guests again. */
+/** Confirmed services that begin on the day it is at `now` where they are; a ride back takes the same guests again. Those that have left come last. */
 export const listArrivals = (executor: Executor, reached: SalesReached, now: Date) =>
-  head<Service & { guests: number }>(
+  head<Service & { guests: number; startsAt: string | null }>(
     executor,
-    sql`SELECT ${saleFields}, ${serviceFields},
+    sql`SELECT ${saleFields}, ${serviceFields}, l.snapshot->>'startsAt' AS "startsAt",
         (SELECT coalesce(CASE l.kind WHEN 'transfers' THEN max(party) ELSE sum(party) END, 0)::int
           FROM jsonb_array_elements(l.snapshot->'items') i,
             LATERAL (SELECT (i->>'adults')::int + jsonb_array_length(i->'childAges') AS party) p) AS guests
       FROM lines l JOIN sales s ON s.id = l.sale_id
       WHERE ${isInReach(reached)} AND ${beginsToday(now)}
-      ORDER BY s.code, l.position`,
+      ORDER BY l.kind <> 'hotels' AND (l.snapshot->>'startsAt')::timestamptz < ${now.toISOString()}::timestamptz NULLS FIRST,
+        (l.snapshot->>'startsAt')::timestamptz NULLS LAST, s.code, l.position`,
   )
 
 /** Sales that wait for money, or are confirmed with a balance. */
@@ -102,29 +104,42 @@ export const listUnreadNotices = (executor: Executor, personId: string, accountI
       ORDER BY n.published_at DESC`,
   )
 
+export interface SoldSums {
+  currency: Currency
+  salesToday: number
+  todayMinor: number
+  salesMonth: number
+  monthMinor: number
+  earnedMinor: number
+}
+
 /**
- * What sales that were confirmed this month, by the clock of `accountId`, earn as they stand, per currency; a seller's own
- * share with `sellerId`.
+ * Per currency, what sales that were confirmed today and this month, by the clock of `accountId`, come to and earn as they
+ * stand; of a seller's own sales, with the own share, with `sellerId`.
  */
-export async function listEarned(
+export async function listSold(
   executor: Executor,
   reached: SalesReached,
   accountId: string,
   sellerId: string | null,
   now: Date,
-): Promise<{ currency: Currency; amountMinor: number }[]> {
+): Promise<SoldSums[]> {
   const zone = await readZone(executor, accountId)
-  const { rows } = await executor.execute<{ currency: Currency; amountMinor: number }>(sql`
-    SELECT s.currency, sum(${
-      sellerId === null
-        ? sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
-        : sql`(l.earnings->>'sellerMinor')::bigint`
-    })::float8 AS "amountMinor"
-    FROM sales s JOIN lines l ON l.sale_id = s.id AND l.state IN ('confirmed', 'cancelled')
-    WHERE ${isInReach(reached)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`}
-      AND s.confirmed_at >= date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE ${zone}::text)
-        AT TIME ZONE ${zone}::text
-    GROUP BY s.currency ORDER BY s.currency`)
+  const begin = (of: 'day' | 'month') =>
+    sql`s.confirmed_at >= date_trunc(${of}, ${now.toISOString()}::timestamptz AT TIME ZONE ${zone}::text) AT TIME ZONE ${zone}::text`
+  const earned =
+    sellerId === null
+      ? sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
+      : sql`(l.earnings->>'sellerMinor')::bigint`
+  const { rows } = await executor.execute<SoldSums & Record<string, unknown>>(sql`
+    SELECT m.currency, count(DISTINCT m.id) FILTER (WHERE m.is_today)::int AS "salesToday",
+      coalesce(sum(m.gross) FILTER (WHERE m.is_today), 0)::float8 AS "todayMinor",
+      count(DISTINCT m.id)::int AS "salesMonth", sum(m.gross)::float8 AS "monthMinor", sum(m.earned)::float8 AS "earnedMinor"
+    FROM (
+      SELECT s.id, s.currency, ${begin('day')} AS is_today, ${grossOfLine} AS gross, ${earned} AS earned
+      FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
+      WHERE ${isInReach(reached)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`} AND ${begin('month')}
+    ) m GROUP BY m.currency ORDER BY m.currency`)
   return rows
 }
 

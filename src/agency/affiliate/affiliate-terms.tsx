@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { versionInWords } from '#core/app/terms.ts'
+import { monthOfVersion } from '#core/app/terms.ts'
 import { standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
@@ -8,9 +8,9 @@ import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useCreditRows } from '#src/platform/use-credit-rows.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
-import { FactList } from './fact-list.tsx'
 
 /** What was agreed: credit, commission, mark-up, and the yes to the terms. */
 export function AffiliateTerms({ agency }: { agency: Affiliate }) {
@@ -25,8 +25,9 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t(standing ? 'credit.title' : 'credit.title_seller')}</h2>
-      <FactList
-        facts={
+      <Amounts
+        label={t(standing ? 'credit.title' : 'credit.title_seller')}
+        rows={
           standing
             ? creditRows(standing, agency.currency)
             : [{ label: t('credit:left'), value: money(agency.creditLeftMinor) }]
@@ -76,7 +77,7 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
       {registration && (
         <p className="text-sm text-muted">
           {t('agreement.terms', {
-            version: versionInWords(registration.terms.version, language),
+            version: monthOfVersion(registration.terms.version, language),
             at: formatInstant(registration.terms.at, zone, language),
           })}
         </p>

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isContractSigned } from '#core/agencies/registrations.ts'
-import { agencyTermsVersion, versionInWords } from '#core/app/terms.ts'
+import { agencyTermsVersion, monthOfVersion } from '#core/app/terms.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
@@ -26,7 +26,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
     return null
   const { rfc, contactName, terms, documents } = registration
   const accepted = {
-    version: versionInWords(terms.version, language),
+    version: monthOfVersion(terms.version, language),
     at: formatInstant(terms.at, zone, language),
   }
   return (

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '#core/access.ts'
 import { showBadge } from '#src/platform/badge.ts'
+import { personQuery } from '#src/platform/person.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import type { OwnAgency } from '#src/shared/accounts/agency.ts'
 import { AreaLayout, brandClass } from '#src/shared/app/area-layout.tsx'
@@ -15,15 +17,25 @@ import { AgencyNav } from './agency-nav.tsx'
 /** Around the screens of an agency's people: what they may open, and the way to sell. */
 export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Actor }) {
   const { t } = useTranslation('agency-menu')
+  const person = useQuery(personQuery()).data?.person
   useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])
   return (
     <ZoneProvider value={agency.timeZone}>
       <AreaLayout
-        words={{ label: t('label'), open: t('open') }}
+        words={{ label: t('label'), open: t('open'), menu: t('menu') }}
         brand={
           <Link to="/agency" className={brandClass}>
             <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
-            <span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>
+            <span className="min-w-0">
+              <span className="line-clamp-2 wrap-anywhere max-sm:text-sm">{agency.name}</span>
+              {/* On wider screens it stands over the menu. */}
+              <span
+                className="block truncate font-sans text-xs font-normal text-muted lg:hidden"
+                data-dd-privacy="mask"
+              >
+                {person?.name}
+              </span>
+            </span>
           </Link>
         }
         beside={
@@ -38,7 +50,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
               className={buttonClass({ look: 'accent', className: 'max-sm:px-3!' })}
             >
               <ShoppingBag aria-hidden="true" className="size-5" />
-              <span className="sr-only sm:not-sr-only">{t('sell')}</span>
+              {t('sell')}
             </Link>
           </>
         }

@@ -4,6 +4,7 @@ import {
   Bus,
   ChartColumn,
   CloudOff,
+  FileText,
   House,
   Mail,
   Palette,
@@ -11,6 +12,7 @@ import {
   ReceiptText,
   Search,
   Send,
+  ShoppingBag,
   Store,
   Tags,
   Users,
@@ -21,16 +23,30 @@ import type { MenuGroup, MenuItem } from '#src/shared/app/area-menu.tsx'
 /** Screens of the agency area that stand in its menu, by what they are for. A new screen is one line here. */
 export const agencyMenu = [
   {
-    key: 'today',
+    key: 'sales',
     items: [
-      { to: '/agency', key: 'home', icon: House, action: 'see the agency', exact: true },
-      { to: '/agency/search', key: 'search', icon: Search, action: 'see a sale' },
+      { to: '/booking/$accountId', key: 'sell', icon: ShoppingBag, action: 'sell for a client' },
+      {
+        to: '/booking/$accountId',
+        hash: 'quotes',
+        key: 'quotes',
+        icon: FileText,
+        action: 'sell for a client',
+      },
       { to: '/agency/sales', key: 'sales', icon: ReceiptText, action: 'see a sale', exact: true },
       { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },
     ],
   },
   {
-    key: 'sell',
+    key: 'today',
+    items: [
+      { to: '/agency', key: 'home', icon: House, action: 'see the agency', exact: true },
+      { to: '/agency/search', key: 'search', icon: Search, action: 'see a sale' },
+      { to: '/agency/notices', key: 'notices', icon: Bell, action: 'read notices' },
+    ],
+  },
+  {
+    key: 'offer',
     items: [
       { to: '/agency/sales/groups', key: 'groups', icon: PartyPopper, action: 'see groups' },
       { to: '/agency/sales/transfer-service', key: 'transfers', icon: Bus, action: 'see transfers' },
@@ -52,15 +68,9 @@ export const agencyMenu = [
     ],
   },
   {
-    key: 'numbers',
-    items: [
-      { to: '/agency/reports/booking', key: 'reports', icon: ChartColumn, action: 'see reports' },
-      { to: '/agency/notices', key: 'notices', icon: Bell, action: 'read notices' },
-    ],
-  },
-  {
     key: 'account',
     items: [
+      { to: '/agency/reports/booking', key: 'reports', icon: ChartColumn, action: 'see reports' },
       { to: '/agency/affiliate', key: 'affiliate', icon: Building2, action: 'see the agency' },
       { to: '/agency/offline', key: 'offline', icon: CloudOff, action: 'sell for a client' },
     ],

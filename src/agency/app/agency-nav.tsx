@@ -25,9 +25,10 @@ export function AgencyNav({
     <AreaMenu
       label={t('label')}
       groups={groups}
+      params={{ accountId: actor.accountId ?? '' }}
       shows={({ action }) => reachOf(actor, action) !== null}
       titleOf={(key) => t(`groups.${key}`)}
-      nameOf={(key) => t(`items.${key}`)}
+      nameOf={(key) => t(key === 'sell' ? 'sell' : `items.${key}`)}
       countOf={(key) =>
         key === 'notices' ? (
           <MenuCount count={unread} words={t('unread', { count: unread })} />

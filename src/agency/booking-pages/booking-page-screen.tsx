@@ -38,8 +38,8 @@ export function BookingPageScreen(props: ScreenProps) {
   const read = useQuery(bookingPageQuery(whose))
   return (
     <>
-      <PageHeading title={t('title')} />
-      <p className="mt-2 mb-6 max-w-2xl text-muted">{t('text')}</p>
+      <PageHeading title={t('title')} className="mb-2" />
+      <p className="mb-4 max-w-2xl text-muted max-sm:hidden">{t('text')}</p>
       {read.isError && (
         <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} className="mb-4" />
       )}
@@ -61,13 +61,13 @@ function Editor({ data, ...props }: ScreenProps & { data: BookingPageData }) {
   const edited = useBookingPage(data, whose)
   return (
     <EditedPageProvider value={edited}>
-      <OwnerFields whose={whose} branches={branches} groups={data.groups} onWhose={onWhose} />
       {!online && !edited.isChanged && (
         <div className="mb-6 max-w-2xl">
           <Notice>{t('offline')}</Notice>
         </div>
       )}
       {nav}
+      <OwnerFields whose={whose} branches={branches} groups={data.groups} onWhose={onWhose} />
       <div className={hasPreview ? 'items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
         <div className="min-w-0">{children}</div>
         {hasPreview && (

@@ -21,7 +21,7 @@ export function OwnerFields({
   if (branches.length === 0 && groups.length === 0) return null
   const ofAccount = accountId === undefined ? {} : { accountId }
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-4">
+    <div className="mb-6 grid pairs items-end gap-3 sm:flex sm:flex-wrap">
       {branches.length > 0 && (
         <SelectField
           label={t('account')}
@@ -55,7 +55,7 @@ export function OwnerFields({
         </SelectField>
       )}
       {groupUrl !== undefined && (
-        <p className="max-w-md flex-1 basis-60 text-sm text-muted">{t('group.text')}</p>
+        <p className="col-span-full max-w-md flex-1 basis-60 text-sm text-muted">{t('group.text')}</p>
       )}
     </div>
   )

@@ -21,10 +21,8 @@ export const partOf = (pathname: string): Part =>
 
 /** The ways to the parts of a booking page. */
 export function PartNav({
-  part,
   link,
 }: {
-  part: Part
   link: (part: Part, rest: { className: string; children: ReactNode }) => ReactNode
 }) {
   const { t } = useTranslation('booking-pages')
@@ -32,5 +30,5 @@ export function PartNav({
     key: one,
     item: link(one, { className: stripItemClass, children: t(`parts.${one}`) }),
   }))
-  return <Strip label={t('parts.label')} current={part} items={items} />
+  return <Strip label={t('parts.label')} items={items} />
 }

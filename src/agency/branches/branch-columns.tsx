@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { Branch } from './branch.ts'
 import type { BranchesAddress } from './branches-address.ts'
+import { MoneyState } from './money-state.tsx'
 
 type BranchColumn = Column<Branch, NonNullable<BranchesAddress['sort']>>
 
@@ -13,12 +15,13 @@ type BranchColumn = Column<Branch, NonNullable<BranchesAddress['sort']>>
 export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
   const { t } = useTranslation('branches')
   const language = useLanguage()
-  const money = (key: 'credit' | 'left' | 'balance', of: (row: Branch) => number): BranchColumn => ({
+  const balanceWords = useBalanceWords()
+  const money = (key: 'credit' | 'left', of: (row: Branch) => number): BranchColumn => ({
     key,
     label: t(`column.${key}`),
     sort: key,
     numeric: true,
-    cell: (row) => formatMoney(of(row), row.currency, language),
+    cell: (row) => <span className="whitespace-nowrap">{formatMoney(of(row), row.currency, language)}</span>,
   })
   const columns: BranchColumn[] = [
     {
@@ -26,16 +29,25 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       label: t('column.name'),
       sort: 'name',
       heading: true,
-      cell: ({ name, phone }) => (
+      cell: ({ name, phone, ...branch }) => (
         <>
-          {name}
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {name}
+            <MoneyState of={branch} />
+          </span>
           <span className="block text-sm font-normal text-muted">{phone}</span>
         </>
       ),
     },
+    {
+      key: 'balance',
+      label: t('column.balance'),
+      sort: 'balance',
+      numeric: true,
+      cell: ({ balanceMinor, currency }) => balanceWords(balanceMinor, currency),
+    },
     money('credit', (row) => row.creditLimitMinor),
     money('left', (row) => row.creditLeftMinor),
-    money('balance', (row) => row.balanceMinor),
     {
       key: 'sellers',
       label: t('column.sellers'),

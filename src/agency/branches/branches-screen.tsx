@@ -19,6 +19,7 @@ import { useBranchColumns } from './branch-columns.tsx'
 import { BranchMoney } from './branch-money.tsx'
 import { type BranchesAddress, branchesOf } from './branches-address.ts'
 import { CreateBranch } from './create-branch.tsx'
+import { MoneyState } from './money-state.tsx'
 
 /** The agency's branches: what each has, owes and sold, and the ways to change the first two. */
 export function BranchesScreen({
@@ -94,14 +95,11 @@ function Own({ agency }: { agency: Agency }) {
   const creditRows = useCreditRows()
   return (
     <Card className="mb-6 max-w-xl">
-      <h2 className="mb-3 text-xl">{agency.name}</h2>
-      <Amounts
-        label={agency.name}
-        rows={creditRows(agency, agency.currency).map((row, at, { length }) => ({
-          ...row,
-          strong: at === length - 1,
-        }))}
-      />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">{agency.name}</h2>
+        <MoneyState of={agency} />
+      </div>
+      <Amounts label={agency.name} rows={creditRows(agency, agency.currency)} />
       {agency.pendingMinor > 0 && <p className="mt-3 text-sm text-muted">{t('pending_text')}</p>}
     </Card>
   )

@@ -1,186 +1,145 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import { BedDouble, Bell, Bus, CalendarClock, Clock, Compass, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money/money.ts'
-import { formatInstant, formatWallTime } from '#core/time/instants.ts'
+import type { Currency } from '#core/money/money.ts'
+import { formatWallTime } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
-import { keptSales } from '#src/offline/kept-sales.ts'
+import { zoneName } from '#core/time/zone-name.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Excerpt } from '#src/ui/excerpt.tsx'
+import { HomeRow, useLinkToSale } from './home-row.tsx'
+import { hourIn, soonWords } from './soon-words.ts'
+import { useAmounts } from './use-amounts.ts'
 
 type Home = Outputs['agency']['getAgencyHome']
+type ListName = 'holds' | 'awaiting' | 'arrivals' | 'deadlines' | 'notices'
 
-/** The lists of the day; each says so where it is empty. `figures` follow the first of them. */
-export function HomeLists({ home, figures }: { home: Home; figures: ReactNode }) {
-  const { t } = useTranslation(['agency-home', 'cart'])
+/** How many of a list stand here; the rest is a step away. */
+const shown = 3
+const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus }
+
+/** The lists of the day, the most urgent first. Those of which nothing is there are left out, but for who comes today. */
+export function HomeLists({ home, currency }: { home: Home; currency: Currency }) {
+  const { t } = useTranslation('agency-home')
   const language = useLanguage()
   const text = useText()
   const here = useZone()
-  const opens = useOpens()
-  const more = (count: number) => t('more', { count })
-  const note = <ClockNote zone={here} language={language} />
+  const linkTo = useLinkToSale()
+  const amount = useAmounts(currency)
+  const now = new Date()
+  const inWords = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
+  const { holds, awaitingPayment, arrivals, deadlines, notices } = home
   return (
-    <div className="mt-6 gap-4 xl:columns-2">
-      <Excerpt
-        more={more}
-        title={t('arrivals.title')}
-        empty={t('arrivals.none')}
-        count={home.arrivals.count}
-        rest={{ to: '/agency/sales', search: { agenda: 'arrivals' } }}
-      >
-        {home.arrivals.items.map((line) => (
-          <Row
-            key={`${line.saleId} ${line.name.es} ${line.startsOn}`}
-            sale={line}
-            opens={opens(line.saleId)}
-            title={text(line.name)}
-            detail={`${text(line.destination)} · ${t('guests', { count: line.guests })}`}
+    <div className="mt-4 gap-4 xl:columns-2">
+      <List list="holds" of={holds} rest={{ to: '/agency/sales', search: { state: 'held' } }}>
+        {(sale) => (
+          <HomeRow
+            key={sale.saleId}
+            icon={Clock}
+            link={linkTo(sale.saleId)}
+            title={sale.customer || sale.code}
+            end={amount(sale.totalMinor, sale.currency)}
+            detail={t('until', { when: soonWords(sale.expiresAt, here, language, now) })}
           />
-        ))}
-      </Excerpt>
-      {figures && <div className="mb-4">{figures}</div>}
-      <Excerpt
-        more={more}
-        note={home.awaitingPayment.items.some(({ expiresAt }) => expiresAt) && note}
-        title={t('awaiting.title')}
-        empty={t('awaiting.none')}
-        count={home.awaitingPayment.count}
+        )}
+      </List>
+      <List
+        list="awaiting"
+        of={awaitingPayment}
         rest={{ to: '/agency/sales', search: { agenda: 'awaiting' } }}
       >
-        {home.awaitingPayment.items.map((sale) => (
-          <Row
+        {(sale) => (
+          <HomeRow
             key={sale.saleId}
-            sale={sale}
-            opens={opens(sale.saleId)}
-            title={formatMoney(sale.dueMinor, sale.currency, language)}
+            icon={Wallet}
+            link={linkTo(sale.saleId)}
+            title={sale.customer || sale.code}
+            end={amount(sale.dueMinor, sale.currency)}
             detail={
               sale.expiresAt
-                ? t('until', { when: formatWallTime(sale.expiresAt, here, language) })
+                ? t('until', { when: soonWords(sale.expiresAt, here, language, now) })
                 : t('awaiting.confirmed')
             }
           />
-        ))}
-      </Excerpt>
-      <Excerpt
-        more={more}
-        note={note}
-        title={t('holds.title')}
-        empty={t('holds.none')}
-        count={home.holds.count}
-        rest={{ to: '/agency/sales', search: { state: 'held' } }}
+        )}
+      </List>
+      <List
+        list="arrivals"
+        of={arrivals}
+        empty={t('arrivals.none')}
+        rest={{ to: '/agency/sales', search: { agenda: 'arrivals' } }}
       >
-        {home.holds.items.map((sale) => (
-          <Row
-            key={sale.saleId}
-            sale={sale}
-            opens={opens(sale.saleId)}
-            title={formatMoney(sale.totalMinor, sale.currency, language)}
-            detail={t('until', { when: formatWallTime(sale.expiresAt, here, language) })}
+        {(line) => (
+          <HomeRow
+            key={`${line.saleId} ${line.name.es} ${line.startsAt}`}
+            icon={kindIcons[line.kind]}
+            link={linkTo(line.saleId)}
+            title={text(line.name)}
+            end={line.startsAt ? hourIn(line.startsAt, line.timeZone, language) : ''}
+            detail={inWords(line.customer, t('guests', { count: line.guests }), text(line.destination))}
           />
-        ))}
-      </Excerpt>
-      <Excerpt
-        more={more}
-        title={t('deadlines.title')}
-        empty={t('deadlines.none')}
-        count={home.deadlines.count}
+        )}
+      </List>
+      <List
+        list="deadlines"
+        of={deadlines}
         rest={{ to: '/agency/sales', search: { agenda: 'deadlines', sort: 'travels' } }}
       >
-        {home.deadlines.items.map((line) => (
-          <Row
+        {(line) => (
+          <HomeRow
             key={`${line.saleId} ${line.name.es} ${line.freeUntil}`}
-            sale={line}
-            opens={opens(line.saleId)}
+            icon={CalendarClock}
+            link={linkTo(line.saleId)}
             title={text(line.name)}
-            detail={t('deadlines.free', {
-              when: formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language),
-            })}
+            end={soonWords(lastMinuteBefore(line.freeUntil).toISOString(), line.timeZone, language, now)}
+            detail={inWords(line.customer, line.timeZone !== here && zoneName(line.timeZone, language))}
           />
-        ))}
-      </Excerpt>
-      <Excerpt
-        more={more}
-        note={note}
-        title={t('notices.title')}
-        empty={t('notices.none')}
-        count={home.notices.count}
-        rest={{ to: '/agency/notices' }}
-      >
-        {home.notices.items.map((notice) => (
-          <li key={notice.id}>
-            <Link
-              to="/agency/notices/$noticeId"
-              params={{ noticeId: notice.id }}
-              preload={false}
-              className="block rounded-control py-2.5 hover:bg-ink/5"
-            >
-              <span className="block font-semibold">{text(notice.title)}</span>
-              <span className="block text-sm text-muted">
-                {formatWallTime(notice.publishedAt, here, language)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </Excerpt>
+        )}
+      </List>
+      <List list="notices" of={notices} rest={{ to: '/agency/notices' }}>
+        {(notice) => (
+          <HomeRow
+            key={notice.id}
+            icon={Bell}
+            link={{ to: '/agency/notices/$noticeId', params: { noticeId: notice.id }, preload: false }}
+            title={text(notice.title)}
+            end=""
+            detail={formatWallTime(notice.publishedAt, here, language)}
+          />
+        )}
+      </List>
     </div>
   )
 }
 
-/** Whether a sale can be opened now: without signal, those that the device keeps. */
-function useOpens(): (saleId: string) => boolean {
-  const isOnline = useOnline()
-  const { data } = useQuery({
-    queryKey: ['kept sales'],
-    queryFn: keptSales,
-    enabled: !isOnline,
-    staleTime: 0,
-  })
-  const kept = new Set(data?.map(({ sale }) => sale.id))
-  return (saleId) => isOnline || kept.has(saleId)
-}
-
-function Row({
-  sale,
-  opens,
-  title,
-  detail,
+function List<T>({
+  list,
+  of: { count, items },
+  empty = '',
+  rest,
+  children,
 }: {
-  sale: { saleId: string; code: string; customer: string }
-  opens: boolean
-  title: string
-  detail: string
+  list: ListName
+  of: { count: number; items: readonly T[] }
+  /** What stands where nothing is; without it, the list is left out. */
+  empty?: string
+  rest: LinkProps
+  children: (item: T) => ReactNode
 }) {
   const { t } = useTranslation('agency-home')
-  const content = (
-    <>
-      <span className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-semibold">{title}</span>
-        <span className={`text-sm tabular-nums ${opens ? 'text-primary' : 'text-muted'}`}>{sale.code}</span>
-      </span>
-      <span className="block text-sm text-muted">{[sale.customer, detail].filter(Boolean).join(' · ')}</span>
-    </>
-  )
+  if (count === 0 && !empty) return null
   return (
-    <li>
-      {opens ? (
-        <Link
-          to="/agency/sales/$saleId"
-          params={{ saleId: sale.saleId }}
-          className="block rounded-control py-2.5 hover:bg-ink/5"
-        >
-          {content}
-        </Link>
-      ) : (
-        <div className="py-2.5">
-          {content}
-          <span className="block text-sm">{t('needs_connection')}</span>
-        </div>
-      )}
-    </li>
+    <Excerpt
+      title={t(`${list}.title`)}
+      empty={empty}
+      count={count}
+      rest={rest}
+      more={(more) => t('more', { count: more })}
+    >
+      {items.slice(0, shown).map(children)}
+    </Excerpt>
   )
 }

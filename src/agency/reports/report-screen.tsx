@@ -51,19 +51,8 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
   const setFilter = (wanted: ReportFilter) => onAddress(withFilter(address, wanted))
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-40 flex-1">
-          <PageHeading title={t('title')} />
-          <p className="mt-1 text-muted">{t('intro')}</p>
-        </div>
-        <DownloadButtons
-          disabled={report.data?.count === 0}
-          onSave={(format, onProgress, signal) =>
-            download(fileAddress(filter, format, language), { onProgress, signal })
-          }
-          onFailed={errorText}
-        />
-      </div>
+      <PageHeading title={t('title')} className="mb-2" />
+      <p className="mt-1 mb-4 text-muted max-sm:hidden">{t('intro')}</p>
       <ViewsBar filter={filter} onFilter={setFilter} />
       <ReportFilterBar
         filter={filter}
@@ -78,6 +67,16 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
           withSellers={accounts.length > 0}
           withBranches={accounts.length > 1 && !filter.accountId}
         />
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-2xl">{t('rows')}</h2>
+          <DownloadButtons
+            disabled={report.data?.count === 0}
+            onSave={(format, onProgress, signal) =>
+              download(fileAddress(filter, format, language), { onProgress, signal })
+            }
+            onFailed={errorText}
+          />
+        </div>
         <Rows
           address={address}
           onAddress={onAddress}

@@ -3,12 +3,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
-import { formatMoney } from '#core/money/money.ts'
 import { formatMonth } from '#core/time/month-words.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
@@ -24,6 +24,7 @@ export function Statements({ accounts }: { accounts: readonly Option[] }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const errorText = useErrorTexts()
+  const balanceWords = useBalanceWords()
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
   const list = useQuery(api.report.listStatements.queryOptions({ input: { accountId } }))
   const currency = list.data?.currency ?? 'MXN'
@@ -44,14 +45,14 @@ export function Statements({ accounts }: { accounts: readonly Option[] }) {
       key: 'opening',
       label: t('statement.opening'),
       numeric: true,
-      cell: ({ openingMinor }) => formatMoney(openingMinor, currency, language),
+      cell: ({ openingMinor }) => balanceWords(openingMinor, currency),
     },
     { key: 'entries', label: t('statement.entries'), numeric: true, cell: ({ entries }) => entries },
     {
       key: 'closing',
       label: t('statement.closing'),
       numeric: true,
-      cell: ({ closingMinor }) => formatMoney(closingMinor, currency, language),
+      cell: ({ closingMinor }) => balanceWords(closingMinor, currency),
     },
     {
       key: 'files',

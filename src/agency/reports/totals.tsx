@@ -5,6 +5,9 @@ import { useLanguage } from '#src/platform/i18n.ts'
 
 export type Totals = Outputs['report']['getBookingReport']['totals'][number]
 
+/** Those of the figures that stand side by side on a phone. */
+const narrow = [2, 3]
+
 /** What everything that is shown comes to, in one currency; `withBranches`: also the sales of the agency's branches. */
 export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranches: boolean }) {
   const { t } = useTranslation('reports')
@@ -15,7 +18,6 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
   const { commissionMinor, netMinor, pendingMinor } = totals
   const figures = [
     { label: t('totals.gross'), value: totals.grossMinor, hint: t('totals.gross_hint') },
-    { label: t('totals.taxes'), value: totals.taxesMinor, hint: t('totals.taxes_hint') },
     {
       label: t('totals.commission'),
       value: commissionMinor,
@@ -28,6 +30,7 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
           : []),
       ].join(' · '),
     },
+    { label: t('totals.taxes'), value: totals.taxesMinor, hint: t('totals.taxes_hint') },
     netMinor === null
       ? { label: t('totals.share'), value: totals.sellerMinor, hint: t('totals.share_hint') }
       : { label: t('totals.net'), value: netMinor, hint: t('totals.net_hint') },
@@ -46,7 +49,7 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
         {figures.map(({ label, value, hint }, i) => (
           <div
             key={label}
-            className={`min-w-0 rounded-card border border-line/60 bg-surface p-[min(1rem,5vw)] shadow-card xl:flex-1 ${i === 0 ? 'col-span-full md:col-span-1' : ''}`}
+            className={`min-w-0 rounded-card border border-line/60 bg-surface p-[min(1rem,5vw)] shadow-card xl:flex-1 ${narrow.includes(i) ? '' : 'col-span-full md:col-span-1'}`}
           >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="mt-1">

@@ -103,7 +103,7 @@ export function useSellerColumns() {
       cell: (seller) => <span className="whitespace-nowrap">{soldBy(seller)}</span>,
     },
   ]
-  /** Three lines: who, where to write, and what they do and have sold. */
+  /** Four lines: who, where to write, where they work, and what they do and have sold. */
   const card = (seller: Seller) => (
     <SellerLink id={seller.id}>
       <span className="flex items-center justify-between gap-2">
@@ -111,11 +111,9 @@ export function useSellerColumns() {
         {stateOf(seller)}
       </span>
       <span className="block truncate text-sm text-muted">{seller.email}</span>
+      <span className="block text-sm text-muted">{seller.account.name}</span>
       <span className="flex justify-between gap-2 text-sm text-ink">
-        <span className="min-w-0 truncate">
-          {[t(`role.${seller.role}`), percentOf(seller)].join(' · ')}
-          {` · ${seller.account.name}`}
-        </span>
+        <span className="min-w-0">{[t(`role.${seller.role}`), percentOf(seller)].join(' · ')}</span>
         <span className="shrink-0 tabular-nums">{soldBy(seller)}</span>
       </span>
     </SellerLink>

@@ -17,6 +17,7 @@ function HomeRoute() {
     <AgencyHome
       agency={agency}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
+      mayManage={reachOf(actor, 'manage sellers') !== null && reachOf(actor, 'design booking pages') !== null}
       due={agency.state === 'approved' ? <NothingOnSale accountId={agency.id} /> : <MissingPapers />}
     />
   )

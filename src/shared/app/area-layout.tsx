@@ -21,7 +21,8 @@ export function AreaLayout({
   access,
   menu,
 }: {
-  words: { label: string; open: string }
+  /** `menu` stands on its button, which `open` names. */
+  words: { label: string; open: string; menu: string }
   /** The way to the area's first screen. */
   brand: ReactNode
   /** What stands at the end of the header. */
@@ -61,12 +62,13 @@ export function AreaLayout({
             aria-haspopup="dialog"
             aria-describedby={news ? newsId : undefined}
             onClick={() => setOpen(true)}
-            className="relative -ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/5 lg:hidden"
+            aria-label={words.open}
+            className="relative -ml-2 grid min-h-11 min-w-11 shrink-0 place-items-center content-center rounded-control text-xs font-medium hover:bg-ink/5 lg:hidden"
           >
             <Menu aria-hidden="true" className="size-5" />
-            <span className="sr-only">{words.open}</span>
+            {words.menu}
             {news && (
-              <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
+              <span aria-hidden="true" className="absolute top-0 right-1 size-2.5 rounded-full bg-accent" />
             )}
           </button>
           {news && (

@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react'
 
 export interface MenuItem<K extends string = string> {
   to: NonNullable<LinkProps['to']>
+  /** What is open on its screen. */
+  hash?: string
   key: K
   icon: LucideIcon
   /** Its screen is where one is only at its own address, not below it. */
@@ -19,6 +21,7 @@ export interface MenuGroup<I extends MenuItem = MenuItem, G extends string = str
 export function AreaMenu<I extends MenuItem, G extends string>({
   label,
   groups,
+  params = {},
   shows,
   titleOf,
   nameOf,
@@ -27,6 +30,8 @@ export function AreaMenu<I extends MenuItem, G extends string>({
 }: {
   label: string
   groups: readonly MenuGroup<I, G>[]
+  /** What addresses of its screens have in the place of names. */
+  params?: LinkProps['params']
   /** Whether one may open it. */
   shows: (item: I) => boolean
   titleOf: (key: G) => string
@@ -40,17 +45,19 @@ export function AreaMenu<I extends MenuItem, G extends string>({
     .map(({ key, items }) => ({ key, items: items.filter(shows) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <nav aria-label={label} className="space-y-2">
+    <nav aria-label={label} className="space-y-3 lg:space-y-2">
       {shown.map(({ key: group, items }) => (
         <div key={group}>
-          <p id={`${id}-${group}`} className="px-3 text-xs font-semibold text-muted">
+          <p id={`${id}-${group}`} className="px-3 text-sm font-semibold text-muted lg:text-xs">
             {titleOf(group)}
           </p>
           <ul aria-labelledby={`${id}-${group}`}>
-            {items.map(({ to, key, icon: Icon, exact }) => (
+            {items.map(({ to, hash, key, icon: Icon, exact }) => (
               <li key={key}>
                 <Link
                   to={to}
+                  params={params}
+                  hash={hash}
                   onClick={onPick}
                   activeOptions={{ exact: exact ?? false, includeSearch: false }}
                   className={menuLinkClass}

@@ -69,9 +69,11 @@ export function DocumentField({ kind, document, token, onUploaded }: Props) {
     <FileField
       label={label}
       hint={
-        state === 'accepted' && expiresOn
-          ? t('valid_until', { day: formatDay(expiresOn, language, 'long') })
-          : t(`hint.${kind}`)
+        state !== 'accepted'
+          ? t(`hint.${kind}`)
+          : expiresOn
+            ? t('valid_until', { day: formatDay(expiresOn, language, 'long') })
+            : ''
       }
       state={<Badge tone={documentTones[state]}>{t(`state.${state}`)}</Badge>}
       name={document.fileName}

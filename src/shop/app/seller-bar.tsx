@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { QuotesSheet } from '#src/shop/quotes/quotes-sheet.tsx'
 import { ElsewhereStrip } from '#src/shop/selling/elsewhere-strip.tsx'
@@ -21,7 +21,7 @@ function Bar({ accountId }: { accountId: string }) {
   const selling = useSelling(accountId)
   const elsewhere = useElsewhere(accountId)
   const { data: storefront } = useQuery(storefrontQuery(accountId))
-  const [quotes, setQuotes] = useState(false)
+  const [quotes, setQuotes] = useQuotesOpen()
   if (!selling) return elsewhere && <ElsewhereStrip elsewhere={elsewhere} />
   return (
     <>
@@ -36,4 +36,14 @@ function Bar({ accountId }: { accountId: string }) {
       )}
     </>
   )
+}
+
+/** Whether the list of quotes is open; an address that ends in `#quotes` opens it, and ends so no more. */
+function useQuotesOpen() {
+  const router = useRouter()
+  const [isAsked] = useState(() => router.state.location.hash === 'quotes')
+  useEffect(() => {
+    if (isAsked) void router.navigate({ to: '.', search: true, replace: true })
+  }, [isAsked, router])
+  return useState(isAsked)
 }

@@ -7,9 +7,10 @@ import { useEarningsShown } from './earnings-shown.ts'
 import type { Selling } from './use-selling.ts'
 
 const action =
-  'inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium hover:bg-paper/15 focus-visible:outline-paper md:size-auto md:min-h-11 md:px-3'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper md:gap-2 md:px-3 md:text-sm'
+const icon = 'size-4 shrink-0 md:size-5'
 
-/** Who sells, the credit that is left, and the ways to the quotes and back to the agency. Slim: the client's page is below. */
+/** Who sells, the credit that is left, and the ways to the quotes and back to the agency. Slim: the client's page is below. On a phone the ways stand in a line of their own, to have their words. */
 export function SellerStrip({ selling, onQuotes }: { selling: Selling; onQuotes: () => void }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
@@ -18,26 +19,26 @@ export function SellerStrip({ selling, onQuotes }: { selling: Selling; onQuotes:
   const Toggle = shown ? EyeOff : Eye
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-x-1 px-4">
-        <p className="mr-auto min-w-0 grow basis-24 py-1 text-sm leading-tight">
-          <span className="block font-semibold">{t('bar.as', { name: person.name })}</span>
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-1 px-4">
+        <p className="flex min-w-0 grow basis-full flex-wrap gap-x-3 pt-1.5 text-sm leading-tight md:basis-24 md:pb-1.5">
+          <span className="font-semibold">{t('bar.as', { name: person.name })}</span>
           {shown && (
-            <span className="block opacity-80">
+            <span className="opacity-80">
               {t('bar.credit', { amount: formatMoney(agency.creditLeftMinor, agency.currency, language) })}
             </span>
           )}
         </p>
         <button type="button" onClick={() => show(!shown)} className={action}>
-          <Toggle aria-hidden="true" className="size-5" />
-          <span className="sr-only md:not-sr-only">{t(shown ? 'bar.hide' : 'bar.show')}</span>
+          <Toggle aria-hidden="true" className={icon} />
+          {t(shown ? 'bar.hide' : 'bar.show')}
         </button>
         <button type="button" aria-haspopup="dialog" onClick={onQuotes} className={action}>
-          <FileText aria-hidden="true" className="size-5" />
-          <span className="sr-only md:not-sr-only">{t('bar.quotes')}</span>
+          <FileText aria-hidden="true" className={icon} />
+          {t('bar.quotes')}
         </button>
         <Link to="/agency" className={action}>
-          <House aria-hidden="true" className="size-5" />
-          <span className="sr-only md:not-sr-only">{t('bar.agency')}</span>
+          <House aria-hidden="true" className={icon} />
+          {t('bar.agency')}
         </Link>
       </div>
     </aside>

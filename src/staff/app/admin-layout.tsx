@@ -20,7 +20,7 @@ export function AdminLayout() {
   return (
     <ZoneProvider value={ownZone()}>
       <AreaLayout
-        words={{ label: t('label'), open: t('open') }}
+        words={{ label: t('label'), open: t('open'), menu: t('menu') }}
         brand={
           <Link to="/admin" className={brandClass}>
             <img src="/favicon.svg" alt="" width={32} height={32} />

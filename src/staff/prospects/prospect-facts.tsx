@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
 import { languageNames } from '#core/app/language.ts'
-import { versionInWords } from '#core/app/terms.ts'
+import { monthOfVersion } from '#core/app/terms.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -52,7 +52,7 @@ export function ProspectFacts({
     },
     { key: 'language', value: languageNames[itsLanguage] },
     { key: 'expected', value: expectedMinor === null ? null : formatMoney(expectedMinor, 'MXN', language) },
-    { key: 'terms', value: terms && versionInWords(terms.version, language) },
+    { key: 'terms', value: terms && monthOfVersion(terms.version, language) },
     { key: 'message', value: message },
   ] as const
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
 import { taxRegimes } from '#core/agencies/tax-regimes.ts'
-import { versionInWords } from '#core/app/terms.ts'
+import { monthOfVersion } from '#core/app/terms.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -44,7 +44,7 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     ...(file.resubmittedAt
       ? [[t('facts.resubmitted'), formatInstant(file.resubmittedAt, zone, language)] as [string, string]]
       : []),
-    [t('facts.terms'), versionInWords(file.terms.version, language)],
+    [t('facts.terms'), monthOfVersion(file.terms.version, language)],
   ]
   return (
     // On a phone it is long, and seldom what a decision hangs on.

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -14,16 +14,12 @@ const parts = [
 /** The ways to the parts of what holds for the whole platform, and the one that is open. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('platform-settings')
-  const current = useLocation({
-    select: ({ pathname }) => parts.findLast(({ to }) => pathname.startsWith(to))?.key ?? 'maintenance',
-  })
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="mt-4">
         <Strip
           label={t('nav.label')}
-          current={current}
           items={parts.map(({ key, to }) => ({
             key,
             item: (

@@ -22,5 +22,6 @@ test('marks are round, and the highest is not below the highest bar', () => {
 
 test('a mark is short', () => {
   expect(formatMark(6_000_000, 'en')).toBe('$60K')
+  expect(formatMark(6_000_000, 'es')).toBe('$60 mil')
   expect(formatMark(0, 'es')).toBe('$0')
 })

@@ -16,8 +16,18 @@ test(
     await expect(
       page.getByRole('heading', { level: 1, name: /Hoy en su agencia|Today at your agency/ }),
     ).toBeVisible()
-    if (info.project.name === 'es-phone') await page.getByRole('button', { name: 'Abrir el menú' }).click()
-    await page.getByRole('link', { name: /^(Vendedores|Sellers)$/ }).click()
+    const choose = async (name: RegExp) => {
+      if (info.project.name === 'es-phone') await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      await page.getByRole('link', { name }).click()
+    }
+    await choose(/^(Cotizaciones|Quotes)$/)
+    await expect(page.getByRole('dialog', { name: /^(Sus cotizaciones|Your quotes)$/ })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/booking\/1001$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/agency$/)
+    await choose(/^(Vendedores|Sellers)$/)
     await expect(page.getByRole('link', { name: /Bruno Ventas Demo/ })).toBeVisible()
     if (info.project.name === 'es-phone')
       await page.getByLabel('Ordenar por').selectOption({ label: 'Vendido: de mayor a menor' })

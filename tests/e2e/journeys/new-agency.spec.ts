@@ -99,7 +99,10 @@ async function signIn(page: Page, said: Said, { email }: Person): Promise<void> 
 /** A hotel, a tour and a transfer from their pages, for a named client, on the agency's credit. */
 async function sellOnCredit(page: Page, said: Said, accountId: string): Promise<Sale> {
   const shop = shopOf(page.request)
-  await page.getByRole('link', { name: said('agency-menu', 'sell') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: said('agency-menu', 'sell') })
+    .click()
   await page.waitForURL(`/booking/${accountId}`)
   const offers = await Promise.all([
     findStay(shop, ahead, undefined, accountId),
@@ -160,9 +163,10 @@ async function seeHome(page: Page, said: Said, sums: Sums, earned: readonly [str
   const isSeller = earned[0] === 'earned_own'
   await open(page, '/agency')
   await expectAmounts(page, [
-    ...(isSeller ? [] : [[said('credit', 'balance'), balance] as const]),
+    ...(isSeller ? [] : [[said('credit', 'standing.owed'), -balance] as const]),
     [said('credit', 'left'), left],
-    [said('agency-home', earned[0]), earned[1]],
+    [said('agency-home', `figures.${earned[0]}`), earned[1]],
+    [said('agency-home', 'figures.today'), sums.gross],
   ])
 }
 
@@ -214,10 +218,10 @@ async function seeAccount(page: Page, said: Said, sums: Sums, isSeller = false):
       ? []
       : [
           [said('credit', 'limit'), agreement.creditLimitMinor] as const,
-          [said('credit', 'balance'), balance] as const,
+          [said('credit', 'standing.owed'), -balance] as const,
         ]),
   ])
-  if (isSeller) await expect(page.getByText(said('credit', 'balance'))).toHaveCount(0)
+  if (isSeller) await expect(page.getByText(said('credit', 'standing.owed'))).toHaveCount(0)
   expect(await axeComplaints(page)).toEqual([])
 }
 

@@ -71,7 +71,7 @@ test('balance goes to a branch and back by keyboard; more than there is moves no
   const row = page.getByRole('row').filter({ hasText: branchName })
   const own = page
     .locator('dt')
-    .filter({ hasText: said('credit', 'balance') })
+    .filter({ hasText: said('credit', 'standing.for_you') })
     .locator('+ dd')
   const shown = async () => ({
     agency: (await own.textContent()) ?? '',

@@ -8,7 +8,7 @@ import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/reports/booking')({
   validateSearch: readReportAddress,
-  staticData: { sections: ['reports', 'files'] },
+  staticData: { sections: ['reports', 'files', 'credit'] },
   async beforeLoad({ context, search }) {
     requireAction(context.actor, 'see reports')
     if (Object.keys(search).length > 0) return

@@ -39,7 +39,6 @@ function TemplateRoute() {
       preview={showBookingPage}
       nav={
         <PartNav
-          part={part}
           link={(to, rest) => (
             <Link
               {...rest}

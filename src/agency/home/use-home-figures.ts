@@ -1,0 +1,86 @@
+import { CalendarDays, CircleAlert, CreditCard, HandCoins, Scale, TrendingUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { availableOf, standingOf } from '#core/money/ledger.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import type { Figure } from './figures.tsx'
+import { useAmounts } from './use-amounts.ts'
+
+type Home = Outputs['agency']['getAgencyHome']
+type Sold = NonNullable<Home['sold']>['today']
+
+/** What the day comes to, from what is sold to what is left to sell with; `home` is there once it has come. */
+export function useHomeFigures(
+  agency: Outputs['agency']['getAgency'],
+  home: Home | undefined,
+  today: string,
+): [Figure, ...Figure[]] {
+  const { t } = useTranslation(['agency-home', 'credit'])
+  const { standing, currency } = agency
+  const amount = useAmounts(currency)
+  const money = (amountMinor: number, of: Currency = currency) => amount(amountMinor, of)
+  const amounts = (sums: Sold['sums'] | undefined) =>
+    !sums ? ['…'] : sums.length === 0 ? [money(0)] : sums.map((sum) => money(sum.amountMinor, sum.currency))
+  const sold = (key: 'today' | 'month', icon: Figure['icon'], bookedFrom: string): Figure => {
+    const of = home?.sold?.[key]
+    const hint = of ? t('figures.sales', { count: of.sales }) : ''
+    const rest = { to: '/agency/reports/booking', search: { bookedFrom, bookedTo: today } } as const
+    return { icon, label: t(`figures.${key}`), value: amounts(of?.sums), hint, rest }
+  }
+  return [
+    sold('today', TrendingUp, today),
+    sold('month', CalendarDays, `${today.slice(0, 8)}01`),
+    dueOf(home, t),
+    {
+      icon: HandCoins,
+      label: t(home?.earnedBy === 'seller' ? 'figures.earned_own' : 'figures.earned'),
+      value: amounts(home?.earned),
+      hint: t('figures.earned_hint'),
+    },
+    ...(standing
+      ? [
+          {
+            icon: Scale,
+            label: t(`credit:standing.${standingOf(standing.balanceMinor)}`),
+            value: [money(Math.abs(standing.balanceMinor))],
+            hint:
+              standing.pendingMinor > 0
+                ? t('credit:pending_in', { amount: money(standing.pendingMinor) })
+                : standing.balanceMinor === 0
+                  ? t('figures.settled')
+                  : '',
+            rest: { to: '/agency/affiliate' } as const,
+          },
+        ]
+      : []),
+    {
+      icon: CreditCard,
+      label: t('credit:left'),
+      value: [money(agency.creditLeftMinor)],
+      hint: standing
+        ? t(availableOf(standing) > 0 ? 'figures.left_hint_for_you' : 'figures.left_hint', {
+            limit: money(standing.creditLimitMinor),
+          })
+        : t('figures.left_hint_seller'),
+    },
+  ]
+}
+
+/** How much waits for somebody to do something. */
+function dueOf(
+  home: Home | undefined,
+  t: ReturnType<typeof useTranslation<['agency-home', 'credit']>>['t'],
+): Figure {
+  const awaiting = home?.awaitingPayment.count ?? 0
+  const holds = home?.holds.count ?? 0
+  const parts = [
+    ...(holds > 0 ? [t('figures.due_holds', { count: holds })] : []),
+    ...(awaiting > 0 ? [t('figures.due_awaiting', { count: awaiting })] : []),
+  ]
+  return {
+    icon: CircleAlert,
+    label: t('figures.due'),
+    value: [home ? String(holds + awaiting) : '…'],
+    hint: home ? parts.join(' · ') || t('figures.due_none') : '',
+  }
+}
