@@ -15,7 +15,7 @@ import { plainMap } from './server/commands/build/plain-map.ts'
 import { replayWorker } from './server/commands/build/replay-worker.ts'
 
 /** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
-const optionalPackages = /node_modules\/(?:@datadog|@firebase|pdfjs-dist)\//
+const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//
 
 const area = areas()
 

@@ -9,6 +9,7 @@ const unneeded = {
   '@firebase/util': 'would write a configuration from the environment into itself',
   '@scarf/scarf': 'would report the installation',
   esbuild: 'would replace a short script by the program that it starts',
+  protobufjs: 'would compare version numbers',
 }
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
