@@ -1,4 +1,4 @@
-import { type FirebaseApp, initializeApp } from '@firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
 
 /** The project's app in this page, opened once whichever of its services is asked first. */

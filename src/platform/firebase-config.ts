@@ -5,7 +5,7 @@ import {
   getRemoteConfig,
   getString,
   type RemoteConfig,
-} from '@firebase/remote-config'
+} from 'firebase/remote-config'
 import type { MaintenanceNotice } from '#core/app/maintenance.ts'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
 import { firebaseApp } from './firebase-app.ts'

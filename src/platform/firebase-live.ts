@@ -1,4 +1,4 @@
-import { type Auth, initializeAuth, inMemoryPersistence, signInWithCustomToken } from '@firebase/auth'
+import { type Auth, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import {
   type Database,
   forceWebSockets,
@@ -7,7 +7,7 @@ import {
   goOnline,
   onValue,
   ref,
-} from '@firebase/database'
+} from 'firebase/database'
 import { type LiveTopic, liveTopics, type News } from '#core/app/live.ts'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
 import { server } from './api.ts'

@@ -1,4 +1,4 @@
-import { getMessaging, onRegistered, register, unregister } from '@firebase/messaging'
+import { getMessaging, onRegistered, register, unregister } from 'firebase/messaging'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
 import { firebaseApp } from './firebase-app.ts'
 
