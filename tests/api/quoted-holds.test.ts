@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { holdQuoted } from '#server/modules/quotes/hold-quoted.ts'
+import { listQuotes } from '#server/modules/quotes/list-quotes.ts'
 import { saveQuote } from '#server/modules/quotes/save-quote.ts'
 import { quotes } from '#server/modules/quotes/tables.ts'
+import { withdrawQuote } from '#server/modules/quotes/withdraw-quote.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
@@ -21,6 +24,36 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
+const seller = { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] } as const
+const client = { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' }
+const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').pop() ?? ''
+
+test('what its seller sells of it is its sale, unless it was taken back; another account’s never is', async () => {
+  const deps = saleDeps(db.database)
+  const context = { actor: seller, deps, ip: '' }
+  const choices = [stay(catalogue, 40, 1)]
+  const asked = { language: 'es', acceptedMinor: 1_000_000_000, choices } as const
+  const offer = await saveQuote(context, { ...asked, idempotencyKey: newKey(), note: '', client })
+  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
+  if (!agency) throw new Error('no agency')
+  await db.database.insert(accounts).values({ ...agency, id: '1002', email: 'otra@example.com' })
+  const saleOf = async () => (await listQuotes(context)).quotes.find(({ id }) => id === offer.id)?.saleId
+  async function sell(accountId: '1001' | '1002') {
+    const desk = { ...context, actor: { ...seller, accountId }, browser: 'two', grant: async () => {} }
+    const request = { ...asked, accountId, idempotencyKey: newKey(), quote: tokenOf(offer) }
+    return (await holdQuoted(desk as unknown as Context, request)).sale.id
+  }
+  await sell('1002')
+  expect(await saleOf()).toBeNull()
+  const first = await sell('1001')
+  expect(await saleOf()).toBe(first)
+  await db.database.update(sales).set({ state: 'expired' }).where(eq(sales.id, first))
+  expect(await saleOf()).toBeNull()
+  await withdrawQuote(context, offer.id)
+  await sell('1001')
+  expect(await saleOf()).toBeNull()
+})
+
 test('what was not offered, or was by somebody who sells there no more, is not its seller’s sale', async () => {
   const deps = saleDeps(db.database)
   const [room, tour, transfer] = [
@@ -28,20 +61,18 @@ test('what was not offered, or was by somebody who sells there no more, is not i
     outing(catalogue, 31),
     ride(catalogue, 30, 32),
   ] as const
-  const actor = { role: 'seller', personId: 'seller', accountId: '1001', branchIds: [], saleIds: [] } as const
   const offer = await saveQuote(
-    { actor, deps, ip: '' },
+    { actor: seller, deps, ip: '' },
     {
       ...{ idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000, note: '' },
-      ...{ choices: [room, tour, transfer] },
-      client: { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' },
+      ...{ choices: [room, tour, transfer], client },
     },
   )
-  const quote = new URL(offer.url).pathname.split('/').pop() ?? ''
-  const client = { ...visitor(), deps, browser: 'one', grant: async () => {} } as unknown as Context
+  const quote = tokenOf(offer)
+  const visit = { ...visitor(), deps, browser: 'one', grant: async () => {} } as unknown as Context
   async function book(choices: Choice[], idempotencyKey = newKey()) {
     const request = { accountId: '1001', language: 'es', acceptedMinor: 1_000_000_000 } as const
-    const whole = await holdQuoted(client, { ...request, idempotencyKey, choices, quote })
+    const whole = await holdQuoted(visit, { ...request, idempotencyKey, choices, quote })
     const [sale] = await db.database
       .select({ sellerId: sales.sellerId, quoteId: quotes.id, lines: sql<number>`count(*)::int` })
       .from(sales)

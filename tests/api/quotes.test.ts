@@ -174,28 +174,6 @@ test('what the client books from it is the seller’s sale, and then it is booke
   expect(await listed(quote)).toMatchObject({ state: 'booked' })
 })
 
-test('what its seller sells of it is its sale, also where it was taken back; another account’s stays apart', async () => {
-  const hold = async (who: HttpClient, quote: Saved, accountId = '1001') => {
-    const held = await who.call('bookingEngine.hold', {
-      ...{ accountId, idempotencyKey: newKey(), language: 'es', quote: tokenOf(quote) },
-      ...{ choices: [stay(catalogue, 62, 1)], acceptedMinor: 1_000_000_000 },
-    })
-    expect(held.status, JSON.stringify(held.body)).toBe(200)
-    return (held.body as { id: string }).id
-  }
-  const quote = await save([stay(catalogue, 62, 1)])
-  expect(await listed(quote)).toMatchObject({ saleId: null })
-  await hold(await as('stranger'), quote, '1002')
-  expect(await listed(quote)).toMatchObject({ saleId: null })
-  const saleId = await hold(seller, quote)
-  expect(await listed(quote)).toMatchObject({ state: 'open', saleId })
-  await db.database.update(sales).set({ state: 'expired' }).where(eq(sales.id, saleId))
-  expect(await listed(quote)).toMatchObject({ state: 'open', saleId: null })
-  await seller.call('agency.withdrawQuote', { quoteId: quote.id })
-  await hold(seller, quote)
-  expect(await listed(quote)).toMatchObject({ state: 'withdrawn', saleId: null })
-})
-
 test('a hold with a key that we did not sign is refused, and nobody can say who sold', async () => {
   const quote = await save([stay(catalogue, 70, 1)])
   const hold = (over: object, accountId = '1001') =>

@@ -5,6 +5,7 @@ import { api } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { fileQueryOf, questionOf, type SalesAddress } from '#src/shared/sales/sales-address.ts'
 import { useSaleColumns } from '#src/shared/sales/sales-columns.tsx'
 import { SalesFilter } from '#src/shared/sales/sales-filter.tsx'
@@ -86,6 +87,7 @@ export function SalesScreen({
         groups={choices.data?.groups ?? []}
         onAddress={onAddress}
       />
+      <KeptAt of={list} className="mb-2" />
       <SalesList
         caption={t('caption')}
         columns={columns}

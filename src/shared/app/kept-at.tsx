@@ -4,7 +4,7 @@ import { dayIn } from '#core/time/days.ts'
 import { formatClock, formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { ownZone, useZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 
 /** Of when an answer is that the server cannot give again now; nothing for one of its own that it could. */
 export function KeptAt({ of, className = 'mb-4' }: { of: Answer; className?: string }) {
@@ -14,7 +14,7 @@ export function KeptAt({ of, className = 'mb-4' }: { of: Answer; className?: str
   const zone = useZone()
   const asOf = asOfAnswer(of, online)
   if (asOf === null) return null
-  const isToday = ownZone() === zone && dayIn(asOf, zone) === dayIn(new Date(), zone)
+  const isToday = dayIn(asOf, zone) === dayIn(new Date(), zone)
   return (
     <p role="status" className={`flex items-center gap-2 text-sm text-muted ${className}`}>
       <Clock3 aria-hidden="true" className="size-4 shrink-0" />

@@ -5,7 +5,6 @@ import type { SaleSort } from '#core/contract/agency/sales.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -48,23 +47,20 @@ export function SalesList({
       />
     )
   return (
-    <>
-      <KeptAt of={list} className="mb-2" />
-      <DataList
-        caption={caption}
-        isDense
-        columns={columns}
-        card={(sale) => <ListedSaleCard area={area} sale={sale} />}
-        rows={list.data?.sales}
-        {...fromQuery(list, errorText)}
-        rowKey={(sale) => sale.id}
-        address={address}
-        onAddress={onAddress}
-        sorting={sortingOf(address)}
-        onSort={(sorting) => onAddress(withSorting(address, sorting))}
-        nothing={nothing}
-        noMatch={{ title: t('empty.filtered'), text: t('empty.filtered_text') }}
-      />
-    </>
+    <DataList
+      caption={caption}
+      isDense
+      columns={columns}
+      card={(sale) => <ListedSaleCard area={area} sale={sale} />}
+      rows={list.data?.sales}
+      {...fromQuery(list, errorText)}
+      rowKey={(sale) => sale.id}
+      address={address}
+      onAddress={onAddress}
+      sorting={sortingOf(address)}
+      onSort={(sorting) => onAddress(withSorting(address, sorting))}
+      nothing={nothing}
+      noMatch={{ title: t('empty.filtered'), text: t('empty.filtered_text') }}
+    />
   )
 }

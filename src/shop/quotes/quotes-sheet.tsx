@@ -118,7 +118,7 @@ function QuoteHead({ quote }: { quote: SavedQuote }) {
         <span>
           {first && text(first)} {more.length > 0 && t('list.more', { count: more.length })}
         </span>
-        <span className="font-semibold tabular-nums">
+        <span className="ml-auto font-semibold tabular-nums">
           {formatMoney(quote.totalMinor, quote.currency, language)}
         </span>
       </p>
