@@ -38,7 +38,7 @@ export function BookingPageScreen(props: ScreenProps) {
   const read = useQuery(bookingPageQuery(whose))
   return (
     <>
-      <PageHeading title={t('title')} className="mb-2" />
+      <PageHeading title={t('title')} className="mb-3" />
       <p className="mb-4 max-w-2xl text-muted max-sm:hidden">{t('text')}</p>
       {read.isError && (
         <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} className="mb-4" />

@@ -51,7 +51,7 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
   const setFilter = (wanted: ReportFilter) => onAddress(withFilter(address, wanted))
   return (
     <>
-      <PageHeading title={t('title')} className="mb-2" />
+      <PageHeading title={t('title')} className="mb-3" />
       <p className="mt-1 mb-4 text-muted max-sm:hidden">{t('intro')}</p>
       <ViewsBar filter={filter} onFilter={setFilter} />
       <ReportFilterBar

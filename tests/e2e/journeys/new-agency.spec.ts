@@ -155,15 +155,15 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The account as it stands after the one sale. */
-const standing = ({ net }: Sums) => ({ balance: -net, left: agreement.creditLimitMinor - net })
+const standing = ({ net }: Sums) => ({ owed: net, left: agreement.creditLimitMinor - net })
 
 /** What the agency owes is its owner's to see. */
 async function seeHome(page: Page, said: Said, sums: Sums, earned: readonly [string, number]): Promise<void> {
-  const { balance, left } = standing(sums)
+  const { owed, left } = standing(sums)
   const isSeller = earned[0] === 'earned_own'
   await open(page, '/agency')
   await expectAmounts(page, [
-    ...(isSeller ? [] : [[said('credit', 'standing.owed'), -balance] as const]),
+    ...(isSeller ? [] : [[said('credit', 'standing.owed'), owed] as const]),
     [said('credit', 'left'), left],
     [said('agency-home', `figures.${earned[0]}`), earned[1]],
     [said('agency-home', 'figures.today'), sums.gross],
@@ -210,7 +210,7 @@ async function seeReport(page: Page, said: Said, figures: readonly (readonly [st
 }
 
 async function seeAccount(page: Page, said: Said, sums: Sums, isSeller = false): Promise<void> {
-  const { balance, left } = standing(sums)
+  const { owed, left } = standing(sums)
   await open(page, '/agency/affiliate')
   await expectAmounts(page, [
     [said('credit', 'left'), left],
@@ -218,7 +218,7 @@ async function seeAccount(page: Page, said: Said, sums: Sums, isSeller = false):
       ? []
       : [
           [said('credit', 'limit'), agreement.creditLimitMinor] as const,
-          [said('credit', 'standing.owed'), -balance] as const,
+          [said('credit', 'standing.owed'), owed] as const,
         ]),
   ])
   if (isSeller) await expect(page.getByText(said('credit', 'standing.owed'))).toHaveCount(0)
@@ -279,10 +279,11 @@ async function sellNothing(page: Page, said: Said, accountId: string): Promise<v
 
 /** The running month: the sale on credit, its commission, and what they leave to be paid. */
 async function seeStatement(page: Page, said: Said, code: string, sums: Sums): Promise<void> {
-  const { balance } = standing(sums)
+  const { owed } = standing(sums)
   const months = page.getByRole('table', { name: said('reports', 'statement.caption') })
   expect(await amountUnder(months, said('reports', 'statement.opening'))).toBe(0)
-  expect(await amountUnder(months, said('reports', 'statement.closing'))).toBe(balance)
+  expect(await amountUnder(months, said('reports', 'statement.closing'))).toBe(owed)
+  await expect(months.getByText(said('credit', 'balance.owed')).filter({ visible: true })).toHaveCount(1)
   const rows = await downloadedRows(page, months.getByRole('button', { name: /: CSV$/ }))
   const table = rows.map((row) => Object.values(row))
   const column = (name: string) =>
@@ -293,7 +294,7 @@ async function seeStatement(page: Page, said: Said, code: string, sums: Sums): P
   const entries = table.filter((row) => row[of] === code)
   const amounts = entries.map((row) => centsOf(row[amount]))
   expect(amounts.filter((minor) => minor < 0)).toEqual([-sums.gross])
-  expect(amounts.reduce((sum, minor) => sum + minor, 0)).toBe(balance)
-  expect(centsOf(entries.at(-1)?.[after])).toBe(balance)
-  expect(centsOf(table.at(-1)?.[after]), 'what the statement ends with').toBe(balance)
+  expect(amounts.reduce((sum, minor) => sum + minor, 0)).toBe(-owed)
+  expect(centsOf(entries.at(-1)?.[after])).toBe(-owed)
+  expect(centsOf(table.at(-1)?.[after]), 'what the statement ends with').toBe(-owed)
 }
