@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { shownTheme } from '#core/looks/shown-theme.ts'
 import { addressKey } from '#src/platform/address-key.ts'
-import { loadFace } from '#src/shared/accounts/face.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { BookingLayout } from '#src/shop/app/booking-layout.tsx'
 import { useCartCount } from '#src/shop/cart/use-cart.ts'
@@ -17,10 +16,6 @@ export const Route = createFileRoute('/transaction-response')({
     ...(cancelled === true && { cancelled }),
   }),
   staticData: { sections: ['payment', 'cart', 'party', 'bookings'] },
-  loaderDeps: ({ search }) => ({ account: search.account }),
-  // What is paid is told also where the agency cannot be asked for.
-  loader: ({ context, deps: { account } }) =>
-    account ? loadFace(context.queries, account, undefined).catch(() => null) : null,
   component: ReturnRoute,
 })
 

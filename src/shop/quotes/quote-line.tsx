@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
-import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import type { OpenedQuote } from './quotes-query.ts'
 
 /** One product of an offer, with what has become of its price. */
-export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) {
+export function QuoteLine({
+  quoted,
+  terms,
+}: {
+  quoted: OpenedQuote['lines'][number]
+  /** What cancelling it would cost. */
+  terms: ReactNode
+}) {
   const { t } = useTranslation(['quotes', 'cart', 'party'])
   const language = useLanguage()
   const text = useText()
@@ -51,7 +58,7 @@ export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) 
               </li>
             ))}
           </ul>
-          {now && <QuotedTerms quoted={now} />}
+          {terms}
           <div className="mt-auto flex flex-wrap items-baseline justify-end gap-x-3 pt-2">
             {difference !== 0 && (
               <p className={`mr-auto text-sm font-medium ${difference > 0 ? 'text-warn' : 'text-good'}`}>

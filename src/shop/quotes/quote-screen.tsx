@@ -2,13 +2,13 @@ import '#src/ui/paper.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { AskAgency } from '#src/shop/sales/ask-agency.tsx'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -20,16 +20,24 @@ import { QuoteLine } from './quote-line.tsx'
 import { availableLines } from './quote-lines.ts'
 import { type OpenedQuote, openedQuoteQuery } from './quotes-query.ts'
 
+type QuotedLine = NonNullable<OpenedQuote['lines'][number]['now']>
+
 /** An offer as its client reads it: what was offered, what it costs now, and one button to book it. */
 export function QuoteScreen({
   accountId,
   token,
   agency,
+  termsOf,
+  ask,
   onBook,
 }: {
   accountId: string
   token: string
-  agency: { name: string; phone: string }
+  agency: { name: string }
+  /** What cancelling a line would cost. */
+  termsOf: (line: QuotedLine) => ReactNode
+  /** Writes to the agency, with the words that begin it. */
+  ask: (words: string) => ReactNode
   onBook: (quote: OpenedQuote) => void
 }) {
   const { t } = useTranslation(['quotes', 'app'])
@@ -71,14 +79,14 @@ export function QuoteScreen({
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
         <ul className="space-y-4">
           {quote.lines.map((line) => (
-            <QuoteLine key={line.line.position} quoted={line} />
+            <QuoteLine key={line.line.position} quoted={line} terms={line.now && termsOf(line.now)} />
           ))}
         </ul>
         <Card className="h-fit break-inside-avoid lg:sticky lg:top-20">
           <QuoteTotal accountId={accountId} quote={quote} onBook={() => onBook(quote)} />
           <div className="mt-4 border-line border-t pt-4 text-sm print:hidden">
             <p className="mb-3 text-muted">{t('page.questions', { agency: agency.name })}</p>
-            <AskAgency agency={agency} text={t('page.ask', { client: quote.client.givenName })} />
+            {ask(t('page.ask', { client: quote.client.givenName }))}
           </div>
         </Card>
       </div>

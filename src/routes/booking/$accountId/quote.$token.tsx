@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
 import { useFace } from '#src/shared/accounts/face.ts'
+import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
 import { availableLines, cartLine } from '#src/shop/quotes/quote-lines.ts'
 import { QuoteScreen } from '#src/shop/quotes/quote-screen.tsx'
 import type { OpenedQuote } from '#src/shop/quotes/quotes-query.ts'
+import { AskAgency } from '#src/shop/sales/ask-agency.tsx'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 export const Route = createFileRoute('/booking/$accountId/quote/$token')({
@@ -24,6 +26,13 @@ function QuoteRoute() {
     await navigate({ to: '/booking/$accountId/checkout', params: { accountId } })
   }
   return (
-    <QuoteScreen accountId={accountId} token={token} agency={agency} onBook={(quote) => void book(quote)} />
+    <QuoteScreen
+      accountId={accountId}
+      token={token}
+      agency={agency}
+      termsOf={(line) => <QuotedTerms quoted={line} />}
+      ask={(words) => <AskAgency agency={agency} text={words} />}
+      onBook={(quote) => void book(quote)}
+    />
   )
 }
