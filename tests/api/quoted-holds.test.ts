@@ -44,7 +44,11 @@ test('what its seller sells of it is its sale, unless it was taken back; another
     return (await holdQuoted(desk as unknown as Context, request)).sale.id
   }
   await sell('1002')
-  expect(await saleOf()).toBeNull()
+  const noted = await db.database
+    .select({ saleId: quotes.saleId })
+    .from(quotes)
+    .where(eq(quotes.id, offer.id))
+  expect(noted).toEqual([{ saleId: null }])
   const first = await sell('1001')
   expect(await saleOf()).toBe(first)
   await db.database.update(sales).set({ state: 'expired' }).where(eq(sales.id, first))

@@ -17,22 +17,22 @@ export function QuoteActions({ quote, agencyName }: { quote: SavedQuote; agencyN
   const { state, saleId, url } = quote
   if (state === 'withdrawn') return <p className="mt-1 text-sm text-muted">{t('withdraw.text')}</p>
   return (
-    <div className="mt-2 space-y-1">
-      {saleId !== null && (
-        <Link
-          to="/agency/sales/$saleId"
-          params={{ saleId }}
-          className={buttonClass({ look: 'quiet', size: 'small' })}
-        >
-          <Receipt aria-hidden="true" className="size-5" />
-          {t('list.sale')}
-          <span className="sr-only">: {quote.client}</span>
-        </Link>
-      )}
-      {state !== 'booked' && (
-        <>
-          {/* Without signal its link is not there; once places are held, the sale is what is sent. */}
-          {saleId === null && url !== '' && <QuoteShare quote={quote} agencyName={agencyName} isCompact />}
+    <div className="mt-2">
+      <div className="flex flex-wrap items-end gap-x-5">
+        {saleId !== null && (
+          <Link
+            to="/agency/sales/$saleId"
+            params={{ saleId }}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            <Receipt aria-hidden="true" className="size-5" />
+            {t('list.sale')}
+            <span className="sr-only">: {quote.client}</span>
+          </Link>
+        )}
+        {/* Without signal its link is not there; once places are held, the sale is what is sent. */}
+        {saleId === null && url !== '' && <QuoteShare quote={quote} agencyName={agencyName} isCompact />}
+        {state !== 'booked' && (
           <Button
             look="plain"
             size="small"
@@ -45,32 +45,34 @@ export function QuoteActions({ quote, agencyName }: { quote: SavedQuote; agencyN
             <span className="sr-only">: {quote.client}</span>
             <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
           </Button>
-          <div id={id} hidden={!isOpen} className="space-y-3">
-            <div className="flex flex-wrap gap-2">
-              {url !== '' && (
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass({ look: 'outline', size: 'small' })}
-                >
-                  <Eye aria-hidden="true" className="size-5" />
-                  {t('list.as_client')}
-                </a>
-              )}
-              <PaperLink
-                href={quote.pdfUrl}
-                look="outline"
-                size="small"
-                open={openPaper}
-                missing={t('paper_missing')}
+        )}
+      </div>
+      {state !== 'booked' && (
+        <div id={id} hidden={!isOpen} className="mt-2 space-y-3">
+          <div className="flex flex-wrap gap-2">
+            {url !== '' && (
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ look: 'outline', size: 'small' })}
               >
-                {t('pdf')}
-              </PaperLink>
-            </div>
-            {url !== '' && <WithdrawQuote quote={quote} />}
+                <Eye aria-hidden="true" className="size-5" />
+                {t('list.as_client')}
+              </a>
+            )}
+            <PaperLink
+              href={quote.pdfUrl}
+              look="outline"
+              size="small"
+              open={openPaper}
+              missing={t('paper_missing')}
+            >
+              {t('pdf')}
+            </PaperLink>
           </div>
-        </>
+          {url !== '' && <WithdrawQuote quote={quote} />}
+        </div>
       )}
     </div>
   )
