@@ -19,13 +19,17 @@ export function useHomeFigures(
   const { standing, currency } = agency
   const amount = useAmounts(currency)
   const money = (amountMinor: number, of: Currency = currency) => amount(amountMinor, of)
-  const amounts = (totals: Sold['totals'] | undefined) =>
-    !totals ? ['…'] : totals.length === 0 ? [money(0)] : totals.map((sum) => money(sum.amountMinor, sum.currency))
+  const amounts = (sums: Sold['sums'] | undefined) =>
+    sums === undefined
+      ? ['…']
+      : sums.length === 0
+        ? [money(0)]
+        : sums.map((sum) => money(sum.amountMinor, sum.currency))
   const sold = (key: 'today' | 'month', icon: Figure['icon'], bookedFrom: string): Figure => {
     const of = home?.sold?.[key]
     const hint = of ? t('figures.sales', { count: of.sales }) : ''
     const rest = { to: '/agency/reports/booking', search: { bookedFrom, bookedTo: today } } as const
-    return { icon, label: t(`figures.${key}`), value: amounts(of?.totals), hint, rest }
+    return { icon, label: t(`figures.${key}`), value: amounts(of?.sums), hint, rest }
   }
   return [
     sold('today', TrendingUp, today),
