@@ -27,10 +27,10 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
           <Link to="/agency" className={brandClass}>
             <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
             <span className="min-w-0">
-              <span className="line-clamp-2 wrap-anywhere max-sm:text-sm">{agency.name}</span>
+              <span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>
               {/* On wider screens it stands over the menu. */}
               <span
-                className="block truncate font-sans text-xs font-normal text-muted lg:hidden"
+                className="block wrap-anywhere font-sans text-xs font-normal text-muted lg:hidden"
                 data-dd-privacy="mask"
               >
                 {person?.name}

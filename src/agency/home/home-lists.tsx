@@ -79,7 +79,12 @@ export function HomeLists({ home, currency }: { home: Home; currency: Currency }
             link={linkTo(line.saleId)}
             title={text(line.name)}
             end={line.startsAt ? hourIn(line.startsAt, line.timeZone, language) : ''}
-            detail={inWords(line.customer, t('guests', { count: line.guests }), text(line.destination))}
+            detail={
+              <>
+                {inWords(line.customer, t('guests', { count: line.guests }))}
+                <span className="max-sm:hidden"> · {text(line.destination)}</span>
+              </>
+            }
           />
         )}
       </List>

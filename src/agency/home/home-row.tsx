@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptSales } from '#src/offline/kept-sales.ts'
 import { useOnline } from '#src/platform/use-online.ts'
@@ -10,7 +11,7 @@ interface Row {
   title: string
   /** At the end of the first line: an amount or a time. */
   end: string
-  detail: string
+  detail: ReactNode
 }
 
 /** One thing of a list of the day, in two lines; without `link` it says that it needs signal. */
@@ -21,10 +22,10 @@ export function HomeRow({ icon: Icon, title, end, detail, link }: Row & { link: 
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap justify-between gap-x-3">
-          <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
+          <span className="flex-1 basis-32 wrap-anywhere font-semibold">{title}</span>
           <span className="tabular-nums">{end}</span>
         </span>
-        <span className="block truncate text-sm text-muted">{detail}</span>
+        <span className="block text-sm text-muted">{detail}</span>
         {!link && <span className="block text-sm">{t('needs_connection')}</span>}
       </span>
     </>

@@ -31,10 +31,20 @@ export function useHomeFigures(
     const rest = { to: '/agency/reports/booking', search: { bookedFrom, bookedTo: today } } as const
     return { icon, label: t(`figures.${key}`), value: amounts(of?.sums), hint, rest }
   }
+  const [holds, awaiting] = [home?.holds.count ?? 0, home?.awaitingPayment.count ?? 0]
+  const due = [
+    ...(holds > 0 ? [t('figures.due_holds', { count: holds })] : []),
+    ...(awaiting > 0 ? [t('figures.due_awaiting', { count: awaiting })] : []),
+  ]
   return [
     sold('today', TrendingUp, today),
     sold('month', CalendarDays, `${today.slice(0, 8)}01`),
-    dueOf(home, t),
+    {
+      icon: CircleAlert,
+      label: t('figures.due'),
+      value: [home ? String(holds + awaiting) : '…'],
+      hint: home ? due.join(' · ') || t('figures.due_none') : '',
+    },
     {
       icon: HandCoins,
       label: t(home?.earnedBy === 'seller' ? 'figures.earned_own' : 'figures.earned'),
@@ -49,7 +59,9 @@ export function useHomeFigures(
             value: [money(Math.abs(standing.balanceMinor))],
             hint:
               standing.pendingMinor > 0
-                ? t('credit:pending_in', { amount: money(standing.pendingMinor) })
+                ? t(`credit:pending_in.${standingOf(standing.balanceMinor)}`, {
+                    amount: money(standing.pendingMinor),
+                  })
                 : standing.balanceMinor === 0
                   ? t('figures.settled')
                   : '',
@@ -68,23 +80,4 @@ export function useHomeFigures(
         : t('figures.left_hint_seller'),
     },
   ]
-}
-
-/** How much waits for somebody to do something. */
-function dueOf(
-  home: Home | undefined,
-  t: ReturnType<typeof useTranslation<['agency-home', 'credit']>>['t'],
-): Figure {
-  const awaiting = home?.awaitingPayment.count ?? 0
-  const holds = home?.holds.count ?? 0
-  const parts = [
-    ...(holds > 0 ? [t('figures.due_holds', { count: holds })] : []),
-    ...(awaiting > 0 ? [t('figures.due_awaiting', { count: awaiting })] : []),
-  ]
-  return {
-    icon: CircleAlert,
-    label: t('figures.due'),
-    value: [home ? String(holds + awaiting) : '…'],
-    hint: home ? parts.join(' · ') || t('figures.due_none') : '',
-  }
 }

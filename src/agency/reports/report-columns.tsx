@@ -136,12 +136,12 @@ export function useReportColumns({
   /** Two lines: what and how much, for whom and when. */
   const card = (row: ReportRow) => (
     <RowLink row={row}>
-      <span className="flex items-baseline justify-between gap-2 font-semibold">
-        <span className="min-w-0 truncate">{text(row.name)}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
+        <span className="flex-1 basis-32">{text(row.name)}</span>
         <span className="shrink-0 text-ink tabular-nums">{money(({ grossMinor }) => grossMinor)(row)}</span>
       </span>
-      <span className="flex items-center justify-between gap-2 text-sm text-muted">
-        <span className="min-w-0 truncate">{[row.customer, startsOn(row), row.code].join(' · ')}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
+        <span>{[row.customer, startsOn(row), row.code].join(' · ')}</span>
         {row.state !== 'confirmed' && <span className="shrink-0">{stateOf(row)}</span>}
       </span>
     </RowLink>

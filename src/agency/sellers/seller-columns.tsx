@@ -106,14 +106,14 @@ export function useSellerColumns() {
   /** Four lines: who, where to write, where they work, and what they do and have sold. */
   const card = (seller: Seller) => (
     <SellerLink id={seller.id}>
-      <span className="flex items-center justify-between gap-2">
-        <span className="min-w-0 font-semibold">{seller.name}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="font-semibold">{seller.name}</span>
         {stateOf(seller)}
       </span>
-      <span className="block truncate text-sm text-muted">{seller.email}</span>
+      <span className="block wrap-anywhere text-sm text-muted">{seller.email}</span>
       <span className="block text-sm text-muted">{seller.account.name}</span>
-      <span className="flex justify-between gap-2 text-sm text-ink">
-        <span className="min-w-0">{[t(`role.${seller.role}`), percentOf(seller)].join(' · ')}</span>
+      <span className="flex flex-wrap justify-between gap-x-2 text-sm text-ink">
+        <span>{[t(`role.${seller.role}`), percentOf(seller)].join(' · ')}</span>
         <span className="shrink-0 tabular-nums">{soldBy(seller)}</span>
       </span>
     </SellerLink>
