@@ -45,7 +45,7 @@ export function ProblemSummary({
       <ul id={`${id}-list`} className="mt-1">
         {listed.map((entry) => (
           <li key={entry.fields[0]} className="flex items-start gap-2">
-            <span aria-hidden="true" className="mt-1.5 w-4 shrink-0 text-center">
+            <span aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-center leading-tight">
               {isMended(entry) ? <Check className="size-4 text-good" /> : '•'}
             </span>
             <a
