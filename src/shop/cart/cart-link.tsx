@@ -4,6 +4,7 @@ import { formatInstant } from '#core/time/instants.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -20,6 +21,7 @@ export function CartLink({ accountId }: { accountId: string }) {
     mutationFn: async () => server.bookingEngine.createCartLink(await takenCart(accountId)),
   })
   const timeZone = useZone()
+  if (!useOnline() && !make.data) return <Notice>{t('elsewhere.offline')}</Notice>
   return (
     <div className="space-y-6">
       {make.data ? (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/cart/carts.ts'
 import { noteQuote } from '#src/offline/quoted-cart.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -23,6 +24,7 @@ export function SaveQuote({
 }) {
   const { t } = useTranslation(['quotes', 'app'])
   const queries = useQueryClient()
+  const online = useOnline()
   const [open, setOpen] = useState(false)
   // Null where it waits for signal.
   const [saved, setSaved] = useState<SavedQuote | null | undefined>(undefined)
@@ -41,6 +43,7 @@ export function SaveQuote({
         <FileText aria-hidden="true" className="size-5" />
         {t('save.open')}
       </Button>
+      {!online && totalMinor === null && <p className="mt-2 text-sm text-muted">{t('save.not_on_device')}</p>}
       <Sheet
         open={open}
         onOpenChange={setOpen}
