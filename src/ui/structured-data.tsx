@@ -5,7 +5,7 @@ import { type Thing, writeThings } from './things.ts'
  * again nor has the code to: call it as `make={import.meta.env.SSR ? () => … : null}`.
  */
 export function StructuredData({ make }: { make: (() => readonly Thing[]) | null }) {
-  const json = make ? writeThings(make()) : ''
+  const json = import.meta.env.SSR && make ? writeThings(make()) : ''
   return (
     <script
       type="application/ld+json"

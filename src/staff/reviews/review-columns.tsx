@@ -46,14 +46,14 @@ export function useReviewColumns(): Column<Review, never>[] {
             <Link
               to="/admin/sales/$saleId"
               params={{ saleId: sale.id }}
-              className="block min-h-11 py-2 font-medium whitespace-nowrap text-primary md:min-h-0 md:py-0.5 underline-offset-4 hover:underline"
+              className="block min-h-11 py-2 font-medium whitespace-nowrap text-primary lg:pointer-fine:min-h-9 md:py-0.5 underline-offset-4 hover:underline"
             >
               {sale.code}
             </Link>
             <Link
               to="/admin/affiliations/$accountId"
               params={{ accountId: sale.account.id }}
-              className="inline-block min-h-11 py-2 text-sm text-primary md:min-h-0 md:py-0.5 underline-offset-4 hover:underline"
+              className="inline-block min-h-11 py-2 text-sm text-primary lg:pointer-fine:min-h-9 md:py-0.5 underline-offset-4 hover:underline"
             >
               {sale.account.name}
             </Link>
