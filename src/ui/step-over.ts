@@ -3,6 +3,9 @@ import type { RouterHistory } from '@tanstack/react-router'
 /** Steps that were made and not yet gone back over, the last one last; what is told when Back goes over one. */
 const steps: { onBack: (() => void) | null }[] = []
 let isFollowing = false
+/** Whether a step is being taken back, which takes a moment; what waits for that, since it would be gone back over instead. */
+let isGoingBack = false
+const waiting: (() => void)[] = []
 
 /**
  * Makes a step of history on the first page of a visit, so that Back stays on it and calls `onBack`. The step has the
@@ -11,18 +14,25 @@ let isFollowing = false
 export function stepOver(history: RouterHistory, onBack: () => void): () => void {
   follow(history)
   const step: (typeof steps)[number] = { onBack }
-  // Going back over the step leaves the page where it has been scrolled to.
-  window.history.scrollRestoration = 'manual'
-  // The router wraps that of `window.history`, and would load the page again.
-  History.prototype.pushState.call(window.history, { ...window.history.state, isOver: true }, '')
-  steps.push(step)
+  const make = () => {
+    // Going back over the step leaves the page where it has been scrolled to.
+    window.history.scrollRestoration = 'manual'
+    // The router wraps that of `window.history`, and would load the page again.
+    History.prototype.pushState.call(window.history, { ...window.history.state, isOver: true }, '')
+    steps.push(step)
+  }
+  if (isGoingBack) waiting.push(make)
+  else make()
   return () => {
     step.onBack = null
+    if (waiting.includes(make)) waiting.splice(waiting.indexOf(make), 1)
     // Whoever picks a link in what lay over the page goes on from here: then the step stays, and is passed over later.
     setTimeout(() => {
       if (!steps.includes(step)) return
-      if (window.history.state?.__TSR_index === 0) window.history.back()
-      else steps.splice(steps.indexOf(step), 1)
+      if (window.history.state?.__TSR_index === 0) {
+        isGoingBack = true
+        window.history.back()
+      } else steps.splice(steps.indexOf(step), 1)
     })
   }
 }
@@ -43,6 +53,8 @@ function follow(history: RouterHistory): void {
       const under = { ...state, ...(isOver && { isOver }) }
       History.prototype.replaceState.call(window.history, under, '', href)
       step.onBack?.()
+      isGoingBack = false
+      for (const make of waiting.splice(0)) make()
       // Never answered: the router, which knows nothing of the step, would load the page again and scroll it to the top.
       return new Promise(() => {})
     },
