@@ -20,7 +20,11 @@ export function useHomeFigures(
   const amount = useAmounts(currency)
   const money = (amountMinor: number, of: Currency = currency) => amount(amountMinor, of)
   const amounts = (sums: Sold['sums'] | undefined) =>
-    !sums ? ['…'] : sums.length === 0 ? [money(0)] : sums.map((sum) => money(sum.amountMinor, sum.currency))
+    sums === undefined
+      ? ['…']
+      : sums.length === 0
+        ? [money(0)]
+        : sums.map((sum) => money(sum.amountMinor, sum.currency))
   const sold = (key: 'today' | 'month', icon: Figure['icon'], bookedFrom: string): Figure => {
     const of = home?.sold?.[key]
     const hint = of ? t('figures.sales', { count: of.sales }) : ''

@@ -45,7 +45,7 @@ export function AreaMenu<I extends MenuItem, G extends string>({
     .map(({ key, items }) => ({ key, items: items.filter(shows) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <nav aria-label={label} className="space-y-3 lg:space-y-2">
+    <nav aria-label={label} className="space-y-2">
       {shown.map(({ key: group, items }) => (
         <div key={group}>
           <p id={`${id}-${group}`} className="px-3 text-sm font-semibold text-muted lg:text-xs">

@@ -8,7 +8,7 @@ import type { Selling } from './use-selling.ts'
 
 const action =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper md:gap-2 md:px-3 md:text-sm'
-const icon = 'size-4 shrink-0 md:size-5'
+const icon = 'size-4 shrink-0'
 
 /** Who sells, the credit that is left, and the ways to the quotes and back to the agency. Slim: the client's page is below. On a phone the ways stand in a line of their own, to have their words. */
 export function SellerStrip({ selling, onQuotes }: { selling: Selling; onQuotes: () => void }) {
@@ -20,7 +20,7 @@ export function SellerStrip({ selling, onQuotes }: { selling: Selling; onQuotes:
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-1 px-4">
-        <p className="flex min-w-0 grow basis-full flex-wrap gap-x-3 pt-1.5 text-sm leading-tight md:basis-24 md:pb-1.5">
+        <p className="flex w-full min-w-0 grow flex-wrap gap-x-3 py-1 text-sm leading-tight md:w-auto">
           <span className="font-semibold">{t('bar.as', { name: person.name })}</span>
           {shown && (
             <span className="opacity-80">
