@@ -21,7 +21,8 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
   const [note, setNote] = useState(desk.note)
   const saleId = desk.sale.id
   const online = useOnline()
-  const hasNotes = desk.reference !== '' || desk.note !== ''
+  // It stays open where the last of it is taken away: what was saved is said there.
+  const [hadNotes] = useState(desk.reference !== '' || desk.note !== '')
   const save = useMutation(
     api.agency.noteOnSale.mutationOptions({
       async onSuccess(saved) {
@@ -36,7 +37,7 @@ export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
   }
   const isSaved = save.isSuccess && reference.trim() === desk.reference && note.trim() === desk.note
   return (
-    <FoldedCard title={title ?? t('note.title')} startsOpen={hasNotes || 'wide'} className="print:hidden">
+    <FoldedCard title={title ?? t('note.title')} startsOpen={hadNotes || 'wide'} className="print:hidden">
       <p className="mb-4 text-sm text-muted">{t('note.hint')}</p>
       {desk.may.note ? (
         <form onSubmit={submit} className="space-y-3">
