@@ -26,15 +26,22 @@ export function stepOver(history: RouterHistory, onBack: () => void): () => void
   return () => {
     step.onBack = null
     if (waiting.includes(make)) waiting.splice(waiting.indexOf(make), 1)
-    // Whoever picks a link in what lay over the page goes on from here: then the step stays, and is passed over later.
+    if (!steps.includes(step)) return
+    isGoingBack = true
     setTimeout(() => {
-      if (!steps.includes(step)) return
-      if (window.history.state?.__TSR_index === 0) {
-        isGoingBack = true
-        window.history.back()
-      } else steps.splice(steps.indexOf(step), 1)
+      const at = steps.indexOf(step)
+      if (at >= 0 && window.history.state?.__TSR_index === 0) return window.history.back()
+      // Whoever picks a link in what lay over the page goes on from here: then the step stays, and is passed over later.
+      if (at >= 0) steps.splice(at, 1)
+      goOn()
     })
   }
+}
+
+/** No step is being taken back any more. */
+function goOn(): void {
+  isGoingBack = false
+  for (const make of waiting.splice(0)) make()
 }
 
 function follow(history: RouterHistory): void {
@@ -53,8 +60,7 @@ function follow(history: RouterHistory): void {
       const under = { ...state, ...(isOver && { isOver }) }
       History.prototype.replaceState.call(window.history, under, '', href)
       step.onBack?.()
-      isGoingBack = false
-      for (const make of waiting.splice(0)) make()
+      goOn()
       // Never answered: the router, which knows nothing of the step, would load the page again and scroll it to the top.
       return new Promise(() => {})
     },

@@ -170,11 +170,11 @@ export function CartScreen({
                 <Notice tone="warn" title={isRefusal(quote.error) ? undefined : t('offline_title')}>
                   {errorText(quote.error)}{' '}
                   {cart.lines[0] && t('as_of', { when: formatInstant(cart.lines[0].asOf, zone, language) })}
-                  <p className="mt-3">
+                  <div className="mt-3">
                     <Button look="outline" size="small" onClick={() => void quote.refetch()}>
                       {t('app:again')}
                     </Button>
-                  </p>
+                  </div>
                 </Notice>
               </div>
             )}
