@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** How a link or a button of a strip looks. */
 export const stripItemClass =
-  'flex min-h-11 items-center rounded-[calc(var(--radius)*0.55)] px-4 font-medium whitespace-nowrap hover:bg-surface/60 aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-card max-sm:px-3'
+  'flex min-h-11 items-center rounded-[calc(var(--radius)*0.55)] px-3 font-medium whitespace-nowrap hover:bg-surface/60 aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-card'
 
 /** Ways to the parts of a screen, side by side; where they have no room, on more than one line. */
 export function Strip({

@@ -24,6 +24,8 @@ export function Figures({
   figures: readonly [Figure, ...Figure[]]
   action: ReactNode
 }) {
+  // On a phone two stand side by side: the last of an odd number has a line of its own.
+  const odd = figures.length % 2 === 1 ? figures.length - 1 : -1
   return (
     <dl aria-label={label} className="grid pairs gap-3 md:grid-cols-3">
       <div className={`${tile} col-span-full bg-primary text-on-primary md:col-span-1`}>
@@ -33,10 +35,10 @@ export function Figures({
           {action}
         </dd>
       </div>
-      {figures.map((figure) => (
+      {figures.map((figure, at) => (
         <div
           key={figure.label}
-          className={`${tile} border border-line/60 bg-surface last:even:col-span-full md:col-span-1!`}
+          className={`${tile} border border-line/60 bg-surface ${at === odd ? 'col-span-full md:col-span-1' : ''}`}
         >
           <Name figure={figure} />
           <dd className="mt-1">

@@ -63,12 +63,12 @@ export function AreaLayout({
             aria-describedby={news ? newsId : undefined}
             onClick={() => setOpen(true)}
             aria-label={words.open}
-            className="relative -ml-2 grid min-h-11 min-w-11 shrink-0 place-items-center content-center rounded-control text-xs font-medium hover:bg-ink/5 lg:hidden"
+            className="relative -ml-2 grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control text-xs font-medium hover:bg-ink/5 lg:hidden"
           >
             <Menu aria-hidden="true" className="size-5" />
             {words.menu}
             {news && (
-              <span aria-hidden="true" className="absolute top-0 right-1 size-2.5 rounded-full bg-accent" />
+              <span aria-hidden="true" className="absolute top-1.5 right-0 size-2.5 rounded-full bg-accent" />
             )}
           </button>
           {news && (

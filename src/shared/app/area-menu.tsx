@@ -48,7 +48,7 @@ export function AreaMenu<I extends MenuItem, G extends string>({
     <nav aria-label={label} className="space-y-2">
       {shown.map(({ key: group, items }) => (
         <div key={group}>
-          <p id={`${id}-${group}`} className="px-3 text-sm font-semibold text-muted lg:text-xs">
+          <p id={`${id}-${group}`} className="px-3 text-sm font-semibold text-muted">
             {titleOf(group)}
           </p>
           <ul aria-labelledby={`${id}-${group}`}>

@@ -7,7 +7,7 @@ import { useEarningsShown } from './earnings-shown.ts'
 import type { Selling } from './use-selling.ts'
 
 const action =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper md:gap-2 md:px-3 md:text-sm'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper md:gap-2 md:px-3 md:text-sm'
 const icon = 'size-4 shrink-0'
 
 /** Who sells, the credit that is left, and the ways to the quotes and back to the agency. Slim: the client's page is below. On a phone the ways stand in a line of their own, to have their words. */
