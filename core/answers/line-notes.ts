@@ -1,5 +1,5 @@
 import type { Text } from '#core/app/language.ts'
-import type { LineNote } from '#core/cart/carts.ts'
+import { type LineNote, longestNote } from '#core/cart/carts.ts'
 import type { Choice, TourChoice, TransferChoice } from '#core/cart/choice.ts'
 import type {
   HotelContent,
@@ -93,4 +93,8 @@ function luggageText({ luggage, sharing }: TransferUnit): Text {
 
 /** What a cart says of them: where it begins. A tour's first note is its day and hour, which its line says; a hotel's are too many. */
 export const notesInCart = (kind: Choice['kind'], notes: readonly LineNote[]): LineNote[] =>
-  kind === 'hotels' ? [] : notes.slice(kind === 'tours' ? 1 : 0, 2)
+  kind === 'hotels'
+    ? []
+    : notes
+        .slice(kind === 'tours' ? 1 : 0, 2)
+        .filter(({ value }) => Math.max(value.es.length, value.en.length) <= longestNote)

@@ -25,6 +25,9 @@ export interface CartLine {
   notes?: LineNote[] | undefined
 }
 
+/** Characters of a note that a cart keeps; a longer one is told on the product's page alone. */
+export const longestNote = 300
+
 /** "Meeting point: …". */
 export interface LineNote {
   label: Text

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { shownTheme } from '#core/looks/shown-theme.ts'
 import { addressKey } from '#src/platform/address-key.ts'
@@ -16,14 +15,22 @@ export const Route = createFileRoute('/transaction-response')({
     ...(cancelled === true && { cancelled }),
   }),
   staticData: { sections: ['payment', 'cart', 'party', 'bookings'] },
+  loaderDeps: ({ search: { account } }) => ({ account }),
+  // What has become of the payment is told also where the agency's face cannot be had.
+  loader: async ({ context, deps: { account } }) =>
+    account
+      ? await context.queries.fetchQuery({ ...storefrontQuery(account), retry: false }).then(
+          (storefront) => storefront.account,
+          () => null,
+        )
+      : null,
   component: ReturnRoute,
 })
 
 function ReturnRoute() {
   const { sale, account, cancelled } = Route.useSearch()
-  const { data } = useQuery({ ...storefrontQuery(account ?? ''), enabled: account !== undefined })
   const cartLines = useCartCount(account ?? '')
-  const agency = data?.account
+  const agency = Route.useLoaderData() ?? undefined
   const told = sale ? (
     <ReturnScreen saleId={sale} token={addressKey()} cancelled={cancelled} agency={agency} />
   ) : (

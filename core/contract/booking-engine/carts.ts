@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, day, email, instant, kind, language } from '#core/app/shapes.ts'
 import { cartCopyLimits } from '#core/cart/cart-copy.ts'
-import type { CartLine } from '#core/cart/carts.ts'
+import { type CartLine, longestNote } from '#core/cart/carts.ts'
 import { choice } from '#core/cart/choice.ts'
 import { maxLines } from '#core/sales/sales.ts'
 import { largeBody } from '../body-size.ts'
@@ -12,7 +12,7 @@ import { quoteToken } from './quotes.ts'
 const base = oc.errors(errors)
 const tags = ['carts']
 
-const shortText = z.object({ es: z.string().max(300), en: z.string().max(300) })
+const shortText = z.object({ es: z.string().max(longestNote), en: z.string().max(longestNote) })
 const lineId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 /** A line as a device keeps it. Its price is what was seen, and is asked for again wherever it is shown. */
@@ -67,14 +67,14 @@ export const cartsContract = {
 
   /** Keeps a cart for a while under a link, so that whoever has it goes on with the cart on another device. */
   createCartLink: base
-    .meta(largeBody(128 * 1024))
+    .meta(largeBody(256 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-links', tags, successStatus: 201 })
     .input(z.strictObject(taken))
     .output(z.object({ url: z.string(), expiresAt: instant })),
 
   /** The same, sent to an address by e-mail; the letter says nothing that the sender has written. */
   sendCartLink: base
-    .meta(largeBody(128 * 1024))
+    .meta(largeBody(256 * 1024))
     .route({ method: 'POST', path: '/booking-engine/cart-links/mail', tags, successStatus: 201 })
     .input(z.strictObject({ ...taken, email, language }))
     .output(z.object({ expiresAt: instant })),

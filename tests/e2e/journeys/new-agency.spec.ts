@@ -5,7 +5,7 @@ import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { amountUnder, centsOf, downloadedRows, expectAmounts } from '#tests/support/figures.ts'
-import { addToCart, minorOf } from '#tests/support/journey.ts'
+import { addToCart, comeToTour, minorOf } from '#tests/support/journey.ts'
 import {
   acceptInvitation,
   agreement,
@@ -117,6 +117,7 @@ async function sellOnCredit(page: Page, said: Said, accountId: string): Promise<
         await flight.fill('AM 512')
       await page.getByLabel(/^(Hotel o dirección|Hotel or address)/).fill('Azul Caracol, lobby')
     }
+    if (line.kind === 'tours') await comeToTour(page)
     await addToCart(page)
   }
   await page.goto(`/booking/${accountId}/checkout`)
