@@ -99,10 +99,8 @@ async function signIn(page: Page, said: Said, { email }: Person): Promise<void> 
 /** A hotel, a tour and a transfer from their pages, for a named client, on the agency's credit. */
 async function sellOnCredit(page: Page, said: Said, accountId: string): Promise<Sale> {
   const shop = shopOf(page.request)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: said('agency-menu', 'sell') })
-    .click()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: said('agency-menu', 'sell') }).click()
   await page.waitForURL(`/booking/${accountId}`)
   const offers = await Promise.all([
     findStay(shop, ahead, undefined, accountId),
