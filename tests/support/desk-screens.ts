@@ -8,6 +8,7 @@ import { enterAs } from './enter-as.ts'
 import { findTransfer } from './offers.ts'
 import { buy } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
+import { unfold } from './unfold.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
 
 async function open({ page }: Visit, path: string): Promise<void> {
@@ -32,9 +33,14 @@ async function openRide(visit: Visit): Promise<void> {
 /** A ride that has left; `open` where nobody has said yet whether its passengers came. */
 async function openMissed(visit: Visit, state: 'open' | 'missed', at: 'rides' | 'sale'): Promise<void> {
   const { page, language, said } = visit
-  const sale = await buy(page.request, [visit.offers.transfer.line], { language })
+  // Of two rides, the second would have to begin, too.
+  const { line } = visit.offers.transfer
+  const both = line.choice as TransferChoice
+  const oneWay = { ...line, choice: { ...both, legs: both.legs.slice(0, 1) } }
+  const sale = await buy(page.request, [oneWay], { language })
   const on = await beginRide(sale.id)
   await open(visit, at === 'rides' ? `/agency/sales/transfer-service?on=${on}` : `/agency/sales/${sale.id}`)
+  if (at === 'sale') await unfold(page, said('sales-desk', 'line_details'))
   const ride = page.getByRole('main').getByRole('listitem').filter({ hasText: sale.code })
   const place = at === 'rides' ? ride : page.getByRole('main')
   if (at === 'rides') await ride.getByRole('button', { expanded: false }).click()

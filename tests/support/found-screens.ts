@@ -51,7 +51,14 @@ async function openNoted(visit: Visit): Promise<void> {
   await openAsAdmin(visit, `/admin/sales/${id}`)
   await page.getByLabel(said('sales-desk', 'staff.notes.said')).fill('El hotel pidió confirmar la hora.')
   await page.getByRole('button', { name: said('sales-desk', 'staff.notes.add') }).click()
-  await expect(page.getByText(said('sales-desk', 'staff.notes.added'))).toBeVisible()
+  const added = page.getByText(said('sales-desk', 'staff.notes.added'))
+  await expect(added).toBeVisible()
+  // What is told in passing lies over the page for a moment.
+  await page
+    .getByRole('button', { name: said('app', 'close') })
+    .last()
+    .click()
+  await expect(added).toBeHidden()
   await settleLists(page)
 }
 

@@ -123,11 +123,12 @@ const refusedRooms: Screen = {
     const call = await asOwner(visit)
     made ??= furnished(call)
     await at(`/agency/sales/groups/${await made}?part=rooms`)(visit)
-    await page.getByLabel(said('groups-and-events', 'release.days_label')).fill('2')
+    const daysBefore = page.getByLabel(said('groups-and-events', 'release.days_label'))
+    await daysBefore.fill('2')
     for (const night of await page.getByLabel(startsWith(said('groups-and-events', 'rooms.on'))).all())
       await night.fill('999')
     await expect(page.getByText(said('groups-and-events', 'rooms.used_over'))).toBeVisible()
-    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(daysBefore).toHaveAttribute('aria-invalid', 'true')
   },
 }
 
