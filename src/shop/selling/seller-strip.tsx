@@ -20,7 +20,7 @@ export function SellerStrip({ selling, onQuotes }: { selling: Selling; onQuotes:
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-1 px-4">
-        <p className="flex w-full min-w-0 grow flex-wrap gap-x-3 py-1 text-sm leading-tight md:w-auto">
+        <p className="flex min-h-11 w-full min-w-0 grow flex-wrap items-center gap-x-3 py-1 text-sm leading-tight md:w-auto">
           <span className="font-semibold">{t('bar.as', { name: person.name })}</span>
           {shown && (
             <span className="opacity-80">
