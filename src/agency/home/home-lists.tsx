@@ -21,7 +21,7 @@ type ListName = 'holds' | 'awaiting' | 'arrivals' | 'deadlines' | 'notices'
 const shown = 3
 const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus }
 
-/** The lists of the day, the most urgent first. Those of which nothing is there are left out, but for who comes today. */
+/** The lists of the day, the most urgent first. Empty lists are left out, except today's arrivals. */
 export function HomeLists({ home, currency }: { home: Home; currency: Currency }) {
   const { t } = useTranslation('agency-home')
   const language = useLanguage()

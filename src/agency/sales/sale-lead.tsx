@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
-import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { HeldUntil, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
+import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
 import { shortDays } from '#src/shared/sales/short-dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { PaperLink } from '#src/ui/paper-link.tsx'
 import { ClientPage } from './client-page.tsx'
 
 /** What a sale is, for whom and when, what is still due, and what is done about it most. */
@@ -57,16 +56,7 @@ export function SaleLead({
         ) : (
           <ClientPage sale={sale} />
         )}
-        {sale.voucherUrl && (
-          <PaperLink
-            href={sale.voucherUrl}
-            look="outline"
-            open={openPaper}
-            missing={t('payment:paper_missing')}
-          >
-            {t(sale.dueMinor > 0 ? 'action.paper' : 'action.voucher')}
-          </PaperLink>
-        )}
+        <SalePaper sale={sale} look="outline" />
         {further}
       </div>
       <SaleOrigin desk={desk} className="mt-4 text-sm" />

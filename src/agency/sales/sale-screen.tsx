@@ -14,6 +14,7 @@ import { NoteCard } from '#src/shared/sales/note-card.tsx'
 import { SaleHead } from '#src/shared/sales/sale-head.tsx'
 import { SaleLog } from '#src/shared/sales/sale-log.tsx'
 import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
+import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Waiting } from './cancel-line.tsx'
@@ -80,11 +81,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links }: Props)
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-4">
           <SaleLines desk={desk} waiting={waiting(sale)} onCancel={(lineId) => setOpen({ lineId })} />
-          {requests && (
-            <Notice tone="info" title={t('requests')}>
-              <p className="break-words whitespace-pre-line">{requests}</p>
-            </Notice>
-          )}
+          <SaleRequests requests={requests} />
         </div>
         <div className="min-w-0 space-y-4 xl:row-span-2">
           <MoneyCard desk={desk} />

@@ -40,7 +40,7 @@ export function ListedSaleCard({ area, sale }: Props) {
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-1 text-sm text-muted tabular-nums">
         <span className="mr-auto">{[sale.code, sale.reference].filter(Boolean).join(' · ')}</span>
-        {/* That goes without saying where it is paid, or so much is due. */}
+        {/* Redundant where the sale is paid, or where the whole total is due. */}
         {(sale.state !== 'confirmed' || sale.needsSomebody) && <SaleStates sale={sale} />}
         {sale.state !== 'expired' && (
           <Badge tone={paymentTones[payment]}>

@@ -72,7 +72,7 @@ export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false):
 
 /** What is wrong in one field, or alike in both names of a traveller. */
 export interface ListedProblem {
-  /** Whose it is; null: of who books. `number` counts from 1 within the line. */
+  /** The traveller that it concerns; null for the buyer. `number` counts from 1 within the line. */
   traveller: { line: TripLine; number: number } | null
   labels: (keyof GuestDraft & string)[]
   /** The inputs' ids. */

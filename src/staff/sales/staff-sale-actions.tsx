@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Eye, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openPaper } from '#src/offline/papers.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PaperLink } from '#src/ui/paper-link.tsx'
 
 /** What staff can do about a sale as a whole; `further` stands beside it. */
 export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: ReactNode }) {
@@ -24,14 +23,7 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {sale.voucherUrl && (
           <>
-            <PaperLink
-              href={sale.voucherUrl}
-              look="quiet"
-              open={openPaper}
-              missing={t('payment:paper_missing')}
-            >
-              {t(sale.dueMinor > 0 ? 'action.paper' : 'action.voucher')}
-            </PaperLink>
+            <SalePaper sale={sale} look="quiet" />
             {sale.customer?.email && (
               <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
                 <Mail aria-hidden="true" className="size-5" />

@@ -7,6 +7,7 @@ import { MoneyCard } from '#src/shared/sales/money-card.tsx'
 import { NoteCard } from '#src/shared/sales/note-card.tsx'
 import { SaleLog } from '#src/shared/sales/sale-log.tsx'
 import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
+import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ClientCard } from './client-card.tsx'
 
@@ -51,11 +52,7 @@ export function StaffSaleBody({ desk, problem, decidedAt, actionOf, notes }: Pro
             ))}
           </ul>
           <MoneyCard desk={desk} isWide />
-          {requests && (
-            <Notice tone="info" title={t('requests')}>
-              <p className="break-words whitespace-pre-line">{requests}</p>
-            </Notice>
-          )}
+          <SaleRequests requests={requests} />
         </div>
         <div className="min-w-0 space-y-4 xl:row-span-2">
           <ClientCard desk={desk} />

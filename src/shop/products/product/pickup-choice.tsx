@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n.ts'
 import type { ProductView } from '../catalogue.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
-/** Where a tour begins for who books it. */
+/** Where the guest joins a tour: at the meeting point, or at a pickup. */
 export function PickupChoice({
   ref,
   product: { content },

@@ -41,7 +41,7 @@ export function TourDepartures({
   const on = day ?? (before?.on === criteria.fromOn ? before.on : null)
   const picked = pick ?? before
   const pickups = product.content.kind === 'tours' ? product.content.pickups : []
-  // Nobody waits where nobody comes: it is said by who books, never taken for granted.
+  // A guest waits where the driver does not come if this is guessed: the buyer must choose.
   const pickupId = pickup ?? (before ? (before.pickupId ?? '') : pickups.length > 0 ? null : '')
   const offers = product.tourOffers
   const shownOn = offers.some((offer) => offer.on === on)

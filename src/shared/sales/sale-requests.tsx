@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** What the client asked for beside the services; nothing where that is nothing. */
+export function SaleRequests({ requests }: { requests: string }) {
+  const { t } = useTranslation('sales-desk')
+  if (!requests) return null
+  return (
+    <Notice tone="info" title={t('requests')}>
+      <p className="break-words whitespace-pre-line">{requests}</p>
+    </Notice>
+  )
+}
