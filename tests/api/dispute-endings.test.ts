@@ -26,6 +26,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 
+/** A job asks the provider first: as long as `until` of a payer waits. */
+const patience = { timeout: 20_000 }
+
 const openItems = async (buyer: Payer): Promise<Item[]> =>
   (await itemsOf(world, buyer)).filter(({ decision }) => decision === null)
 
@@ -37,12 +40,13 @@ async function cancelled(status: 'pending' | 'failed') {
   const sale = await buyer.until(({ refunds }) =>
     refunds.some(({ state }) => state === (status === 'failed' ? 'failed' : 'in_transit')),
   )
-  world.stripe.nextRefund.status = 'succeeded'
   const refundId = sale.refunds[0]?.id ?? ''
-  const theirs = [...world.stripe.refunds.values()].find(({ metadata }) =>
-    Object.values(metadata).includes(refundId),
-  )
-  return { buyer, session, refundId, theirs: theirs?.id ?? '' }
+  const atStripe = () =>
+    [...world.stripe.refunds.values()].find(({ metadata }) => Object.values(metadata).includes(refundId))
+  // It is on its way here before Stripe has it, which refuses it once the payment is disputed.
+  await expect.poll(atStripe, patience).toBeDefined()
+  world.stripe.nextRefund.status = 'succeeded'
+  return { buyer, session, refundId, theirs: atStripe()?.id ?? '' }
 }
 
 describe('a bank that only asks', () => {
@@ -84,7 +88,7 @@ describe('a bank that only asks', () => {
     await tell(stripe.setDispute(disputeRef, 'warning_under_review'))
     await tell(stripe.setDispute(disputeRef, 'needs_response', { amount: 12_300 }))
     await expect
-      .poll(() => openItems(buyer))
+      .poll(() => openItems(buyer), patience)
       .toMatchObject([
         {
           kind: 'dispute',
@@ -93,7 +97,7 @@ describe('a bank that only asks', () => {
       ])
     // It is answered: nobody has to any more.
     await tell(stripe.setDispute(disputeRef, 'under_review'))
-    await expect.poll(() => openItems(buyer)).toMatchObject([{ details: { dueBy: null } }])
+    await expect.poll(() => openItems(buyer), patience).toMatchObject([{ details: { dueBy: null } }])
     expect(await cancel(buyer)).toMatchObject({ body: { code: 'payment_disputed' } })
   })
 })
@@ -148,7 +152,7 @@ describe('a refund of a disputed payment', () => {
     await tell(event)
     await tell(stripe.setDispute(refOf(event), 'lost'))
     await expect
-      .poll(() => openItems(buyer))
+      .poll(() => openItems(buyer), patience)
       .toMatchObject([{ kind: 'paid_twice', details: { amountMinor: buyer.totalMinor } }])
     await tell(stripe.setRefund(theirs, 'failed'))
     await buyer.until(({ refunds }) => refunds[0]?.route === 'chargeback')
@@ -196,7 +200,7 @@ test('of a dispute that is lost in part the client has that part', async () => {
   // An appeal is for people: nothing is booked by itself.
   await tell(stripe.setDispute(disputeRef, 'appeal_under_review'))
   await expect
-    .poll(() => openItems(buyer))
+    .poll(() => openItems(buyer), patience)
     .toMatchObject([{ kind: 'dispute_lost' }, { kind: 'dispute', details: { reopened: 'open' } }])
   const [, item] = await openItems(buyer)
   await decide(world, item?.id ?? '', 'done')
@@ -230,7 +234,7 @@ test('the case of a lost dispute stays until nothing is due, and opens for a pen
   const event = stripe.dispute(kept.session, 'needs_response')
   await tell(event)
   await tell(stripe.setDispute(refOf(event), 'lost'))
-  await expect.poll(() => openItems(kept.buyer)).toMatchObject([{ kind: 'dispute_lost' }])
+  await expect.poll(() => openItems(kept.buyer), patience).toMatchObject([{ kind: 'dispute_lost' }])
   expect(await kept.buyer.getSale()).toMatchObject({ penaltyMinor: 0, dueMinor: 0 })
 })
 
@@ -242,7 +246,7 @@ test('a dispute in another currency than its payment counts as all of it, and it
   stripe.setDispute(disputeRef, 'needs_response', { currency: 'usd' })
   await tell(event)
   await expect
-    .poll(() => itemsOf(world, buyer))
+    .poll(() => itemsOf(world, buyer), patience)
     .toMatchObject([
       {
         details: {
@@ -255,7 +259,7 @@ test('a dispute in another currency than its payment counts as all of it, and it
   await tell(stripe.setDispute(disputeRef, 'lost', { balance_transactions: [] }))
   // Nobody can tell how much of the payment that is: somebody has to.
   await expect
-    .poll(() => openItems(buyer))
+    .poll(() => openItems(buyer), patience)
     .toMatchObject([{ kind: 'dispute_lost', details: { amountMinor: 0 } }])
   expect(await buyer.getSale()).toMatchObject({ payment: 'paid', dueMinor: 0 })
   const job = { provider: 'stripe', disputeRef }
