@@ -70,7 +70,7 @@ function whatChanged() {
   return {
     sameHeading: seen.heading === document.querySelector('h1'),
     title: document.title,
-    // Two hundredths of the screen are allowed.
-    shift: shift > 0.02 ? shift : 0,
+    // The currency beside an amount may move by a letter's width.
+    shift: shift > 0.001 ? shift : 0,
   }
 }

@@ -15,12 +15,6 @@ interface Face {
   weights: { min: number; max: number }
   /** A single weight that is used for all of these: the file is a third smaller than one with the whole range. */
   drawn?: number
-  preload: boolean
-  /**
-   * `optional`: painted text keeps its font, since other letters would break its lines elsewhere and move the page; a
-   * face that comes late is used from the next page on. `swap`: headings may change.
-   */
-  late: 'swap' | 'optional'
 }
 
 const require = createRequire(import.meta.url)
@@ -31,8 +25,6 @@ const faces: readonly Face[] = [
     style: require.resolve('@fontsource-variable/instrument-sans/wght.css'),
     source: 'instrument-sans',
     weights: { min: 400, max: 700 },
-    preload: true,
-    late: 'optional',
   },
   {
     family: 'Bricolage Grotesque',
@@ -40,10 +32,14 @@ const faces: readonly Face[] = [
     source: 'bricolage-grotesque',
     weights: { min: 600, max: 700 },
     drawn: 650,
-    preload: false,
-    late: 'swap',
   },
 ]
+
+/**
+ * Painted text keeps its font: other letters would break its lines elsewhere and move the page. A face that comes late
+ * is used from the next page on.
+ */
+const late = 'font-display:optional'
 
 /** The file of the package that pages always need: Spanish, English, names beside them, punctuation, currencies, arrows. */
 const first = 'latin'
@@ -63,8 +59,8 @@ const fallbacks = [
 ]
 
 /**
- * Writes the faces' subsets and `fonts.css` into `folder` before the bundler looks for them, and preloads the text
- * face. Letters outside of a subset come from the package's own files, which browsers load when a page has one.
+ * Writes the faces' subsets and `fonts.css` into `folder` before the bundler looks for them, and preloads them. Letters
+ * outside of a subset come from the package's own files, which browsers load when a page has one.
  */
 export function fonts(folder: string): Plugin {
   return {
@@ -79,7 +75,6 @@ export function fonts(folder: string): Plugin {
       handler(_html, { bundle }) {
         const built = Object.keys(bundle ?? {})
         return faces
-          .filter((face) => face.preload)
           .flatMap(({ source }) => built.filter((file) => file.includes(`/${source}-subset`)))
           .map((file) => ({
             tag: 'link',
@@ -96,7 +91,6 @@ async function writeFace(face: Face, folder: string): Promise<string> {
   const { source, style, weights } = face
   const family = `${face.family} Variable`
   const weight = `${weights.min} ${weights.max}`
-  const late = `font-display:${face.late}`
   const rules: string[] = []
   const parts = /src: url\(\.\/(files\/[\w-]+\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g
   for (const [, name = '', codes = ''] of (await readFile(style, 'utf8')).matchAll(parts)) {
