@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { forgetOldKeys, withIdempotency } from '#server/platform/idempotency.ts'
 import { idempotencyKeys, settings } from '#server/platform/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 let db: TestDatabase
 let effects: string[]
@@ -31,18 +32,6 @@ function once(
     }),
   )
 }
-/** Waits until so many wait for a transaction of another one. */
-const waiting = (count: number) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await db.database.execute(sql`SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-        return rows.length
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(count)
 const rowsOf = async (key: string) =>
   (
     await db.database
@@ -65,7 +54,7 @@ test('another body under the same key is a conflict', async () => {
 
 test('twins at the same moment have one effect and one answer', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => once('c', {}, { meanwhile: () => waiting(5) })),
+    Array.from({ length: 6 }, () => once('c', {}, { meanwhile: () => untilWaiting(db.database, 5) })),
   )
   expect(new Set(answers.map((answer) => answer.name)).size).toBe(1)
   expect(await rowsOf('c')).toBe(1)
@@ -82,7 +71,7 @@ test('a twin whose first fails does the work itself', async () => {
   let second: Promise<unknown> | undefined
   const meanwhile = () => {
     second = once('e', {})
-    return waiting(1)
+    return untilWaiting(db.database, 1)
   }
   const failing = once('e', {}, { meanwhile, fail: true })
   await expect(failing).rejects.toMatchObject({ code: 'hold_expired' })

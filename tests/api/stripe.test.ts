@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { giveUpPayment } from '#server/modules/payments/give-up-payment.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
 import { isConfirmed, type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 let world: StripeWorld
 
@@ -83,6 +86,26 @@ describe('a card', () => {
     expect(open).toHaveLength(1)
     await tell(stripe.pay(open[0]?.id ?? ''))
     expect(isConfirmed(await buyer.getSale())).toBe(true)
+  })
+
+  test('that the provider opens while it is given up stays open', async () => {
+    const { app, db, payer, open } = world
+    const opened = await open(await payer())
+    const { rows } = await db.database.execute<PaymentRow>(sql`UPDATE payments
+      SET state = 'created', provider_ref = NULL WHERE provider_ref = ${opened} RETURNING *, sale_id AS "saleId"`)
+    const payment = rows[0] ?? expect.fail('no payment')
+    const opener = await db.database.$client.connect()
+    await opener.query('BEGIN')
+    await opener.query(`UPDATE payments SET state = 'requires_action', provider_ref = $2 WHERE id = $1`, [
+      ...[payment.id, opened],
+    ])
+    const givenUp = giveUpPayment(app.deps, payment)
+    await untilWaiting(db.database)
+    await opener.query('COMMIT')
+    opener.release()
+    expect(await givenUp).toMatchObject({ state: 'requires_action', providerRef: opened })
+    const after = await db.database.execute(sql`SELECT state FROM payments WHERE id = ${payment.id}`)
+    expect(after.rows).toEqual([{ state: 'requires_action' }])
   })
 
   test('that nobody types: the page ends, and another attempt can be made', async () => {

@@ -9,6 +9,7 @@ import { openAttempt } from '#tests/builders/attempts.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { hold, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 let db: TestDatabase
 let deps: Deps
@@ -40,12 +41,7 @@ async function whileDoubled<T>(work: () => Promise<T>): Promise<T> {
     await other.query('SELECT FROM stock WHERE unit_id = $1 FOR UPDATE', [catalogue.hotel.unitId])
     const done = work()
     done.catch(() => {})
-    const isWaiting = async () => {
-      const { rows } = await db.database.execute(sql`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-      return rows.length > 0
-    }
-    await expect.poll(isWaiting, { interval: 20, timeout: 10_000 }).toBe(true)
+    await untilWaiting(db.database)
     await setFactor(20_000)
     await other.query('COMMIT')
     return await done

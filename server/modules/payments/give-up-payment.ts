@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -5,6 +6,7 @@ import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { movePayment } from './move-payment.ts'
+import { payments } from './tables.ts'
 
 /**
  * Ends an attempt that its provider does not have, so that nobody can pay it: as failed where there is a `failure`, else as
@@ -17,7 +19,8 @@ export function giveUpPayment(
 ): Promise<PaymentRow> {
   return transact(deps.database, async (tx) => {
     const whole = await lockWholeSale(tx, payment.saleId)
-    const before = whole?.payments.find(({ id }) => id === payment.id)
+    // Locked by itself: who opens it stores what the provider answered, without the sale's lock.
+    const [before] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for('update')
     if (!whole || !before) return payment
     if (before.providerRef || !waitsForMoney(before.state)) return before
     const state = failure ? 'failed' : 'voided'
