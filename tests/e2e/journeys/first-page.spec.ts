@@ -70,6 +70,14 @@ test('a campaign speaks to those whom it was made for, and leads them on', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'campaign.sellers.title'))
   await page.getByRole('link', { name: said('home', 'campaign.sellers.begin') }).click()
   await expect(page).toHaveURL('/signup/seller')
+  // A traveller finds the agencies first, and their people's door below.
+  await page.goto('/campaign?utm_content=viajeros&lang=es')
+  await expect(page.getByLabel(said('login', 'email'))).toBeVisible()
+  await page
+    .getByRole('link', { name: said('home', 'find_reservation') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/booking\/\d+\/find-reservation/)
   await page.goto('/campaign?utm_campaign=verano&lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
 })
