@@ -66,7 +66,7 @@ test('why the last room cannot be had twice stands beside the button that is dim
   await page.goto(`/booking/1001/view/${encodeCriteria(criteria, productId)}`)
   await settle(page)
   const add = page.getByRole('button', { name: said('products', 'add.button') })
-  const reason = page.getByText(/No quedan suficientes|There are not enough/).filter({ visible: true })
+  const reason = page.getByText(/No quedan suficientes|Not enough/).filter({ visible: true })
   await expect(add).toBeEnabled()
   await expect(reason).toHaveCount(0)
   const { hotelOffers } = await shop.product.getProduct({
