@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { AmenityLine } from '../amenity-list.tsx'
@@ -18,6 +19,7 @@ export function RatesTable({
   offers,
   chosen,
   product,
+  earnings,
   onChoose,
 }: {
   name: string
@@ -25,6 +27,8 @@ export function RatesTable({
   offers: RoomOffer[]
   chosen: RoomOffer | null
   product: ProductView
+  /** What one of them earns whoever sells it. */
+  earnings: (offer: RoomOffer) => ReactNode
   onChoose: (offer: RoomOffer) => void
 }) {
   const { t } = useTranslation('products')
@@ -77,6 +81,7 @@ export function RatesTable({
                   {!says(text(offer.rateName), t('card.non_refundable')) && (
                     <FreeUntil offer={offer} timeZone={product.timeZone} />
                   )}
+                  {earnings(offer)}
                 </ChoiceRow>
               ))}
             </UnitCard>

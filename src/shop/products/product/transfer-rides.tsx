@@ -6,6 +6,7 @@ import { readFlight } from '#core/products/transfers.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
+import { OptionEarnings } from '../option-earnings.tsx'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
 import { ChoiceRow } from './choice-row.tsx'
@@ -104,6 +105,13 @@ export function TransferRides({
                         timeZone={product.timeZone}
                         now={product.asOf}
                         isWhole={offer === chosen}
+                      />
+                      <OptionEarnings
+                        accountId={accountId}
+                        productId={product.id}
+                        group={address.group}
+                        criteria={criteria}
+                        taken={[offer]}
                       />
                     </ChoiceRow>
                   ))}

@@ -11,6 +11,7 @@ import { Amount } from '../amount.tsx'
 import type { Offer } from '../catalogue.ts'
 import { FewLeft } from '../few-left.tsx'
 import { ShoppedGroup } from '../later-parts.tsx'
+import { OptionEarnings } from '../option-earnings.tsx'
 import { Stars } from '../stars.tsx'
 import { useCriteriaWords } from '../words.ts'
 import { OfferFacts } from './offer-facts.tsx'
@@ -79,6 +80,13 @@ export function OfferCard({
         </h2>
         <OfferFacts offer={offer} timeZone={timeZone} />
         <FewLeft kind={offer.kind} left={offer.left} />
+        <OptionEarnings
+          accountId={accountId}
+          productId={offer.productId}
+          group={address.group}
+          criteria={criteria}
+          taken={offer.kind === 'hotels' ? offer.rooms : [offer]}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t-2 border-dashed w-full px-3.5 py-3 leading-tight sm:w-60 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
         <p>
