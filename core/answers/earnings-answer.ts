@@ -10,17 +10,23 @@ export interface EarningRates {
   sellerBp: number
 }
 
-/** What a priced cart would earn; null for a line that cannot be had. */
-export function earningsAnswer(
-  cart: readonly PricedLine[],
-  currency: Currency,
-  { commissionBp, sellerBp }: EarningRates,
-) {
-  const lines = cart.map((line) => {
+/** What priced lines would earn each; null for one that cannot be had. */
+const earningsOfLines = (lines: readonly PricedLine[], { commissionBp, sellerBp }: EarningRates) =>
+  lines.map((line) => {
     if (!('priced' in line)) return null
     const { publicMinor, markupMinor } = line.priced.price
     return earningsOf(publicMinor, markupMinor, { commissionBp: commissionBp[line.choice.kind], sellerBp })
   })
+
+/** What options would earn, each by itself. */
+export const optionsAnswer = (options: readonly PricedLine[], currency: Currency, rates: EarningRates) => ({
+  currency,
+  options: earningsOfLines(options, rates),
+})
+
+/** What a priced cart would earn. */
+export function earningsAnswer(cart: readonly PricedLine[], currency: Currency, rates: EarningRates) {
+  const lines = earningsOfLines(cart, rates)
   return {
     currency,
     totalMinor: totalOf(cart),

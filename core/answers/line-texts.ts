@@ -5,7 +5,7 @@ import { formatDay } from '#core/time/days.ts'
 /** What a line says in both languages for good, however the interface changes later. */
 export const boardTexts: Record<Board, Text> = {
   RO: { es: 'Solo habitación', en: 'Room only' },
-  BB: { es: 'Desayuno incluido', en: 'Breakfast included' },
+  BB: { es: 'Con desayuno', en: 'Breakfast included' },
   HB: { es: 'Media pensión', en: 'Half board' },
   FB: { es: 'Pensión completa', en: 'Full board' },
   AI: { es: 'Todo incluido', en: 'All inclusive' },
@@ -40,11 +40,13 @@ export const both = (make: (language: 'es' | 'en') => string): Text => ({ es: ma
 export const dayAndTime = (on: string, time: string): Text =>
   both((language) => `${formatDay(on, language)}, ${time}`)
 
-/** "4 h 30 min". */
+/** "4 h 30 min"; no number stands at the end of a line without its unit. */
 export function durationText(minutes: number): Text {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return plain([hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' '))
+  return plain(
+    [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 ? `${rest}\u00a0min` : ''].filter(Boolean).join(' '),
+  )
 }
 
 /** Texts after one another: "Doble · Todo incluido". */

@@ -81,6 +81,10 @@ export function priceCart(choices: readonly Choice[], market: Market): PricedLin
   })
 }
 
+/** Prices options that are compared: none takes what another one could. */
+export const priceOptions = (choices: readonly Choice[], market: Market): PricedLine[] =>
+  choices.flatMap((choice) => priceCart([choice], market))
+
 /** How much is taken of a unit on a day, from a group's block or (without an address) from what is free. */
 function tally() {
   const amounts = new Map<string, number>()

@@ -68,7 +68,7 @@ function addressOf(offer: Offer, choice: Choice): string {
   return ''
 }
 
-/** A room's board where its rate does not name it, a tour's hour, a ride's day and flight. */
+/** A room's board where its rate does not name it, a tour's hour where its departure does not, a ride's day and flight. */
 function detailOf(
   choice: Choice,
   index: number,
@@ -79,7 +79,10 @@ function detailOf(
     return item.board ? unlessSaid(boardTexts[item.board], item.rateName) : plain('')
   if (choice.kind === 'tours') {
     if (attributes?.kind !== 'tours') return plain('')
-    return joined([dayAndTime(choice.on, attributes.startsAt), durationText(attributes.durationMinutes)])
+    return joined([
+      unlessSaid(plain(attributes.startsAt), item.unitName),
+      durationText(attributes.durationMinutes),
+    ])
   }
   const leg = choice.legs[index]
   if (!leg) return plain('')

@@ -8,7 +8,7 @@ export type Meals = 'room' | 'breakfast' | 'half-board' | 'all-inclusive'
 
 const boardNames = {
   RO: text('Solo habitación', 'Room only'),
-  BB: text('Con desayuno', 'With breakfast'),
+  BB: text('Con desayuno', 'Breakfast included'),
   HB: text('Media pensión', 'Half board'),
   FB: text('Pensión completa', 'Full board'),
   AI: text('Todo incluido', 'All inclusive'),

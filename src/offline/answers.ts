@@ -10,6 +10,7 @@ const shopVerbs: ReadonlySet<string> = new Set([
   'product.getPriceCalendar',
   'bookingEngine.quote',
   'agency.quoteEarnings',
+  'agency.quoteOptions',
 ])
 
 /** Answered from a sale that was seen before. */

@@ -1,8 +1,8 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { criteriaAbout } from '#core/answers/asked-criteria.ts'
 import { calendarAnswer } from '#core/answers/calendar-answer.ts'
-import { earningsAnswer } from '#core/answers/earnings-answer.ts'
-import { priceCart } from '#core/answers/price-cart.ts'
+import { earningsAnswer, optionsAnswer } from '#core/answers/earnings-answer.ts'
+import { priceCart, priceOptions } from '#core/answers/price-cart.ts'
 import { productAnswer } from '#core/answers/product-answer.ts'
 import { quoteAnswer } from '#core/answers/quote-answer.ts'
 import { searchAnswer } from '#core/answers/search-answer.ts'
@@ -99,6 +99,11 @@ const answers = {
   'agency.quoteEarnings': (shelf: Shelf, { choices }: Inputs['agency']['quoteEarnings'], now: Date) => {
     const { market } = shelfMarket(shelf, choices, now)
     return earningsAnswer(priceCart(choices, market), shelf.shop.terms.currency, shelf.shop.earning)
+  },
+
+  'agency.quoteOptions': (shelf: Shelf, { choices }: Inputs['agency']['quoteOptions'], now: Date) => {
+    const { market } = shelfMarket(shelf, choices, now)
+    return optionsAnswer(priceOptions(choices, market), shelf.shop.terms.currency, shelf.shop.earning)
   },
 } satisfies Record<string, (shelf: Shelf, input: never, now: Date) => unknown>
 

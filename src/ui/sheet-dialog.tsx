@@ -15,6 +15,7 @@ export function SheetDialog({
   children,
   footer,
   wide = false,
+  tall = false,
 }: SheetProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const opener = useRef<Element | null>(null)
@@ -58,7 +59,7 @@ export function SheetDialog({
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-[sheet-in_200ms_ease-out] flex-col rounded-t-card bg-paper text-ink shadow-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-[sheet-in_200ms_ease-out] flex-col rounded-t-card bg-paper text-ink shadow-float sm:top-[8dvh] sm:bottom-auto sm:mx-auto sm:max-h-[84dvh] sm:rounded-card ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'} ${tall ? 'max-sm:h-[92dvh]' : ''}`}
         >
           <header className="border-b border-line px-press py-2">
             <div className="flex items-center gap-4">

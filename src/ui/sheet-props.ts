@@ -9,4 +9,6 @@ export interface SheetProps {
   children: ReactNode
   footer?: ReactNode
   wide?: boolean
+  /** On a phone as high as a sheet can be, so that nothing moves under the thumb when it gets more to show. */
+  tall?: boolean
 }

@@ -11,7 +11,7 @@ export function SheetVeil() {
 }
 
 /**
- * A dialog: a sheet from below on phones, a panel in the middle on wider screens. Its code is loaded when the first
+ * A dialog: a sheet from below on phones, a panel on wider screens, which grows downwards. Its code is loaded when the first
  * one opens; from then on it stays, to give the focus back when it closes.
  */
 export function Sheet(props: SheetProps) {

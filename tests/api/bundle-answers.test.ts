@@ -138,6 +138,7 @@ test('a phone answers what the server answers', async () => {
       seen.priced += quote.lines.filter(({ line }) => line).length
       seen.problems += quote.lines.filter(({ problem }) => problem).length
       await expectSame('agency.quoteEarnings', { choices })
+      await expectSame('agency.quoteOptions', { choices })
     }),
     { numRuns: runs(60, 300) },
   )

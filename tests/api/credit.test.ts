@@ -119,6 +119,10 @@ test('what it earns and needs is told before, and is what comes', async () => {
   const quoted = await seller.call('agency.quoteEarnings', { choices })
   const earnings = { commissionMinor: earnedMinor, markupMinor: 0, sellerMinor: 3_750 }
   expect(quoted.body).toEqual({ currency: 'MXN', totalMinor: outingMinor, earnings, lines: [earnings] })
+  // Options are compared: where one is left, each of them could still be the one.
+  const scarce = Array.from({ length: 20 }, () => choices[0])
+  const compared = await seller.call('agency.quoteOptions', { choices: scarce })
+  expect(compared.body).toEqual({ currency: 'MXN', options: scarce.map(() => earnings) })
   await setLimit(150_000)
   const sale = await sellFor(seller, choices, { reference: 'A-1' })
   const asked = { saleId: sale.id }
@@ -200,7 +204,8 @@ describe('refusals', () => {
     }
     const admin = await as('admin')
     expect((await payOnCredit(admin, sale)).status).toBe(403)
-    expect((await admin.call('agency.quoteEarnings', { choices: [outing(catalogue, 23)] })).status).toBe(403)
+    for (const verb of ['agency.quoteEarnings', 'agency.quoteOptions'])
+      expect((await admin.call(verb, { choices: [outing(catalogue, 23)] })).status).toBe(403)
     // The agency that grants a branch its credit does not spend it.
     const ofBranch = await sellFor(branch, [outing(catalogue, 23)], { accountId: '1003' })
     expect(codeOf(await payOnCredit(owner, ofBranch))).toBe('sale_not_found')

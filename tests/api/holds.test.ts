@@ -70,7 +70,9 @@ test('a mixed cart is held whole, with texts, taxes and twenty minutes', async (
   const [hotel, tour, transfer] = sale.lines
   expect(hotel?.payAtProperty).toMatchObject([{ code: 'dsa', currency: 'MXN' }])
   expect(hotel?.items[0]?.name.es).toBe('Uno · flex')
-  expect(hotel?.items[0]?.detail).toEqual({ es: 'Desayuno incluido', en: 'Breakfast included' })
+  expect(hotel?.items[0]?.detail).toEqual({ es: 'Con desayuno', en: 'Breakfast included' })
+  // The day is the line's: a tour says its hour and how long it takes.
+  expect(tour?.items[0]?.detail.es).toMatch(/^\d\d:\d\d · \d+\u00a0h/)
   expect(tour?.notes.find((note) => note.label.en === 'Pickup')?.value.es).toMatch(/^Centro · .*, 07:45$/)
   // 11:05 less 30 minutes of ride and 180 of check-in.
   expect(transfer?.notes.find((note) => note.label.en === 'Pickup')?.value.es).toMatch(/, 07:35$/)

@@ -131,6 +131,7 @@ export const inputs: Record<string, Asked> = {
   'agency.saveQuote': 'self',
   'agency.withdrawQuote': { of: ({ quoteId }) => ({ quoteId }) },
   'agency.quoteEarnings': 'self',
+  'agency.quoteOptions': 'self',
   'agency.createBranch': 'self',
   'agency.createGroup': 'self',
   'agency.grantCredit': {

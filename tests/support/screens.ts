@@ -64,6 +64,7 @@ const answer = (id: string) => `/transaction-response?sale=${id}`
 /** Every screen of the booking area, and what people see around it. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: at(() => '/') },
+  { name: 'home-travellers', stateOf: 'home', open: at(() => '/campaign?utm_content=viajeros') },
   { name: 'signup', open: at(() => '/signup') },
   { name: 'signup-seller', open: at(() => '/signup/seller') },
   { name: 'expired-link', open: at(() => '/expired-link') },

@@ -158,4 +158,10 @@ export const sellingContract = {
         lines: z.array(earnings.nullable()),
       }),
     ),
+
+  /** The same of options that are compared: each as if it alone were bought. */
+  quoteOptions: base
+    .route({ method: 'POST', path: '/agency/earnings/options', tags })
+    .input(z.strictObject({ choices: z.array(choice).min(1).max(maxLines) }))
+    .output(z.object({ currency, options: z.array(earnings.nullable()) })),
 }

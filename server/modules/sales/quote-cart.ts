@@ -15,11 +15,15 @@ interface Rows {
   blocks: BlockTable
 }
 
-/** The choices at the prices that they have at `now`, under the terms of the account that sells them. */
+/**
+ * The choices at the prices that they have at `now`, under the terms of the account that sells them: of one cart, or as
+ * `price` says.
+ */
 export async function priceNow(
   executor: Executor,
   question: { accountId: string; choices: Choice[]; now: Date },
   change: (rows: Rows) => Rows | Promise<Rows> = (rows) => rows,
+  price = priceCart,
 ): Promise<{ terms: CartTerms; cart: PricedLine[] }> {
   const { accountId, choices } = question
   const terms = await cartTerms(executor, question)
@@ -28,7 +32,7 @@ export async function priceNow(
     stock: await readStock(executor, stockOf(choices)),
     blocks: await readBlocks(executor, accountId, choices),
   })
-  return { terms, cart: priceCart(choices, cartMarket(offers, stock, terms, blocks)) }
+  return { terms, cart: price(choices, cartMarket(offers, stock, terms, blocks)) }
 }
 
 /**

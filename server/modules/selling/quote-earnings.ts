@@ -1,5 +1,6 @@
 import { reachOf } from '#core/access.ts'
-import { earningsAnswer } from '#core/answers/earnings-answer.ts'
+import { earningsAnswer, optionsAnswer } from '#core/answers/earnings-answer.ts'
+import { priceCart, priceOptions } from '#core/answers/price-cart.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
@@ -11,13 +12,23 @@ import { refuse } from '#server/platform/errors.ts'
  * Refuses with `unauthenticated` or `forbidden`.
  */
 export async function quoteEarnings(context: Caller, { choices }: { choices: Choice[] }) {
+  return earningsAnswer(...(await priceForSeller(context, choices, priceCart)))
+}
+
+/** The same of options that are compared, each as if it alone were bought. */
+export async function quoteOptions(context: Caller, { choices }: { choices: Choice[] }) {
+  return optionsAnswer(...(await priceForSeller(context, choices, priceOptions)))
+}
+
+async function priceForSeller(context: Caller, choices: Choice[], price: typeof priceCart) {
   const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')
   if (!accountId || reachOf(actor, 'sell for a client') === null) return refuse('forbidden')
   // The account's prices follow rules and groups of its parent too.
   const { database, clock } = deps
-  const { terms, cart } = await priceNow(database, { accountId, choices, now: clock.now() })
+  const question = { accountId, choices, now: clock.now() }
+  const { terms, cart } = await priceNow(database, question, undefined, price)
   const sellerBp = (await findSellerShare(database, personId)) ?? terms.earning.sellerBp
-  return earningsAnswer(cart, terms.own.currency, { ...terms.earning, sellerBp })
+  return [cart, terms.own.currency, { ...terms.earning, sellerBp }] as const
 }

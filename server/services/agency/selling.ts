@@ -2,7 +2,7 @@ import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { getSaleEarnings } from '#server/modules/selling/get-sale-earnings.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
 import { placeSale } from '#server/modules/selling/place-sale.ts'
-import { quoteEarnings } from '#server/modules/selling/quote-earnings.ts'
+import { quoteEarnings, quoteOptions } from '#server/modules/selling/quote-earnings.ts'
 import { reverseCash } from '#server/modules/selling/reverse-cash.ts'
 import { takeCash } from '#server/modules/selling/take-cash.ts'
 import { os } from '#server/platform/context.ts'
@@ -35,5 +35,9 @@ export const sellingVerbs = {
   quoteEarnings: verbs.quoteEarnings.handler(({ context, input }) => {
     context.count('search')
     return quoteEarnings(context, input)
+  }),
+  quoteOptions: verbs.quoteOptions.handler(({ context, input }) => {
+    context.count('search')
+    return quoteOptions(context, input)
   }),
 }

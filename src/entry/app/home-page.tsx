@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useLocation } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience } from '#core/agencies/attribution.ts'
@@ -10,6 +11,7 @@ import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
 import { signOutSlot } from '#src/shared/app/slots.ts'
 import { SignIn } from '#src/shared/people/sign-in.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { HomeHead } from './home-head.tsx'
@@ -20,7 +22,11 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   const { data } = useQuery(agenciesQuery())
   // Looks at what was not sent yet, which the device opens later.
   const SignOut = signOutSlot.usePart()
+  // Who was sent here to sign in has not come to read.
   const isGuarded = useLocation({ select: ({ searchStr }) => searchStr.includes(`${returnParameter}=`) })
+  // A traveller has come for an agency; its people find their door further down.
+  const travels = audience === 'travellers' && !isGuarded
+  const door = <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
   return (
     <div className="flex min-h-dvh flex-col">
       <HomeHead scene="oaxaca" />
@@ -36,7 +42,6 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
         <section className="mx-auto grid w-full max-w-6xl items-start gap-8 px-4 py-6 lg:grid-cols-[1.2fr_1fr] lg:py-16">
           {/* On a phone the form stands in the first screen, and the drawing after it. */}
           <div className="max-lg:contents">
-            {/* Who was sent here to sign in has not come to read. */}
             <div className={isGuarded ? 'max-lg:order-last' : undefined}>
               <PageHeading className="leading-[1.05] sm:text-6xl!">
                 {t(audience ? `campaign.${audience}.title` : 'hero_title')}
@@ -44,7 +49,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
               <p className="mt-3 max-w-xl text-lg text-muted">
                 {t(audience ? `campaign.${audience}.text` : 'hero_text')}
               </p>
-              {audience && (
+              {audience && !travels && (
                 <Link {...begin[audience]} className={`mt-6 ${buttonClass({ size: 'large' })}`}>
                   {t(`campaign.${audience}.begin`)}
                 </Link>
@@ -57,7 +62,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
               className="aspect-2/1 w-full rounded-card max-lg:order-last lg:mt-6"
             />
           </div>
-          <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
+          {travels ? <AgencyChoice agencies={data?.agencies} /> : door}
         </section>
         <section className="border-y border-line bg-surface">
           <ul className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-12 md:grid-cols-3">
@@ -69,7 +74,11 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
             ))}
           </ul>
         </section>
-        {data && <Agencies agencies={data.agencies} />}
+        {travels ? (
+          <div className="mx-auto w-full max-w-xl px-4 py-12">{door}</div>
+        ) : (
+          data && <Agencies agencies={data.agencies} />
+        )}
       </main>
     </div>
   )
@@ -80,6 +89,39 @@ const begin = {
   agencies: linkOptions({ to: '/signup', search: { step: undefined } }),
   sellers: linkOptions({ to: '/signup/seller' }),
   travellers: linkOptions({ to: '/campaign', search: true, hash: 'agencies' }),
+}
+
+/** Where a traveller books, or finds what is booked. */
+function AgencyChoice({ agencies }: Partial<Outputs['home']['listAgencies']>) {
+  const { t } = useTranslation('home')
+  return (
+    <Card>
+      <h2 className="text-2xl">{t('campaign.travellers.begin')}</h2>
+      {agencies?.length === 0 && <p className="mt-2 text-muted">{t('no_agencies')}</p>}
+      <ul className="mt-4 grid gap-3">
+        {agencies?.map(({ id: accountId, name }) => (
+          <li key={accountId} className="rounded-control border border-line px-4 py-2">
+            <Link
+              to="/booking/$accountId"
+              params={{ accountId }}
+              className="flex min-h-11 items-center justify-between gap-3 font-display text-xl font-semibold hover:text-primary"
+            >
+              {name}
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+            </Link>
+            <Link
+              to="/booking/$accountId/find-reservation"
+              params={{ accountId }}
+              className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+            >
+              {t('find_reservation')}
+              <span className="sr-only"> {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 function Agencies({ agencies }: Outputs['home']['listAgencies']) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { agencyTermsVersion, versionInWords } from '#core/app/terms.ts'
+import { agencyTermsVersion, monthOfVersion } from '#core/app/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 
@@ -21,7 +21,7 @@ export function ReadTerms() {
       </button>
       <Sheet open={open} onOpenChange={setOpen} title={t('terms.title')} closeLabel={t('app:close')} wide>
         <p className="text-sm text-muted">
-          {t('terms.version', { version: versionInWords(agencyTermsVersion, language) })}
+          {t('terms.version', { version: monthOfVersion(agencyTermsVersion, language) })}
         </p>
         {t('terms.sections', { returnObjects: true }).map((section) => (
           <section key={section.title} className="mt-4">

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isDraft, monthOfVersion, termsVersion } from '#core/app/terms.ts'
+import { monthOfVersion, termsVersion } from '#core/app/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 
 interface Agency {
   name: string
@@ -24,11 +23,6 @@ export function LegalScreen({ agency, document }: { agency: Agency; document: 't
       <p className="mt-2 text-sm text-muted">
         {t('version', { month: monthOfVersion(termsVersion, language) })}
       </p>
-      {isDraft(termsVersion) && (
-        <div className="mt-6">
-          <Notice tone="warn">{t('draft')}</Notice>
-        </div>
-      )}
       {sections.map((section) => (
         <section key={section.title} className="mt-8">
           <h2 className="text-xl">{section.title}</h2>

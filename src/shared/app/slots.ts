@@ -1,4 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import type { Day } from '#core/time/days.ts'
 
 const listeners = new Set<() => void>()
 
@@ -43,6 +45,18 @@ export const besideSlot = createSlot()
 export const waitingSlot = createSlot()
 /** Under the head of the booking area. */
 export const sellerSlot = createSlot()
+/** What may be bought of a product. */
+export interface Option {
+  accountId: string
+  productId: string
+  group: string | undefined
+  criteria: Criteria
+  /** A unit and rate; of a hotel for each room of the criteria, or with `room` for that one. */
+  taken: readonly { unitId: number; rateId: number; on?: Day }[]
+  room?: number
+}
+/** Beside an offer: what it earns whoever sells it. */
+export const earningsSlot = createSlot<Option>()
 /** At the front door, for whoever is signed in. */
 export const signOutSlot = createSlot()
 /** At the end of every page: where a visitor changes what others may see. */

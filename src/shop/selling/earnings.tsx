@@ -27,19 +27,31 @@ const earned = ({ commissionMinor, markupMinor }: Earnings) => commissionMinor +
 
 /** What one line of the cart earns the agency, and of that its seller; nothing while it is hidden. */
 export function LineEarnings({ choices, position }: { choices: Choice[]; position: number }) {
-  const { t } = useTranslation('selling')
-  const language = useLanguage()
   const [shown] = useEarningsShown()
   const { data } = useQuery(quoteQuery(choices))
   const line = data?.lines[position]
-  if (!shown || !data || !line) return null
-  const amount = formatMoney(earned(line), data.currency, language)
-  const own = line.sellerMinor > 0 && formatMoney(line.sellerMinor, data.currency, language)
+  return shown && data && line ? <EarningsLine earnings={line} currency={data.currency} /> : null
+}
+
+/** What something earns, in one line. */
+export function EarningsLine({
+  earnings,
+  currency,
+}: {
+  earnings: Earnings
+  currency: SaleEarnings['currency']
+}) {
+  const { t } = useTranslation('selling')
+  const language = useLanguage()
+  const amount = formatMoney(earned(earnings), currency, language)
+  const own = earnings.sellerMinor > 0 && formatMoney(earnings.sellerMinor, currency, language)
   return (
-    <p className="mt-2 flex items-center gap-2 text-sm font-medium text-good">
+    <span className="mt-2 flex items-center gap-2 text-sm font-medium text-good">
       <HandCoins aria-hidden="true" className="size-4 shrink-0" />
-      {own ? t('earn.line_own', { amount, own }) : t('earn.line', { amount })}
-    </p>
+      <span className="min-w-0">
+        {own ? t('earn.line_own', { amount, own }) : t('earn.line', { amount })}
+      </span>
+    </span>
   )
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { agencyTermsVersion, versionInWords } from '#core/app/terms.ts'
+import { agencyTermsVersion, monthOfVersion } from '#core/app/terms.ts'
 
-test('a version is told by its month, and that it is a draft', () => {
-  expect(versionInWords(agencyTermsVersion, 'es')).toBe('noviembre de 2026 (borrador)')
-  expect(versionInWords('2027-02', 'en')).toBe('February 2027')
-  expect(versionInWords('v7', 'es')).toBe('v7')
+test('a version of the terms is said as its month', () => {
+  expect(monthOfVersion(agencyTermsVersion, 'es')).toBe('noviembre de 2026')
+  expect(monthOfVersion('2027-02', 'en')).toBe('February 2027')
+  expect(monthOfVersion('v7', 'es')).toBe('v7')
 })

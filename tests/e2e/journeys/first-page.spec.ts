@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { addToCart, comeToTour, minorOf, tokenDay, tripStart } from '#tests/support/journey.ts'
 import { said } from '#tests/support/spanish-form.ts'
+import { startsWith } from '#tests/support/words.ts'
 
 test('the first page greets in Spanish, fits the screen and keeps its console empty', async ({
   page,
@@ -70,6 +71,14 @@ test('a campaign speaks to those whom it was made for, and leads them on', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'campaign.sellers.title'))
   await page.getByRole('link', { name: said('home', 'campaign.sellers.begin') }).click()
   await expect(page).toHaveURL('/signup/seller')
+  // A traveller finds the agencies first, and their people's door below.
+  await page.goto('/campaign?utm_content=viajeros&lang=es')
+  await expect(page.getByLabel(said('login', 'email'))).toBeVisible()
+  await page
+    .getByRole('link', { name: startsWith(said('home', 'find_reservation')) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/booking\/\d+\/find-reservation/)
   await page.goto('/campaign?utm_campaign=verano&lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
 })

@@ -35,6 +35,23 @@ test('a child’s age is asked for, and no age is taken for granted', async ({ p
   await expect(field).toContainText(/1 menor|1 child/)
 })
 
+test('nothing moves under a finger that adds two children', async ({ page, baseURL, locale }) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', locale?.startsWith('en') ? 'en' : 'es')
+  await page.goto('/booking/1001/hotels')
+  await settle(page)
+  await page.getByRole('button', { name: startsWith(said('products', 'guests.label_hotels')) }).click()
+  const children = page.getByRole('group', { name: said('products', 'guests.children') })
+  const more = await children.getByRole('button').last().boundingBox()
+  if (!more) throw new Error('no button')
+  const [x, y] = [more.x + more.width / 2, more.y + more.height / 2]
+  for (const count of [1, 2]) {
+    await page.mouse.click(x, y)
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(count)
+  }
+  await expect(children.getByRole('status')).toHaveText('2')
+  expect(await children.getByRole('button').last().boundingBox()).toEqual(more)
+})
+
 test('why the last room cannot be had twice stands beside the button that is dim', async ({
   page,
   baseURL,
@@ -49,7 +66,7 @@ test('why the last room cannot be had twice stands beside the button that is dim
   await page.goto(`/booking/1001/view/${encodeCriteria(criteria, productId)}`)
   await settle(page)
   const add = page.getByRole('button', { name: said('products', 'add.button') })
-  const reason = page.getByText(/No quedan suficientes|There are not enough/).filter({ visible: true })
+  const reason = page.getByText(/No quedan suficientes|Not enough/).filter({ visible: true })
   await expect(add).toBeEnabled()
   await expect(reason).toHaveCount(0)
   const { hotelOffers } = await shop.product.getProduct({

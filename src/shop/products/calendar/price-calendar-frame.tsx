@@ -41,7 +41,7 @@ export function MonthGrid({ busy, children }: { busy: boolean; children: ReactNo
   return (
     <div
       aria-busy={busy}
-      className="relative -mx-1.5 mt-3.5 -mb-1.5 grid gap-8 overflow-x-auto p-1.5 md:grid-cols-2"
+      className="relative -mx-1.5 mt-3.5 -mb-1.5 grid items-start gap-8 overflow-x-auto p-1.5 md:grid-cols-2"
     >
       {children}
     </div>

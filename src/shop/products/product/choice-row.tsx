@@ -6,15 +6,13 @@ export function ChoiceRow({
   checked,
   onChoose,
   price,
-  note,
   children,
 }: {
   name: string
   checked: boolean
   onChoose: () => void
   /** Where it costs something of its own. */
-  price?: string
-  note?: ReactNode
+  price?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -28,14 +26,7 @@ export function ChoiceRow({
       />
       <span className="sm:flex sm:gap-4">
         <span className="block min-w-0 flex-1">{children}</span>
-        {price && (
-          <span className="mt-2 block shrink-0 leading-tight sm:mt-0 sm:text-right">
-            <span className="block font-display text-[min(1.125rem,8.6vw)] font-bold tabular-nums">
-              {price}
-            </span>
-            {note && <span className="mt-1 block text-sm">{note}</span>}
-          </span>
-        )}
+        {price && <span className="mt-2 block shrink-0 leading-tight sm:mt-0 sm:text-right">{price}</span>}
       </span>
     </label>
   )

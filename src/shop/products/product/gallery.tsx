@@ -50,22 +50,22 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <>
+        <div className="pointer-events-none absolute right-3 bottom-3 left-3 flex flex-wrap justify-end gap-2">
           <p
             aria-hidden="true"
-            className="absolute left-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card sm:hidden"
+            className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card sm:hidden"
           >
             {`${(at ?? 0) + 1} / ${pictures.length}`}
           </p>
           <button
             type="button"
             onClick={() => void open(0)}
-            className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card"
+            className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card"
           >
             <Images aria-hidden="true" className="size-5" />
             {t('gallery.all', { count: pictures.length })}
           </button>
-        </>
+        </div>
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import type { TourOffer } from '../catalogue.ts'
 
 const codes = ['ADULT', 'YOUTH', 'CHILD', 'INFANT', 'SENIOR'] as const satisfies TourGuestType['code'][]
 
-/** "2 × Adulto" with what they cost together. */
+/** "2 adultos" with what they cost together. */
 export function GuestPrices({
   guestPrices,
   currency,
@@ -22,9 +22,7 @@ export function GuestPrices({
         const known = codes.find((guest) => guest === code)
         return (
           <li key={code} className="flex justify-between gap-3">
-            <span>
-              {count} × {known ? t(`view.guest_types.${known}`) : code}
-            </span>
+            <span>{known ? t(`view.guest_types.${known}`, { count }) : `${count} × ${code}`}</span>
             <span>{formatMoney(amountMinor, currency, language)}</span>
           </li>
         )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { OptionEarnings } from '../option-earnings.tsx'
 import { usePartyWords } from '../words.ts'
 import { AddPanel } from './add-panel.tsx'
 import { hotelLine } from './cart-lines.ts'
@@ -46,6 +47,15 @@ export function HotelRooms({
               offers={offers}
               chosen={chosen[i] ?? null}
               product={product}
+              earnings={(offer) => (
+                <OptionEarnings
+                  {...{ accountId, criteria }}
+                  productId={product.id}
+                  group={address.group}
+                  taken={[offer]}
+                  room={i}
+                />
+              )}
               onChoose={({ unitId, rateId }) => setPicks((now) => ({ ...now, [i]: { unitId, rateId } }))}
             />
           )

@@ -110,7 +110,8 @@ export function ProductScreen({
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
           <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
-          <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
+          {/* Some cities are called like their state. */}
+          <p className="mt-2 text-muted">{[...new Set(where.filter(Boolean))].join(' · ')}</p>
           {/* On a phone it is at the lower edge. */}
           {from && <p className="mt-2 font-semibold first-letter:uppercase max-lg:hidden">{from}</p>}
           <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>

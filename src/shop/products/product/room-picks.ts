@@ -12,8 +12,10 @@ const isPick = (offer: RoomOffer, pick: RoomPick | undefined) =>
   offer.unitId === pick?.unitId && offer.rateId === pick.rateId
 
 /** By price, those first that `goes` picks. */
-const first = (goes: (offer: RoomOffer) => boolean) => (a: RoomOffer, b: RoomOffer) =>
-  Number(goes(b)) - Number(goes(a)) || a.price.totalMinor - b.price.totalMinor
+const first =
+  <O extends Pick<RoomOffer, 'price'>>(goes: (offer: O) => boolean) =>
+  (a: O, b: O) =>
+    Number(goes(b)) - Number(goes(a)) || a.price.totalMinor - b.price.totalMinor
 
 /**
  * The offer of each room: what was picked where it is still sold, else the cheapest of the unit that was pressed before,
@@ -27,7 +29,9 @@ export function chosenOffers(
 ): (RoomOffer | null)[] {
   const used = new Map<number, number>()
   return rooms.map((offers, i) => {
-    const inOrder = [...wantedOffers(offers, address)].sort(first(({ unitId }) => unitId === address.unit))
+    const inOrder = [...wantedOffers(offers, address)].sort(
+      first<RoomOffer>(({ unitId }) => unitId === address.unit),
+    )
     const spare = inOrder.find((offer) => (used.get(offer.unitId) ?? 0) < offer.left)
     const chosen = offers.find((offer) => isPick(offer, picks[i])) ?? spare ?? inOrder[0] ?? null
     if (chosen) used.set(chosen.unitId, (used.get(chosen.unitId) ?? 0) + 1)
@@ -53,12 +57,14 @@ const leniency = (offer: Pick<RoomOffer, 'refundable' | 'freeUntil'>) =>
   `${offer.refundable}${offer.freeUntil ?? ''}`
 
 /**
- * Offers of one room by unit, its rates by price: first units of which some are kept for the group, then the one with the
- * cheapest rate.
+ * Offers of one room, or of rides, by unit, its rates by price: first units of which some are kept for the group, then the
+ * one with the cheapest rate.
  */
-export function byUnit(offers: readonly RoomOffer[]): RoomOffer[][] {
-  const units = new Map<number, RoomOffer[]>()
-  for (const offer of [...offers].sort(first(({ held }) => held))) {
+export function byUnit<O extends Pick<RoomOffer, 'unitId' | 'price'> & { held?: boolean }>(
+  offers: readonly O[],
+): O[][] {
+  const units = new Map<number, O[]>()
+  for (const offer of [...offers].sort(first<O>(({ held = false }) => held))) {
     units.set(offer.unitId, [...(units.get(offer.unitId) ?? []), offer])
   }
   return [...units.values()]

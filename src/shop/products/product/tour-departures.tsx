@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourCriteria } from '#core/criteria/criteria.ts'
-import { formatMoney } from '#core/money/money.ts'
 import { type Day, formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { OptionEarnings } from '../option-earnings.tsx'
 import { useDurationWords, useTourWords } from '../tour-words.ts'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
@@ -12,6 +11,7 @@ import { ChoiceRow } from './choice-row.tsx'
 import type { ChooserProps } from './chooser.ts'
 import { DayStrip } from './day-strip.tsx'
 import { GuestPrices } from './guest-prices.tsx'
+import { OfferPrice } from './offer-price.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { tourLine } from './tour-line.ts'
@@ -79,14 +79,7 @@ export function TourDepartures({
                   name="departure"
                   checked={offer === chosen}
                   onChoose={() => setPick({ unitId: offer.unitId, rateId: offer.rateId })}
-                  price={formatMoney(offer.price.totalMinor, offer.price.currency, language)}
-                  note={
-                    offer.left <= 5 ? (
-                      <Badge tone="warn">{t('card.left', { count: offer.left })}</Badge>
-                    ) : (
-                      <span className="text-muted">{t('card.taxes_included')}</span>
-                    )
-                  }
+                  price={<OfferPrice kind="tours" offer={offer} />}
                 >
                   <span className="block font-semibold leading-snug">
                     {offer.startsAt} · {text(offer.rateName)}
@@ -102,6 +95,13 @@ export function TourDepartures({
                     timeZone={product.timeZone}
                     now={product.asOf}
                     isWhole={offer === chosen}
+                  />
+                  <OptionEarnings
+                    accountId={accountId}
+                    productId={product.id}
+                    group={address.group}
+                    criteria={criteria}
+                    taken={[offer]}
                   />
                 </ChoiceRow>
               )

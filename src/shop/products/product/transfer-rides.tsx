@@ -2,21 +2,22 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
 import type { Leg, TransferCriteria } from '#core/criteria/criteria.ts'
-import { formatMoney } from '#core/money/money.ts'
 import { readFlight } from '#core/products/transfers.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { OptionEarnings } from '../option-earnings.tsx'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { ChooserProps } from './chooser.ts'
+import { OfferPrice } from './offer-price.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { byUnit } from './room-picks.ts'
 import { StaysOfCart } from './stays-of-cart.tsx'
 import { transferLine } from './transfer-line.ts'
 import { transferUnit } from './unit-attributes.ts'
+import { UnitCard } from './unit-card.tsx'
 
 /** Vehicle, flights and place of a transfer. */
 export function TransferRides({
@@ -33,7 +34,6 @@ export function TransferRides({
 }) {
   const { t } = useTranslation('products')
   const text = useText()
-  const language = useLanguage()
   const form = useRef<HTMLFieldSetElement>(null)
   const before = former?.choice.kind === 'transfers' ? former.choice : null
   const [picked, setPicked] = useState<number | null>(null)
@@ -74,53 +74,48 @@ export function TransferRides({
           <legend>
             <h2 className="text-2xl">{t('view.choose_vehicle')}</h2>
           </legend>
-          <div className="mt-4 grid gap-2">
-            {offers.map((offer) => {
-              const vehicle = product.units.find(({ id }) => id === offer.unitId)
+          <div className="mt-4 grid gap-6">
+            {byUnit(product.transferOffers).map((rates) => {
+              const vehicle = product.units.find(({ id }) => id === rates[0]?.unitId)
               const attributes = transferUnit(vehicle)
               return (
-                <ChoiceRow
-                  key={offer.rateId}
-                  name="vehicle"
-                  checked={offer === chosen}
-                  onChoose={() => setPicked(offer.rateId)}
-                  price={formatMoney(offer.price.totalMinor, offer.price.currency, language)}
-                  note={
-                    offer.left <= 5 ? (
-                      <Badge tone="warn">{t('card.left', { count: offer.left })}</Badge>
-                    ) : (
-                      <span className="text-muted">{t('card.taxes_included')}</span>
+                <UnitCard
+                  key={vehicle?.id}
+                  unit={vehicle}
+                  details={
+                    attributes && (
+                      <p className="mt-1 text-sm text-muted">
+                        {t(`categories.${attributes.sharing}`)} ·{' '}
+                        {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
+                        {t('card.luggage', { count: attributes.luggage })}
+                      </p>
                     )
                   }
                 >
-                  <span className="beside gap-4">
-                    {vehicle?.picture && (
-                      <Scene
-                        name={vehicle.picture.scene}
-                        alt=""
-                        className="size-20 shrink-0 rounded-control sm:h-28 sm:w-40"
+                  {rates.map((offer) => (
+                    <ChoiceRow
+                      key={offer.rateId}
+                      name="vehicle"
+                      checked={offer === chosen}
+                      onChoose={() => setPicked(offer.rateId)}
+                      price={<OfferPrice kind="transfers" offer={offer} />}
+                    >
+                      <OfferTerms
+                        offer={offer}
+                        timeZone={product.timeZone}
+                        now={product.asOf}
+                        isWhole={offer === chosen}
                       />
-                    )}
-                    <span>
-                      <span className="block font-semibold leading-snug">
-                        {vehicle && text(vehicle.name)}
-                      </span>
-                      {attributes && (
-                        <span className="block text-sm text-muted">
-                          {t(`categories.${attributes.sharing}`)} ·{' '}
-                          {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
-                          {t('card.luggage', { count: attributes.luggage })}
-                        </span>
-                      )}
-                    </span>
-                  </span>
-                  <OfferTerms
-                    offer={offer}
-                    timeZone={product.timeZone}
-                    now={product.asOf}
-                    isWhole={offer === chosen}
-                  />
-                </ChoiceRow>
+                      <OptionEarnings
+                        accountId={accountId}
+                        productId={product.id}
+                        group={address.group}
+                        criteria={criteria}
+                        taken={[offer]}
+                      />
+                    </ChoiceRow>
+                  ))}
+                </UnitCard>
               )
             })}
           </div>
@@ -211,7 +206,8 @@ function LegFields({
       </p>
       <TextField
         label={t('view.flight')}
-        hint={t(isUnknown ? 'view.flight_later' : 'view.flight_hint')}
+        // An error stands in the hint's place, and says as much: nothing moves when it comes or goes.
+        hint={error ? undefined : t(isUnknown ? 'view.flight_later' : 'view.flight_hint')}
         error={error}
         value={isUnknown ? '' : value}
         disabled={isUnknown}

@@ -5,19 +5,17 @@ import { encodeCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money/money.ts'
 import type { TransferUnit } from '#core/products/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { Amount } from '../amount.tsx'
 import type { Offer } from '../catalogue.ts'
+import { FewLeft } from '../few-left.tsx'
 import { ShoppedGroup } from '../later-parts.tsx'
+import { OptionEarnings } from '../option-earnings.tsx'
 import { Stars } from '../stars.tsx'
 import { useCriteriaWords } from '../words.ts'
 import { OfferFacts } from './offer-facts.tsx'
 import type { ResultsAddress } from './results-address.ts'
-
-/** From this many on nobody is told how many are left. */
-const scarce = 5
 
 const vehicles = ['sedan', 'suv', 'van', 'sprinter', 'shuttle'] as const satisfies TransferUnit['vehicle'][]
 
@@ -81,13 +79,16 @@ export function OfferCard({
           </Link>
         </h2>
         <OfferFacts offer={offer} timeZone={timeZone} />
-        {offer.left <= scarce && (
-          <p className="mt-2 sm:mt-3">
-            <Badge tone="warn">{t('card.left', { count: offer.left })}</Badge>
-          </p>
-        )}
+        <FewLeft kind={offer.kind} left={offer.left} />
+        <OptionEarnings
+          accountId={accountId}
+          productId={offer.productId}
+          group={address.group}
+          criteria={criteria}
+          taken={offer.kind === 'hotels' ? offer.rooms : [offer]}
+        />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t-2 border-dashed w-full px-3.5 py-3 leading-tight sm:w-56 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t-2 border-dashed w-full px-3.5 py-3 leading-tight sm:w-60 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
         <p>
           {offer.kind === 'tours' && <span className="block text-muted text-sm">{t('card.from')}</span>}
           <Amount

@@ -50,7 +50,7 @@ export function OfferList({
         {offers.map((offer, i) => (
           <li
             key={offer.kind === 'transfers' ? `${offer.productId}-${offer.unitId}` : offer.productId}
-            className="min-w-0 [contain-intrinsic-height:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-height:auto_16rem]"
+            className="min-w-0 [overflow-clip-margin:3rem] [contain-intrinsic-height:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-height:auto_16rem]"
           >
             <OfferCard
               accountId={accountId}

@@ -103,7 +103,7 @@ export function PriceFilter({
         label={t('results:max', { currency })}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={String(most)}
+        placeholder={whole(most)}
         value={typed}
         error={isWrong ? t('results:max_error') : null}
         onChange={(event) => type(event.target.value)}

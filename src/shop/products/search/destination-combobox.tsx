@@ -31,6 +31,8 @@ export function DestinationCombobox({
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(!floating)
   const [active, setActive] = useState(-1)
+  /** Pixels of the window below the box: a list that is longer would scroll the page instead of itself. */
+  const [room, setRoom] = useState(0)
   const found = savedFirst(matchDestinations(destinations, typed ?? ''), saved)
   const shown = open || !floating
   const current = found[active]
@@ -44,10 +46,11 @@ export function DestinationCombobox({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
+    if (step && found[0]) {
       event.preventDefault()
       setOpen(true)
-      const next = (active + step + found.length) % Math.max(found.length, 1)
+      // From the box itself it goes down to the first, and up to the last.
+      const next = active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length
       setActive(next)
       document.getElementById(`${id}-${found[next]?.id}`)?.scrollIntoView({ block: 'nearest' })
     }
@@ -81,11 +84,12 @@ export function DestinationCombobox({
         enterKeyHint="done"
         onChange={(event) => {
           setTyped(event.target.value)
-          setActive(event.target.value ? 0 : -1)
+          setActive(-1)
           setOpen(true)
         }}
         onFocus={(event) => {
           event.target.select()
+          setRoom(innerHeight - event.target.getBoundingClientRect().bottom - 16)
           setOpen(true)
         }}
         onBlur={() => {
@@ -105,9 +109,10 @@ export function DestinationCombobox({
         role="listbox"
         aria-label={t('destination.label')}
         hidden={!shown || !found[0]}
+        style={floating ? { maxHeight: Math.min(Math.max(room, 240), 384) } : undefined}
         className={
           floating
-            ? 'absolute inset-x-0 top-full z-30 mt-2 max-h-96 min-w-80 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float'
+            ? 'absolute inset-x-0 top-full z-30 mt-2 min-w-80 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float'
             : 'mt-3'
         }
       >

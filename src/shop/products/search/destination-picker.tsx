@@ -50,19 +50,23 @@ export function DestinationPicker({
           onPick={onPick}
         />
       </div>
-      <Sheet open={open} onOpenChange={setOpen} title={t('destination.title')} closeLabel={t('app:close')}>
-        <div className="min-h-[70dvh]">
-          <DestinationCombobox
-            destinations={destinations}
-            saved={saved}
-            value={value}
-            floating={false}
-            onPick={(destination) => {
-              onPick(destination)
-              setOpen(false)
-            }}
-          />
-        </div>
+      <Sheet
+        tall
+        open={open}
+        onOpenChange={setOpen}
+        title={t('destination.title')}
+        closeLabel={t('app:close')}
+      >
+        <DestinationCombobox
+          destinations={destinations}
+          saved={saved}
+          value={value}
+          floating={false}
+          onPick={(destination) => {
+            onPick(destination)
+            setOpen(false)
+          }}
+        />
       </Sheet>
     </div>
   )

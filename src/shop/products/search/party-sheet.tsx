@@ -61,6 +61,7 @@ export function PartySheet({
   }
   return (
     <Sheet
+      tall
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(next) : close())}
       title={t('guests:title')}

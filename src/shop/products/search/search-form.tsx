@@ -98,7 +98,9 @@ export function SearchForm({
     onSearch(encodeCriteria(criteriaOf(draft)))
   }
   const rides = draft.kind === 'transfers'
-  const tracks = rides ? 'lg:grid-cols-4' : 'lg:grid-cols-[1.15fr_1.5fr_1.15fr_auto]'
+  // Two full rows: six fields of a ride one way, seven of one there and back, whose button is twice as wide.
+  const rideTracks = single ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
+  const tracks = rides ? rideTracks : 'lg:grid-cols-[1.15fr_1.5fr_1.15fr_auto]'
   const columns = stacked ? 'grid gap-3' : `grid gap-3 lg:items-start ${tracks}`
   return (
     <search aria-label={t('search.title')}>
@@ -170,7 +172,12 @@ export function SearchForm({
             error={errors.party}
             onChange={(rooms) => change({ rooms })}
           />
-          <Button type="submit" look="primary" size="large" className="min-h-15">
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            className={`min-h-15 ${stacked || !rides || single ? '' : 'lg:col-span-2'}`}
+          >
             <Search aria-hidden="true" className="size-5" />
             {t('search.submit')}
           </Button>

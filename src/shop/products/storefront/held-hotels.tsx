@@ -8,14 +8,12 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { Amount } from '../amount.tsx'
 import type { Storefront } from '../catalogue.ts'
+import { FewLeft } from '../few-left.tsx'
 import { Stars } from '../stars.tsx'
 import { useCriteriaWords } from '../words.ts'
 
 type HeldHotel = NonNullable<Storefront['held']>[number]
 type HeldRoom = HeldHotel['rooms'][number]
-
-/** From this many on nobody is told how many are left. */
-const scarce = 5
 
 /** Hotels with rooms that are kept for a group; one press leads to a room on its nights. */
 export function HeldHotels({
@@ -117,13 +115,11 @@ function Room({
             {t('storefront:held.book_by', { day: formatDay(room.bookBy, language, 'long') })}
           </p>
         )}
-        {(!isHeld || room.left <= scarce) && (
+        {isHeld ? (
+          <FewLeft kind="hotels" left={room.left} />
+        ) : (
           <p className="mt-2">
-            {isHeld ? (
-              <Badge tone="warn">{t('card.left', { count: room.left })}</Badge>
-            ) : (
-              <Badge>{t(`storefront:held.${state}`)}</Badge>
-            )}
+            <Badge>{t(`storefront:held.${state}`)}</Badge>
           </p>
         )}
       </div>

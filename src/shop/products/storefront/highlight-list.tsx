@@ -67,7 +67,7 @@ export function HighlightList({
                     <Amount
                       minor={highlight.from.totalMinor}
                       currency={highlight.from.currency}
-                      className="text-2xl"
+                      className="text-[min(1.5rem,9vw)]"
                     />
                   </span>
                 </span>

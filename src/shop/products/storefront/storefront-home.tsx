@@ -30,7 +30,8 @@ export function StorefrontHome({
   const first = kinds[0] ?? 'hotels'
   const served = destinations.filter((destination) => destination.kinds.includes(first))
   const forward = kind ? highlights.filter((highlight) => highlight.kind === kind) : highlights
-  const scene = (kind ? served[1] : served[0])?.picture
+  // Every page has a place of its own at its head.
+  const scene = served[kind ? (account.kinds.indexOf(kind) + 1) % served.length : 0]?.picture
   const sells = destinations.length > 0
   const banner = kind ? undefined : account.banner
   return (

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import type { Kind } from '#core/products/products.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { RoomOffer } from '../catalogue.ts'
+import { FewLeft } from '../few-left.tsx'
+
+/** What an offer costs in all, and how many are left where they are few. */
+export function OfferPrice({
+  kind,
+  offer: { price, left },
+}: {
+  kind: Kind
+  offer: Pick<RoomOffer, 'price' | 'left'>
+}) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  return (
+    <>
+      <span className="block font-display text-[min(1.125rem,8.6vw)] font-bold tabular-nums">
+        {formatMoney(price.totalMinor, price.currency, language)}
+      </span>
+      <span className="mt-1 block text-sm text-muted">{t('card.taxes_included')}</span>
+      <FewLeft kind={kind} left={left} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Option } from '#src/shared/app/slots.ts'
+import { EarningsLine } from './earnings.tsx'
+import { useEarningsShown } from './earnings-shown.ts'
+import { optionChoice } from './option-choice.ts'
+import { quoteOption } from './quote-option.ts'
+import { useSelling } from './use-selling.ts'
+
+/** What an option would earn the agency, and of that its seller; nothing while it is hidden, or on another agency's page. */
+export function OptionEarnings(option: Option) {
+  const selling = useSelling(option.accountId)
+  const [shown] = useEarningsShown()
+  const choice = optionChoice(option)
+  const { data } = useQuery({
+    queryKey: [['agency', 'quoteOptions'], choice],
+    queryFn: () => (choice ? quoteOption(choice) : null),
+    enabled: Boolean(selling) && shown,
+    staleTime: 60_000,
+  })
+  if (!selling || !shown || !data?.earnings) return null
+  return <EarningsLine earnings={data.earnings} currency={data.currency} />
+}
