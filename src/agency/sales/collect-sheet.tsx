@@ -75,7 +75,7 @@ export function CollectSheet({
               className={buttonClass({ look: 'outline', wide: true })}
             >
               <CreditCard aria-hidden="true" className="size-5" />
-              {t('collect.other')}
+              {t(may.cash ? 'collect.other' : 'collect.page')}
             </Link>
           </>
         )}

@@ -20,10 +20,12 @@ export function useHold(accountId: string) {
       const cart = shown ? await priced(accountId, shown) : await loadCart(accountId)
       const acceptedMinor = cart.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
       const asked = cart.asked ?? { language, acceptedMinor }
+      // `onLine` can be wrong when it is true, never when it is false: then nothing is sent.
+      const isSent = cart.asked !== undefined || navigator.onLine
       if (!cart.asked) await noteAsked(accountId, asked)
       const sale = await askToHold(cart, asked).catch(async (error: unknown) => {
-        // The answer has come: this key holds nothing.
-        if (isRefusal(error)) await noteAsked(accountId, null)
+        // The answer has come, or nothing was asked: this key holds nothing.
+        if (isRefusal(error) || !isSent) await noteAsked(accountId, null)
         throw error
       })
       await bindCart(accountId, sale.id)
