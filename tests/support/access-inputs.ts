@@ -280,9 +280,7 @@ export const inputs: Record<string, Asked> = {
   'admin.getStaffHome': { list: {} },
   'admin.countWaiting': { list: {} },
   'admin.noteAmongStaff': { of: ({ saleId, marker }) => ({ saleId, said: marker, idempotencyKey: key() }) },
-  'admin.giveGoodwill': {
-    of: ({ saleId }) => ({ saleId, amountMinor: 1, reason, idempotencyKey: key() }),
-  },
+  'admin.giveGoodwill': { of: ({ saleId }) => ({ saleId, amountMinor: 1, reason, idempotencyKey: key() }) },
   'admin.closeBalance': {
     of: ({ saleId }) => ({ saleId, bearer: 'platform', dueMinor: 1, reason, idempotencyKey: key() }),
   },

@@ -48,6 +48,34 @@ test('who was typed as a client is forgotten with the sign-out', async ({ page, 
   expect(JSON.stringify(await draftsOf(page))).not.toContain(client.familyName)
 })
 
+test('every result and option says what it earns, for as long as that is shown', async ({
+  page,
+  baseURL,
+}) => {
+  const { said, offers } = await sells(page, baseURL ?? '', ({ tour }) => [tour])
+  const earnings = page.getByText(said('selling', 'earn.line_own'))
+  const toggle = (key: 'hide' | 'show') => page.getByRole('button', { name: said('selling', `bar.${key}`) })
+  for (const path of [
+    `search/${offers.stay.search}`,
+    `view/${offers.stay.view}`,
+    `view/${offers.tour.view}`,
+    `view/${offers.transfer.view}`,
+  ]) {
+    await page.goto(`/booking/1001/${path}`)
+    await settle(page)
+    const options = page.locator(
+      path.startsWith('search') ? 'article' : '[name^=room], [name=departure], [name=vehicle]',
+    )
+    await expect(earnings, path).toHaveCount(await options.count())
+    expect(await axeComplaints(page), path).toEqual([])
+    // The client looks on.
+    await toggle('hide').click()
+    await expect(earnings).toHaveCount(0)
+    await toggle('show').click()
+    await expect(earnings.first()).toBeVisible()
+  }
+})
+
 test('a client opens a quote, is told what has changed, and books it', async ({ page, baseURL, watch }) => {
   const visited = await sells(page, baseURL ?? '', ({ stay, tour }) => [stay, tour])
   const { said } = visited
