@@ -20,7 +20,7 @@ export const inland: readonly DemoDestination[] = [
       'Angel of Independence among jacarandas, with volcanoes beyond',
     ),
     zones: [
-      zone('centro-historico', 'Centro Histórico', 'Historic Centre', 25, true),
+      zone('centro-historico', 'Centro Histórico', 'Historic Center', 25, true),
       zone('reforma', 'Reforma y Zona Rosa', 'Reforma and Zona Rosa', 35, true),
       zone('roma-condesa', 'Roma y Condesa', 'Roma and Condesa', 35, true),
       zone('polanco', 'Polanco', 'Polanco', 45, true),
@@ -42,7 +42,7 @@ export const inland: readonly DemoDestination[] = [
       'Green-stone church with cut paper and agaves in Oaxaca',
     ),
     zones: [
-      zone('centro', 'Centro', 'Historic Centre', 25, true),
+      zone('centro', 'Centro', 'Historic Center', 25, true),
       zone('jalatlaco', 'Jalatlaco', 'Jalatlaco', 27, true),
       zone('xochimilco', 'Barrio de Xochimilco', 'Xochimilco Quarter', 30, false),
       zone('san-felipe', 'San Felipe del Agua', 'San Felipe del Agua', 35, false),
@@ -67,7 +67,7 @@ export const inland: readonly DemoDestination[] = [
       'Coloured mansions, a flame tree and a horse carriage on a street in Mérida',
     ),
     zones: [
-      zone('centro', 'Centro', 'Historic Centre', 18, true),
+      zone('centro', 'Centro', 'Historic Center', 18, true),
       zone('paseo-montejo', 'Paseo de Montejo', 'Paseo de Montejo', 22, true),
       zone('norte', 'Norte de Mérida', 'North Mérida', 32, false),
     ],
@@ -90,7 +90,7 @@ export const inland: readonly DemoDestination[] = [
       'Pink parish church of San Miguel de Allende lit at dusk',
     ),
     zones: [
-      zone('centro', 'Centro', 'Historic Centre', 90, true),
+      zone('centro', 'Centro', 'Historic Center', 90, true),
       zone('guadiana', 'Guadiana', 'Guadiana', 92, false),
       zone('atotonilco', 'Atotonilco', 'Atotonilco', 85, false),
     ],
@@ -113,7 +113,7 @@ export const inland: readonly DemoDestination[] = [
       'Yellow towers of Guadalajara cathedral and blue agaves',
     ),
     zones: [
-      zone('centro', 'Centro', 'City Centre', 35, true),
+      zone('centro', 'Centro', 'City Center', 35, true),
       zone('americana', 'Colonia Americana y Chapultepec', 'Americana and Chapultepec', 35, true),
       zone('tlaquepaque', 'Tlaquepaque', 'Tlaquepaque', 25, true),
       zone('zapopan', 'Zapopan y Andares', 'Zapopan and Andares', 45, false),
@@ -138,7 +138,7 @@ export const inland: readonly DemoDestination[] = [
       'Yellow cathedral of San Cristóbal with mountains and mist',
     ),
     zones: [
-      zone('centro', 'Centro', 'Historic Centre', 75, true),
+      zone('centro', 'Centro', 'Historic Center', 75, true),
       zone('guadalupe', 'Barrio de Guadalupe', 'Guadalupe Quarter', 78, true),
       zone('el-cerrillo', 'Barrio de El Cerrillo', 'El Cerrillo Quarter', 78, false),
     ],

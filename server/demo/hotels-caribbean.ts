@@ -66,7 +66,7 @@ export const caribbeanHotels: Record<string, HotelSeed[]> = {
       summary:
         'Todo incluido sencillo y alegre, con tobogán, cine al aire libre y tacos a medianoche. | Plain, cheerful all-inclusive with a slide, outdoor films and midnight tacos.',
       story:
-        'La palapa del centro mide veinte metros y debajo cabe la vida entera del hotel: desayuno, bingo, siesta y baile. Los niños tienen su propia alberca y los papás, un rincón donde nadie anuncia nada por altavoz. | The palm roof in the middle is twenty metres high and the whole life of the hotel fits below it: breakfast, bingo, siesta, dancing. Children have a pool of their own, and parents a corner where nobody uses a loudspeaker.',
+        'La palapa del centro mide veinte metros y debajo cabe la vida entera del hotel: desayuno, bingo, siesta y baile. Los niños tienen su propia alberca y los papás, un rincón donde nadie anuncia nada por altavoz. | The palm roof in the middle is twenty meters high and the whole life of the hotel fits below it: breakfast, bingo, siesta, dancing. Children have a pool of their own, and parents a corner where nobody uses a loudspeaker.',
       sizeBp: 20_000,
     },
     {
@@ -82,7 +82,7 @@ export const caribbeanHotels: Record<string, HotelSeed[]> = {
       summary:
         'El Cancún de los cancunenses: taquerías, árboles y una alberca pequeña. | The Cancún that locals live in: taco stands, trees and a small pool.',
       story:
-        'Aquí se duerme entre vecinos, a dos cuadras del Parque de las Palapas. Los dueños dibujan en un mapa dónde cenar cochinita y a qué hora sale el camión a la playa. | You sleep among neighbours here, two blocks from Parque de las Palapas. The owners draw on a map where to eat cochinita and when the beach bus leaves.',
+        'Aquí se duerme entre vecinos, a dos cuadras del Parque de las Palapas. Los dueños dibujan en un mapa dónde cenar cochinita y a qué hora sale el camión a la playa. | You sleep among neighbors here, two blocks from Parque de las Palapas. The owners draw on a map where to eat cochinita and when the beach bus leaves.',
     },
     {
       name: 'Posada del Faro',

@@ -112,7 +112,7 @@ export const centreHotels: Record<string, HotelSeed[]> = {
       address: 'Calle Recreo 41, Centro, 37700 San Miguel de Allende, Gto.',
       amenities: 'pool wifi breakfast spa restaurant bar rooftop garden fireplace',
       summary:
-        'Muros color óxido, noria antigua y la Parroquia enmarcada en la azotea. | Rust-coloured walls, an old waterwheel and the Parroquia framed from the rooftop.',
+        'Muros color óxido, noria antigua y la Parroquia enmarcada en la azotea. | Rust-colored walls, an old waterwheel and the Parroquia framed from the rooftop.',
       story:
         'Cada cuarto tiene chimenea y alguien la enciende mientras usted cena. La noria ya no saca agua, pero su brocal es el mejor sitio del pueblo para leer. | Every room has a fireplace, and someone lights it while you dine. The waterwheel no longer draws water, but its rim is the best place in town to read.',
       featured: true,

@@ -8,7 +8,7 @@ const seen: Record<string, Pair> = {
   'tour/adventure': 'Persona en tirolesa sobre el bosque | Person on a zip line above the forest',
   'tour/balloons':
     'Globos aerostáticos sobre una pirámide al amanecer | Hot-air balloons over a pyramid at sunrise',
-  'tour/bikes': 'Ciclistas por una calle de casas de colores | Cyclists on a street of coloured houses',
+  'tour/bikes': 'Ciclistas por una calle de casas de colores | Cyclists on a street of colored houses',
   'tour/kayak': 'Kayak entre manglares en agua tranquila | Kayak among mangroves on still water',
   'tour/cenote':
     'Cenote con raíces colgantes y agua turquesa | Cenote with hanging roots and turquoise water',
@@ -32,7 +32,7 @@ const seen: Record<string, Pair> = {
   'tour/museum': 'Sala de museo con un calendario de piedra | Museum hall with a stone calendar',
   'tour/nature': 'Caídas de agua en escalones entre la selva | Falls in steps through the forest',
   'tour/old-town':
-    'Calle empedrada con fachadas de colores y papel picado | Cobbled street with coloured façades and cut paper',
+    'Calle empedrada con fachadas de colores y papel picado | Cobbled street with colored façades and cut paper',
   'tour/pyramid': 'Pirámide escalonada entre árboles | Stepped pyramid among trees',
   'tour/reef': 'Tortuga, peces y corales bajo el agua | Turtle, fish and corals under water',
   'tour/sailing': 'Velero en mar tranquilo | Sailing boat on a calm sea',

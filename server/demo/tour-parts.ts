@@ -11,7 +11,7 @@ export const included = {
   tastings: 'Todas las degustaciones | All tastings',
   vest: 'Chaleco salvavidas y equipo | Life jacket and equipment',
   snorkel: 'Visor, esnórquel y aletas | Mask, snorkel and fins',
-  insurance: 'Seguro del viajero | Traveller insurance',
+  insurance: 'Seguro del viajero | Traveler insurance',
   boat: 'Lancha con capitán autorizado | Boat with a licensed captain',
   apron: 'Recetas, ingredientes y delantal | Recipes, ingredients and an apron',
   toast: 'Una bebida de bienvenida | A welcome drink',

@@ -34,7 +34,7 @@ export const caribbeanTours: Record<string, TourSeed[]> = {
     },
     {
       id: 'isla-mujeres-en-catamaran',
-      name: 'Isla Mujeres en catamarán con arrecife | Isla Mujeres by catamaran with reef snorkelling',
+      name: 'Isla Mujeres en catamarán con arrecife | Isla Mujeres by catamaran with reef snorkeling',
       category: 'sea',
       scenes: ['tour/isla-mujeres', 'tour/sailing/2', 'tour/reef/3'],
       alt: 'Catamarán anclado frente a la Playa Norte de Isla Mujeres | Catamaran anchored off Playa Norte, Isla Mujeres',

@@ -88,10 +88,10 @@ export const centreTours: Record<string, TourSeed[]> = {
     },
     {
       id: 'centro-historico-por-capas',
-      name: 'Centro Histórico por capas | The historic centre, layer by layer',
+      name: 'Centro Histórico por capas | The historic center, layer by layer',
       category: 'city',
       scenes: ['tour/old-town', 'ciudad-de-mexico/4', 'tour/museum'],
-      alt: 'Fachadas de tezontle y cúpulas en el Centro Histórico | Volcanic-stone façades and domes in the historic centre',
+      alt: 'Fachadas de tezontle y cúpulas en el Centro Histórico | Volcanic-stone façades and domes in the historic center',
       summary:
         'Templo Mayor, murales y una cantina centenaria, sin tomar un solo coche. | Templo Mayor, murals and a hundred-year-old cantina, all on foot.',
       description:

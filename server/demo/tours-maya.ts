@@ -92,7 +92,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       name: 'Ruinas de Tulum al abrir y Cobá en bicicleta | Tulum ruins at opening and Cobá by bicycle',
       category: 'culture',
       scenes: ['tour/bikes', 'tulum/3', 'tour/cenote/5'],
-      alt: 'Ciclistas entre árboles de colores | Cyclists among colourful trees',
+      alt: 'Ciclistas entre árboles de colores | Cyclists among colorful trees',
       summary:
         'El templo junto al mar sin filas y la ciudad de la selva sobre ruedas. | The seaside temple without queues, then the jungle city on wheels.',
       description:
@@ -160,7 +160,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       ],
       includes: [included.tickets, included.guide, included.tastings, included.ride],
       bring: [needed.shoes, needed.hat, needed.cash],
-      meeting: 'Teatro Peón Contreras, calle 60 | Peón Contreras theatre, Calle 60',
+      meeting: 'Teatro Peón Contreras, calle 60 | Peón Contreras theater, Calle 60',
       price: 1420,
       starts: '08:00',
       minutes: 540,

@@ -44,7 +44,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
         'Salimos de El Médano cuando el mar está planchado. Bajo el casco pasan sargentos y a veces una raya; junto al Arco, los lobos marinos ponen el ruido. | We leave El Médano while the sea is ironed flat. Sergeant fish and the odd ray pass below the hull; by the Arch the sea lions supply the noise.',
       highlights: [
         'Kayak para dos | Two-seat kayak',
-        'Esnórquel en Roca Pelícano | Snorkelling at Pelican Rock',
+        'Esnórquel en Roca Pelícano | Snorkeling at Pelican Rock',
         'Lobos marinos | Sea lions',
       ],
       includes: [included.vest, included.snorkel, included.guide],
@@ -124,7 +124,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
       summary:
         'Solo se llega en lancha; la señora de los pays sigue ahí. | Reached only by boat; the pie lady is still there.',
       description:
-        'Esnórquel en Los Arcos, caminata a la cascada de Yelapa y una rebanada de pay en la arena. Las Ánimas cierra el día con pescado embarazado, que así se llama y no se explica. | Snorkelling at Los Arcos, a walk to the Yelapa waterfall and a slice of pie on the sand. Las Ánimas ends the day with pescado embarazado, fish on a stick whose name nobody explains.',
+        'Esnórquel en Los Arcos, caminata a la cascada de Yelapa y una rebanada de pay en la arena. Las Ánimas cierra el día con pescado embarazado, que así se llama y no se explica. | Snorkeling at Los Arcos, a walk to the Yelapa waterfall and a slice of pie on the sand. Las Ánimas ends the day with pescado embarazado, fish on a stick whose name nobody explains.',
       highlights: [
         'Los Arcos con visor | Los Arcos through a mask',
         'Cascada de Yelapa | Yelapa waterfall',
@@ -143,7 +143,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
     },
     {
       id: 'sabores-de-pitillal',
-      name: 'Sabores de El Pitillal de noche | Flavours of El Pitillal by night',
+      name: 'Sabores de El Pitillal de noche | Flavors of El Pitillal by night',
       category: 'food',
       scenes: ['tour/food', 'tour/market/7', 'tour/kitchen/5'],
       alt: 'Tacos, mole y guacamole vistos desde arriba | Tacos, mole and guacamole seen from above',
@@ -178,11 +178,11 @@ export const pacificTours: Record<string, TourSeed[]> = {
       summary:
         'Medio día de cocoteros a diez minutos del malecón. | Half a day of palms, ten minutes from the seafront.',
       description:
-        'La lancha cruza el puerto entre camaroneros y deja en una playa que no termina. Se monta, se nada y se come un zarandeado entero con las manos. | The boat crosses the harbour among shrimpers and leaves you on a beach that does not end. You ride, swim and eat a whole grilled fish with your hands.',
+        'La lancha cruza el puerto entre camaroneros y deja en una playa que no termina. Se monta, se nada y se come un zarandeado entero con las manos. | The boat crosses the harbor among shrimpers and leaves you on a beach that does not end. You ride, swim and eat a whole grilled fish with your hands.',
       highlights: [
         'Paseo a caballo por la playa | Horse ride on the beach',
         'Zarandeado para compartir | Grilled fish to share',
-        'Puerto camaronero | The shrimp harbour',
+        'Puerto camaronero | The shrimp harbor',
       ],
       includes: [included.boat, included.lunch, included.vest],
       bring: [needed.swim, needed.hat, needed.cash],
@@ -204,10 +204,10 @@ export const pacificTours: Record<string, TourSeed[]> = {
       summary:
         'Teatro, plazuela, clavadistas y 336 escalones con recompensa. | Theatre, square, divers and 336 steps with a reward.',
       description:
-        'Se sube temprano, con fresco, hasta uno de los faros naturales más altos. De regreso, el teatro Ángela Peralta cuenta la historia de su soprano y la plazuela invita el café. | We climb early, in the cool, to one of the highest natural lighthouses. Back down, the Ángela Peralta theatre tells the story of its soprano and the square provides the coffee.',
+        'Se sube temprano, con fresco, hasta uno de los faros naturales más altos. De regreso, el teatro Ángela Peralta cuenta la historia de su soprano y la plazuela invita el café. | We climb early, in the cool, to one of the highest natural lighthouses. Back down, the Ángela Peralta theater tells the story of its soprano and the square provides the coffee.',
       highlights: [
         'Mirador de cristal | Glass lookout',
-        'Teatro Ángela Peralta | Ángela Peralta theatre',
+        'Teatro Ángela Peralta | Ángela Peralta theater',
         'Clavadistas de Olas Altas | Olas Altas divers',
       ],
       includes: [included.guide, included.tickets, included.breakfast],

@@ -260,7 +260,7 @@ export const southTours: Record<string, TourSeed[]> = {
         'Los mil escalones al Velo de Novia se suben con brisa. Por la tarde esperan los lagos, cada uno de un color, y quesadillas recién hechas junto al agua. | The thousand steps to the Bridal Veil are climbed in a fine spray. The lakes wait in the afternoon, each a different colour, with quesadillas by the water.',
       highlights: [
         'Velo de Novia, 120 metros | The 120-metre Bridal Veil',
-        'Lagos de colores | Coloured lakes',
+        'Lagos de colores | Colored lakes',
         'Balsa en Pojoj | Raft on Pojoj',
       ],
       includes: [included.ride, included.tickets, included.insurance],

@@ -68,9 +68,9 @@ const search =
 const product =
   /src\/shop\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|few-left|free-until|offer-price|option-earnings|seen-at|unit-(?:attributes|card)|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|(?!pack\/)\w+\/(?:policy-clauses|last-minute|seen|tax-codes|instants|zone-name))/
 
-/** What many parts of booking need and no first page: what lies over it, and what is said seldom. */
+/** What parts of booking need and no first page: what lies over it, what is said seldom, the terms of tours and rides. */
 const seldomFirst =
-  /ui\/(?:close-on-back|step-over|notice)\.|icons\/(?:circle-check|circle-exclamation-point|info|triangle-exclamation-point)\./
+  /product\/offer-terms\.|ui\/(?:close-on-back|step-over|notice)\.|icons\/(?:circle-check|circle-exclamation-point|info|triangle-exclamation-point)\./
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =

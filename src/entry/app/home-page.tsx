@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useLocation } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience } from '#core/agencies/attribution.ts'
@@ -100,14 +99,13 @@ function AgencyChoice({ agencies }: Partial<Outputs['home']['listAgencies']>) {
       {agencies?.length === 0 && <p className="mt-2 text-muted">{t('no_agencies')}</p>}
       <ul className="mt-4 grid gap-3">
         {agencies?.map(({ id: accountId, name }) => (
-          <li key={accountId} className="rounded-control border border-line px-4 py-2">
+          <li key={accountId} className="rounded-control border border-line px-press py-2">
             <Link
               to="/booking/$accountId"
               params={{ accountId }}
-              className="flex min-h-11 items-center justify-between gap-3 font-display text-xl font-semibold hover:text-primary"
+              className="block py-2 font-display text-xl font-semibold hover:text-primary"
             >
-              {name}
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+              {name} <span aria-hidden="true">→</span>
             </Link>
             <Link
               to="/booking/$accountId/find-reservation"

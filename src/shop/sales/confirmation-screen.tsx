@@ -75,7 +75,7 @@ export function ConfirmationScreen({
       </div>
       <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
       <EmailRepair sale={sale} />
-      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
         {sale.voucherUrl && (
           <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
             {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}

@@ -52,7 +52,11 @@ export function DestinationCombobox({
       // From the box itself it goes down to the first, and up to the last.
       const next = active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length
       setActive(next)
-      document.getElementById(`${id}-${found[next]?.id}`)?.scrollIntoView({ block: 'nearest' })
+      const option = document.getElementById(`${id}-${found[next]?.id}`)
+      const list = option?.parentElement
+      // The list, and not the page, which `scrollIntoView` would move from under it.
+      if (floating && list) list.scrollTop = option.offsetTop - list.clientHeight / 2
+      else option?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter' && shown && (current || typed)) {
       event.preventDefault()
@@ -109,7 +113,7 @@ export function DestinationCombobox({
         role="listbox"
         aria-label={t('destination.label')}
         hidden={!shown || !found[0]}
-        style={floating ? { maxHeight: Math.min(Math.max(room, 240), 384) } : undefined}
+        style={floating ? { maxHeight: Math.min(Math.max(room, 176), 384) } : undefined}
         className={
           floating
             ? 'absolute inset-x-0 top-full z-30 mt-2 min-w-80 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float'

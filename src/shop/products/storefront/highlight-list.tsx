@@ -50,7 +50,7 @@ export function HighlightList({
                     {t(`kinds.${highlight.kind}`)}
                     {place && ` · ${text(place.name)}`}
                   </span>
-                  <span className="mt-1 font-display text-xl font-semibold leading-snug group-hover:text-primary">
+                  <span className="mt-1 font-display text-[min(1.125rem,8.6vw)] font-semibold leading-snug group-hover:text-primary">
                     {text(highlight.name)}
                   </span>
                   {highlight.stars !== null && <Stars count={highlight.stars} />}
