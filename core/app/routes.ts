@@ -131,8 +131,6 @@ const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id/view/:token',
   '/booking/:account_id/tour/:id',
   '/booking/:account_id/legal/:document',
-  // Nobody shall wait before an empty page for what has become of a payment. Its key is behind the #: no server gets it.
-  '/transaction-response',
 ])
 export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern)
 

@@ -67,8 +67,8 @@ export function answerPages(
     const asked = findLanguage(url.searchParams.get(languageParameter))
     // For browsers whose scripts are off; the others remember it by themselves.
     if (asked) setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
-    if (!route || !isRendered(route) || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
-    if (route && isRendered(route)) {
+    if (!route || !isRendered(route)) c.header('X-Robots-Tag', 'noindex')
+    else {
       try {
         const page = await pageFor(c, { template, url })
         if (page.location !== null) return c.redirect(page.location, 307)

@@ -70,11 +70,8 @@ test('another language and another address are rendered by themselves', async ()
   expect(new Set(await Promise.all(asked)).size).toBe(asked.length)
 })
 
-test('a page that a key opens is never rendered, so it is kept for nobody else, unless its key is not sent', () => {
-  expect(routePatterns.filter((route) => isRendered(route) && opensWithKey(route))).toEqual([
-    // Behind its #.
-    '/transaction-response',
-  ])
+test('a page that a key opens is never rendered, so it is kept for nobody else', () => {
+  expect(routePatterns.filter((route) => isRendered(route) && opensWithKey(route))).toEqual([])
 })
 
 test('nobody gets what was rendered for a person, nor a person what was rendered for others', async () => {

@@ -76,7 +76,7 @@ test('a cancelled line says in its place what is given back, and older words are
     .click()
   await page.getByRole('button', { name: said('payment', 'cancel.confirm') }).click()
   const note = page.getByRole('status').filter({ hasText: `Cancelamos ${offers.stay.line.name.es}` })
-  await expect(note).toContainText(/Se le devuelven \$.*misma vía del pago/)
+  await expect(note).toContainText(/Se le devuelven \$.*mismo medio con que pagó/)
   await expect(note).toBeInViewport({ ratio: 1 })
   await expect(note.locator('..')).toBeFocused()
   await expect(resent).toBeHidden()
