@@ -42,7 +42,7 @@ async function openSelling(visit: Visit): Promise<void> {
   ] as const) {
     const nav = page.getByRole('navigation', { name: said('registration-desk', 'parts.label') })
     await nav.getByRole('link', { name: said('registration-desk', `parts.${part}`) }).click()
-    await expect(page.getByText(said(section, key), { exact: true })).toBeVisible()
+    await expect(page.getByText(said(section, key), { exact: true }).first()).toBeVisible()
     await settleLists(page)
   }
 }
