@@ -1,4 +1,5 @@
 import { type Kind, kinds } from '#core/products/products.ts'
+import { type AccountState, type DocumentState, statesWithPapersToDecide } from './accounts.ts'
 
 /** What happens to the file of a registration, in the words of the audit; reading it is no part of its story. */
 export const fileEvents = [
@@ -91,6 +92,24 @@ export function untoldPapers(
     since.flatMap(({ event, document }) => (event === 'document_rejected' && document ? [document.id] : [])),
   )
   return papers.flatMap(({ id, state }) => (id && state === 'rejected' && sentBack.has(id) ? [id] : []))
+}
+
+/** How many papers of a file staff have to look at, have to tell the agency of, and have to ask for again. */
+export function papersDue({
+  state,
+  papers,
+  history,
+}: {
+  state: AccountState
+  papers: readonly { id: string | null; state: DocumentState }[]
+  history: Parameters<typeof untoldPapers>[1]
+}) {
+  const inState = (wanted: DocumentState) => papers.filter((paper) => paper.state === wanted).length
+  return {
+    toLookAt: statesWithPapersToDecide.includes(state) ? inState('uploaded') : 0,
+    untold: untoldPapers(papers, history).length,
+    expired: inState('expired'),
+  }
 }
 
 /** Whether the agency was told then what to correct; the latter stands in files from before there was one word for it. */

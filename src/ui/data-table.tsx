@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Failed } from './failed.tsx'
 import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
+import { pressRows } from './press-rows.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useMedia } from './use-media.ts'
 
@@ -95,7 +96,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       {error && <Notice tone="bad">{error}</Notice>}
       <PhoneSort {...props} />
       {props.note}
-      <table className="block w-full text-left md:table">
+      <table ref={pressRows} className="block w-full text-left md:table">
         <caption className="sr-only">{props.caption}</caption>
         <thead className="hidden md:table-header-group">
           <tr className="border-b border-line text-sm text-muted">
@@ -123,7 +124,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
             {group.map((row) => (
               <tr
                 key={props.rowKey(row)}
-                className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50`}
+                className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
               >
                 {isPhone && props.card ? (
                   <td className="block">{props.card(row)}</td>

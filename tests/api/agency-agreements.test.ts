@@ -48,7 +48,7 @@ describe('the terms of an agency that sells', () => {
   test('are read in its file, and price the next sale; what the branches had alike follows', async () => {
     const { accountId } = await desk.approved()
     expect((await read(accountId)).agreement).toEqual({
-      ...{ ...before, plan: null, usedMinor: 0 },
+      ...{ ...before, plan: null, usedMinor: 0, soldMinor: 0 },
       accounts: [
         {
           ...{ id: accountId, name: expect.any(String), limitMinor: before.creditLimitMinor },

@@ -125,6 +125,10 @@ test('what was sold is of the period, beside as much time of the one before, bra
 
   const earlier = await sell(accountId, new Date(now.getTime() - 100 * 86_400_000))
   expect(await row('BS', { period: 'days_90' })).toMatchObject({ soldMinor: sold, soldBeforeMinor: earlier })
+  // The file tells of the last thirty days.
+  expect((await desk.move('getRegistration', { accountId })).body).toMatchObject({
+    ...{ wasApproved: true, agreement: { soldMinor: sold } },
+  })
   await desk.db().update(accounts).set({ parentId: '1001' }).where(eq(accounts.id, accountId))
   expect(await row('BS')).toMatchObject({ active: 0, soldMinor: 0 })
   expect((await agents({ text: '1001' })).agents[0]?.soldMinor).toBeGreaterThanOrEqual(sold)

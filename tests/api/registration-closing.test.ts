@@ -19,6 +19,7 @@ interface File {
   reason: string | null
   nextOn: string | null
   mayReopen: boolean
+  wasApproved: boolean
   executive: { id: string } | null
   history: { event: string; said: string | null }[]
   people: { count: number; shown: { name: string; role: string; email: string }[] }
@@ -59,7 +60,7 @@ describe('a duplicate', () => {
     const own = await executive()
     await desk.move('takeRegistration', { accountId }, own.client)
     await desk.move('markDuplicate', { accountId, of, reason })
-    expect((await read(accountId, own.client)).mayReopen).toBe(false)
+    expect(await read(accountId, own.client)).toMatchObject({ mayReopen: false, wasApproved: false })
     expect((await desk.move('reopenRegistration', { accountId, reason }, own.client)).status).toBe(403)
     // Nothing else leads back: neither taking nor giving it away.
     expect(codeOf(await desk.move('takeRegistration', { accountId }))).toBe('registration_state')
@@ -90,7 +91,7 @@ test('what was closed while it was registering comes back; what has sold does no
   expect((await read(accountId)).executive).not.toBeNull()
   const sold = await desk.approved()
   await desk.move('closeAccount', { accountId: sold.accountId, reason: 'Dejó de operar' })
-  expect((await read(sold.accountId)).mayReopen).toBe(false)
+  expect(await read(sold.accountId)).toMatchObject({ mayReopen: false, wasApproved: true })
   expect(codeOf(await desk.move('reopenRegistration', { accountId: sold.accountId, reason }))).toBe(
     'registration_state',
   )

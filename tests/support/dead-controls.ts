@@ -104,6 +104,9 @@ function watchPresses(buttonClasses: string[]) {
     // A list that is open lies over what is below it, and closes when that is pressed.
     const list = hit?.closest('[role=listbox]')
     if (list && !list.contains(element)) return true
+    // A row leads where the one link of its heading does.
+    if (element.matches('tr') && element.querySelectorAll('th[scope=row] a[href]').length === 1)
+      return element.contains(hit ?? null)
     if (!hit || !met) return false
     // A label may have a link in its text.
     if (own) return own === met || element.contains(hit)

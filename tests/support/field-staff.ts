@@ -1,5 +1,6 @@
 import { expect, type Page, request } from 'playwright/test'
 import { agencyTermsVersion } from '#core/app/terms.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import { awaitPerson, speak } from './device.ts'
 import { fromElsewhere } from './enter-as.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'
@@ -17,12 +18,24 @@ export interface FieldVisit {
   said: (section: string, key: string) => RegExp
 }
 
-/** Somebody of the staff whose browser the worker serves, and somebody new who has asked to sell. */
-export async function staffAtWork(page: Page, baseURL: string, language: 'es' | 'en'): Promise<FieldVisit> {
+/**
+ * Somebody of the staff whose browser the worker serves, and somebody new who has asked to sell. `isPlanned`: who is due today,
+ * and so on the first page of the list, however many others of this server have nothing planned.
+ */
+export async function staffAtWork(
+  page: Page,
+  baseURL: string,
+  language: 'es' | 'en',
+  { isPlanned = false } = {},
+): Promise<FieldVisit> {
   await speak(page, language)
   await enterAsStaff(page, baseURL)
   const shop = shopOf(page.request)
   const prospect = await newProspect(baseURL, shop)
+  if (isPlanned) {
+    const { accountId, id } = prospect
+    await shop.admin.planProspect({ accountId, id, nextOn: dayIn(new Date(), homeZone), nextAction: 'call' })
+  }
   await page.goto(prospectsList)
   await settle(page)
   await awaitPerson(page)

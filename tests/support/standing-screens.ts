@@ -29,19 +29,22 @@ async function openChanging(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** One that sells, with its sales, its statement, its people and its branches. */
+/** One that sells: its sales, its papers, its people and branches, and its statement. */
 async function openSelling(visit: Visit): Promise<void> {
   const { page, said } = visit
   await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
   await settleLists(page)
-  for (const [section, key] of [
-    ['agencies', 'sales.title'],
-    ['agencies', 'statement.title'],
-    ['registration-desk', 'house.title'],
-  ] as const)
-    await page.getByRole('button', { name: said(section, key), exact: true }).click()
-  await expect(page.getByText(said('agencies', 'statement.empty'))).toBeVisible()
-  await settleLists(page)
+  for (const [part, section, key] of [
+    ['sales', 'agencies', 'sales.empty'],
+    ['papers', 'registration-desk', 'facts.title'],
+    ['people', 'registration-desk', 'house.no_branches'],
+    ['money', 'agencies', 'statement.empty'],
+  ] as const) {
+    const nav = page.getByRole('navigation', { name: said('registration-desk', 'parts.label') })
+    await nav.getByRole('link', { name: said('registration-desk', `parts.${part}`) }).click()
+    await expect(page.getByText(said(section, key), { exact: true }).first()).toBeVisible()
+    await settleLists(page)
+  }
 }
 
 /** What an agency has paid, and what is recorded of it before it is whole; as an admin sees it. */
@@ -51,10 +54,11 @@ async function openAccount(visit: Visit): Promise<void> {
   await enterAsAdmin(page, new URL(page.url()).origin)
   const paid = { kind: 'payment', amountMinor: 12_500_00, reference: 'SPEI 4071' } as const
   await shop.admin.recordSettlement({ ...paid, accountId, idempotencyKey: crypto.randomUUID() })
-  await page.goto(`/admin/affiliations/${accountId}`)
+  await page.goto(`/admin/affiliations/${accountId}?part=money`)
   await settleLists(page)
-  await page.getByRole('button', { name: said('settlements', 'title'), exact: true }).click()
-  await page.getByRole('button', { name: said('agencies', 'statement.title'), exact: true }).click()
+  const settling = page.getByRole('button', { name: said('settlements', 'title'), exact: true })
+  // A phone folds it.
+  if ((await settling.getAttribute('aria-expanded')) === 'false') await settling.click()
   await page.getByRole('button', { name: said('settlements', 'submit.payment') }).click()
   await expect(page.getByText(said('settlements', 'reference_error'))).toBeVisible()
   await settle(page)
@@ -75,7 +79,7 @@ const openBlocks = (button: 'blocks.release' | 'blocks.limit') => async (visit: 
   const { page, said } = visit
   await page.goto('/expired-link')
   await enterAsAdmin(page, new URL(page.url()).origin)
-  await page.goto('/admin/affiliations/1001')
+  await page.goto('/admin/affiliations/1001?part=sales')
   await settleLists(page)
   const card = page.getByRole('list', { name: said('registration-desk', 'blocks.title') })
   await expect(card.getByRole('listitem').first()).toBeVisible()

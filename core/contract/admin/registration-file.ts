@@ -133,6 +133,8 @@ export const file = row.extend({
   mayAssign: z.boolean(),
   /** Whether the requester may take it back to be decided, as it was closed before it sold. */
   mayReopen: z.boolean(),
+  /** Whether it was ever approved: it may have sold, and its account may not be settled, also once it is closed. */
+  wasApproved: z.boolean(),
   /** What holds with an agency that was approved; null before, and once it is closed. */
   agreement: agreed
     .extend({
@@ -140,6 +142,8 @@ export const file = row.extend({
       plan: z.object({ id: z.string(), name: text }).nullable(),
       /** What the agency and its branches owe. */
       usedMinor: z.int(),
+      /** What they sold in the last `agencySalesDays`, in the agency's currency. */
+      soldMinor: z.int(),
       /** Its own line and balance, then its branches'; a balance below nothing is owed. */
       accounts: z.array(z.object({ id: accountId, name: z.string(), limitMinor: z.int(), ...balance })),
     })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import { mayReopenFrom } from '#core/agencies/accounts.ts'
+import { mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
 import { bankOf, maskClabe } from '#core/agencies/mexico.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
@@ -39,7 +39,8 @@ export async function getRegistration(context: Caller, accountId: string) {
     const types = await readTypes(tx, accountId)
     const house = await readHouse(tx, accountId)
     const { closedFrom, commissionPlan } = registration
-    const isClosedUnsold = account.state === 'closed' && mayReopenFrom(closedFrom)
+    const isClosed = account.state === 'closed'
+    const mayReopen = isClosed && mayReopenFrom(closedFrom)
     const history = await readHistory(tx, context, accountId)
     return {
       ...presentFile(await readFile(tx, accountId), now),
@@ -62,12 +63,13 @@ export async function getRegistration(context: Caller, accountId: string) {
       history,
       alike: await findAlike(tx, accountId),
       mayAssign: can(context.actor, 'assign registrations', { accountId }),
-      mayReopen: isClosedUnsold && can(context.actor, 'reopen registrations', { accountId }),
-      agreement: await presentAgreement(tx, account, commissionPlan, house.standings),
+      mayReopen: mayReopen && can(context.actor, 'reopen registrations', { accountId }),
+      wasApproved: isClosed ? !mayReopen : statesWithAgreement.includes(account.state),
+      agreement: await presentAgreement(tx, account, commissionPlan, house.standings, now),
       blocks: {
         ...(await readBlockLimit(tx, accountId)),
         groups: await listKeptBlocks(tx, accountId),
-        mayLimit: can(context.actor, 'limit blocks', { accountId }) && account.state !== 'closed',
+        mayLimit: can(context.actor, 'limit blocks', { accountId }) && !isClosed,
       },
       branches: house.branches,
       people: house.people,

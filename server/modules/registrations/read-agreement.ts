@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { statesWithAgreement } from '#core/agencies/accounts.ts'
+import { agencySalesDays } from '#core/agencies/agencies.ts'
 import type { Agreed } from '#core/agencies/registration-desk.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { commissionPlans } from '#server/modules/platform-settings/tables.ts'
+import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** What holds with an agency, whose credit line is that of `standings`: its own and its branches'. */
@@ -15,18 +17,24 @@ export function agreedOf(
   return { commissionBp, markupBp, sellerBp, creditLimitMinor }
 }
 
-/** The same as its file shows it, with how much of the line is used; null where nothing is agreed yet, or any more. */
+/** The same as its file shows it, with what is used and was sold; null where nothing is agreed yet, or any more. */
 export async function presentAgreement(
   executor: Executor,
   account: Account,
   planId: string | null,
   standings: readonly Standing[],
+  now: Date,
 ) {
   if (!statesWithAgreement.includes(account.state)) return null
   const { id, name } = commissionPlans
   const [plan] = planId ? await executor.select({ id, name }).from(commissionPlans).where(eq(id, planId)) : []
+  const ids = standings.map((one) => one.id)
+  const since = new Date(now.getTime() - agencySalesDays * 86_400_000).toISOString()
+  const inTime = sql`s.account_id = ANY (${sql.param(ids)}::text[]) AND s.confirmed_at >= ${since}::timestamptz`
+  const sold = await executor.execute<{ minor: number }>(soldWork(inTime, sql`${account.currency}`))
   return {
     ...agreedOf(account, standings),
+    soldMinor: sold.rows[0]?.minor ?? 0,
     plan: plan ?? null,
     usedMinor: standings.reduce((sum, { availableMinor }) => sum + Math.max(0, -availableMinor), 0),
     accounts: standings

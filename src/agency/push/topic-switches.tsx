@@ -20,7 +20,7 @@ export function TopicSwitches({ topics }: { topics: readonly PushTopic[] }) {
   )
   const shown = save.isPending ? save.variables.topics : topics
   return (
-    <fieldset className="space-y-1">
+    <fieldset className="grid gap-1 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{t('topics')}</legend>
       {pushTopics.map((topic) => (
         <div key={topic}>

@@ -13,16 +13,14 @@ import { PasswordForm } from './password-form.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** One's own access: password, second step, and where one is signed in; `children` come first. */
+/** One's own access: password, second step, and where one is signed in; `children` come after. */
 export function AccessScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['access', 'errors'])
   const errorText = useErrorTexts()
   const access = useQuery(api.home.getAccess.queryOptions({ input: {} }))
   return (
-    <div className="max-w-3xl space-y-6">
+    <div className="space-y-6">
       <PageHeading title={t('title')} />
-      {/* What keeps this from coming keeps them, too: it is said once. */}
-      {!(access.isError && !access.data) && children}
       {access.isError && (
         <Notice tone="bad">
           <p>{errorText(access.error)}</p>
@@ -39,10 +37,17 @@ export function AccessScreen({ children }: { children?: ReactNode }) {
       )}
       {access.data && (
         <>
-          <SessionList sessions={access.data.sessions} />
-          <SecondFactorCard access={access.data} />
-          <PasskeyCard access={access.data} />
-          <PasswordForm />
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <div className="min-w-0 space-y-6">
+              <PasswordForm />
+              <SessionList sessions={access.data.sessions} />
+            </div>
+            <div className="min-w-0 space-y-6">
+              <SecondFactorCard access={access.data} />
+              <PasskeyCard access={access.data} />
+            </div>
+          </div>
+          {children}
           <ElsewhereCard access={access.data} />
         </>
       )}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#core/products/products.ts'
+import { isDay } from '#core/time/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
 import {
   type DayFilter,
   isFiltered,
@@ -16,30 +18,33 @@ import {
 /** Filters that are not asked for every day. */
 export function FurtherFilters({
   address,
-  typed,
   accounts,
   accountsLabel,
   sellers,
   groups,
   onPick,
-  onType,
 }: {
   address: SalesAddress
-  /** Days that were typed and not sent yet. */
-  typed: Partial<Record<DayFilter, string>>
   accounts: readonly Option[]
   accountsLabel: string
   sellers: readonly Option[] | null
   groups: readonly Option[]
   onPick: (change: { [name in keyof SalesAddress]?: SalesAddress[name] | undefined }) => void
-  onType: (name: DayFilter, value: string) => void
 }) {
   const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
+  const { bookedFrom, bookedTo, travelsFrom, travelsTo } = address
+  const [typed, setTyped] = useFollowing<{ [name in DayFilter]?: string | undefined }>({
+    ...{ bookedFrom, bookedTo, travelsFrom, travelsTo },
+  })
   const day = (name: DayFilter) => (
     <DayField
       label={t(`filter.${name}`)}
       value={typed[name] ?? ''}
-      onChange={(event) => onType(name, event.target.value)}
+      onChange={({ target: { value } }) => {
+        setTyped({ ...typed, [name]: value })
+        // A year that is being typed is none yet.
+        if (value === '' || isDay(value)) onPick({ [name]: value || undefined })
+      }}
     />
   )
   return (
@@ -110,16 +115,11 @@ export function FurtherFilters({
           checked={address.attention ?? false}
           onChange={(event) => onPick({ attention: event.target.checked ? true : undefined })}
         />
-        <div className="flex flex-wrap gap-3">
-          {isFiltered(address) && (
-            <Button look="plain" onClick={() => onPick(nothing)}>
-              {t('filter.clear')}
-            </Button>
-          )}
-          <Button type="submit" look="quiet">
-            {t('filter.apply')}
+        {isFiltered(address) && (
+          <Button look="plain" onClick={() => onPick(nothing)}>
+            {t('filter.clear')}
           </Button>
-        </div>
+        )}
       </div>
     </div>
   )

@@ -93,8 +93,12 @@ export function useSaleColumns({
       room: 25,
       cell: ({ seller, account }) => (
         <>
-          <span className="block">{account.name}</span>
-          <span className="block text-sm text-muted">{seller?.name ?? t('no_seller')}</span>
+          <span title={account.name} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
+            {account.name}
+          </span>
+          <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
+            {seller?.name ?? t('no_seller')}
+          </span>
         </>
       ),
     },
@@ -117,7 +121,7 @@ export function useSaleColumns({
       cell: (sale) => (
         <>
           <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
-          {area === 'staff' && sale.paidMinor !== sale.totalMinor && (
+          {area === 'staff' && sale.paidMinor > 0 && sale.paidMinor !== sale.totalMinor && (
             <span className="block text-sm text-muted md:whitespace-nowrap">
               {t(isOnCredit(sale.payment) ? 'on_credit_of_it' : 'paid_of_it', {
                 amount: money(sale.paidMinor, sale),

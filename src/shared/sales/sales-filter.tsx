@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,15 +13,10 @@ import { type DayFilter, pickableStates, type SalesAddress } from './sales-addre
 
 type SaleChoices = Outputs['agency']['listSaleChoices']
 
-type Typed = Pick<SalesAddress, 'text' | DayFilter>
-
-const typedOf = ({ text, bookedFrom, bookedTo, travelsFrom, travelsTo }: SalesAddress): Typed => ({
-  ...{ text, bookedFrom, bookedTo, travelsFrom, travelsTo },
-})
 const further = ['payment', 'agenda', 'seller', 'branch', 'kind', 'group', 'attention'] as const
 const dayNames: readonly DayFilter[] = ['bookedFrom', 'bookedTo', 'travelsFrom', 'travelsTo']
 
-/** Which sales are shown. A picked value counts at once, typed ones when they are sent. */
+/** Which sales are shown. A picked value counts at once, typed text when it is sent. */
 export function SalesFilter({
   address,
   accounts,
@@ -44,28 +38,26 @@ export function SalesFilter({
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useFollowing(typedOf(address))
+  const [typed, setTyped] = useFollowing(address.text ?? '')
   const { page: _, ...kept } = address
   const pick = (change: Partial<SalesAddress>) => onAddress(withoutNothing({ ...kept, ...change }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const inOrder = { ...typed, text: typed.text?.trim() }
-    for (const name of dayNames) if (!isDay(inOrder[name] ?? '')) inOrder[name] = undefined
-    pick(inOrder)
+    pick({ text: typed.trim() })
   }
   const count =
     further.filter((name) => address[name] !== undefined).length +
     dayNames.filter((name) => address[name] !== undefined).length
   return (
-    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2 sm:mb-3">
+    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2">
       <div className="flex flex-wrap items-stretch gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_auto_1fr]">
         <TextField
           label={t('filter.text')}
           className="min-w-0 flex-1 basis-48"
           type="search"
           maxLength={100}
-          value={typed.text ?? ''}
-          onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
           <Search aria-hidden="true" className="size-5 sm:hidden" />
@@ -98,14 +90,12 @@ export function SalesFilter({
       <div id={id} className={`mt-3 rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
         <FurtherFilters
           address={address}
-          typed={typed}
           accounts={accounts}
           accountsLabel={accountsLabel ?? t('filter.branch')}
           // The server's word for sales that nobody helped with.
           sellers={sellers && [...sellers, { id: 'customers', name: t('no_seller') }]}
           groups={groups.map(({ url, name }) => ({ id: url, name: text(name) }))}
           onPick={pick}
-          onType={(name, value) => setTyped({ ...typed, [name]: value || undefined })}
         />
       </div>
     </form>

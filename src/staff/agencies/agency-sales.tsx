@@ -8,6 +8,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 
 type Sale = Outputs['agency']['listSales']['sales'][number]
@@ -70,7 +71,8 @@ export function AgencySales({ accountId }: { accountId: string }) {
     },
   ]
   return (
-    <>
+    <Card>
+      <h2 className="mb-2 text-xl">{t('sales.title')}</h2>
       <DataTable
         caption={t('sales.title')}
         columns={columns}
@@ -89,6 +91,6 @@ export function AgencySales({ accountId }: { accountId: string }) {
           {t('sales.all', { count: list.data.count })}
         </Link>
       )}
-    </>
+    </Card>
   )
 }

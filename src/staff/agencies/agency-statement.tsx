@@ -14,21 +14,20 @@ import { useStaffReach } from '#src/platform/staff.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { Pager } from '#src/ui/pager.tsx'
-import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { ReverseSheet } from './reverse-sheet.tsx'
 
 type Entry = Outputs['admin']['listAgencyEntries']['entries'][number]
 
-/** What moved the account of an agency, or of a branch of it, with the balance after each entry. */
-export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
+/** What moved an account of an agency, with the balance after each entry. */
+export function AgencyStatement({ accountId }: { accountId: string }) {
   const { t } = useTranslation('agencies')
   const errorText = useErrorTexts()
   const language = useLanguage()
   const zone = useZone()
-  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
   const [page, setPage] = useState(1)
   const [reversing, setReversing] = useState<Entry | null>(null)
   const settles = useStaffReach('settle accounts') !== null
@@ -39,38 +38,44 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
   )
   const { currency = 'MXN', balanceMinor } = list.data ?? {}
   const money = (minor: number) => formatMoney(minor, currency, language)
+  const whatOf = (entry: Entry) => (
+    <>
+      {t(`statement.kind.${entry.kind}`)}{' '}
+      {entry.reversed && <Badge tone="warn">{t('statement.reversed')}</Badge>}
+    </>
+  )
+  const detailOf = ({ at, counterpart, reference }: Entry) =>
+    [formatWallTime(at, zone, language), counterpart, reference].filter(Boolean).join(' · ')
+  const reverseOf = (entry: Entry) =>
+    entry.reversible &&
+    settles && (
+      <Button look="plain" size="small" onClick={() => setReversing(entry)}>
+        {t('statement.reverse.button')}
+        <span className="sr-only">: {[money(Math.abs(entry.amountMinor)), entry.reference].join(', ')}</span>
+      </Button>
+    )
+  const saleOf = ({ sale }: Entry) =>
+    sale && (
+      <Link
+        to="/admin/sales/$saleId"
+        params={{ saleId: sale.id }}
+        className="inline-flex min-h-11 items-center text-primary tabular-nums underline-offset-4 hover:underline"
+      >
+        {sale.code}
+      </Link>
+    )
   const columns: Column<Entry, never>[] = [
     {
       ...{ key: 'kind', label: t('statement.column.what'), heading: true },
-      cell: (entry) => {
-        const { kind, sale, counterpart, reference, reversible, reversed, at } = entry
-        return (
-          <>
-            {t(`statement.kind.${kind}`)} {reversed && <Badge tone="warn">{t('statement.reversed')}</Badge>}
-            <span className="block text-sm font-normal text-muted">
-              {[formatWallTime(at, zone, language), counterpart, reference].filter(Boolean).join(' · ')}
-            </span>
-            {sale && (
-              <Link
-                to="/admin/sales/$saleId"
-                params={{ saleId: sale.id }}
-                className="inline-flex min-h-11 items-center text-sm font-normal text-primary tabular-nums underline-offset-4 hover:underline"
-              >
-                {sale.code}
-              </Link>
-            )}
-            {reversible && settles && (
-              <Button look="plain" size="small" onClick={() => setReversing(entry)}>
-                {t('statement.reverse.button')}
-                <span className="sr-only">
-                  : {[money(Math.abs(entry.amountMinor)), reference].join(', ')}
-                </span>
-              </Button>
-            )}
-          </>
-        )
-      },
+      cell: (entry) => (
+        <>
+          {whatOf(entry)}
+          <span className="block text-sm font-normal text-muted">{detailOf(entry)}</span>
+          {reverseOf(entry)}
+        </>
+      ),
     },
+    { ...{ key: 'sale', label: t('sales.column.sale') }, cell: saleOf },
     {
       ...{ key: 'amount', label: t('statement.column.amount'), numeric: true },
       cell: ({ amountMinor }) => money(amountMinor),
@@ -80,48 +85,57 @@ export function AgencyStatement({ accounts }: { accounts: readonly Option[] }) {
       cell: ({ balanceMinor: after }) => money(after),
     },
   ]
+  const card = (entry: Entry) => (
+    <div className="py-1">
+      <p className="font-semibold">{whatOf(entry)}</p>
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="text-sm text-muted">{detailOf(entry)}</span>
+        <span className="ml-auto font-semibold tabular-nums">{money(entry.amountMinor)}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        {saleOf(entry) || reverseOf(entry)}
+        <span className="ml-auto text-muted tabular-nums">
+          <span className="sr-only">{t('statement.column.balance')}: </span>
+          {money(entry.balanceMinor)}
+        </span>
+      </div>
+    </div>
+  )
   return (
-    <Outdated when={list.isPlaceholderData}>
-      {accounts.length > 1 && (
-        <PickField
-          className="mb-4 w-full sm:w-80"
-          label={t('statement.account')}
-          value={accountId}
-          options={accounts}
-          onPick={(id) => {
-            setPage(1)
-            if (id) setAccountId(id)
-          }}
+    <Card>
+      <h2 className="mb-2 text-xl">{t('statement.title')}</h2>
+      <Outdated when={list.isPlaceholderData}>
+        {balanceMinor !== undefined && (
+          <p className="mb-3 font-medium">
+            {t(`statement.now.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
+          </p>
+        )}
+        <DataTable
+          isDense
+          caption={t('statement.title')}
+          columns={columns}
+          card={card}
+          rows={list.data?.entries}
+          rowKey={({ id }) => `${id}`}
+          error={list.isError ? errorText(list.error) : null}
+          onRetry={() => void list.refetch()}
+          empty={<p className="text-muted">{t('statement.empty')}</p>}
         />
-      )}
-      {balanceMinor !== undefined && (
-        <p className="mb-3 font-medium">
-          {t(`statement.now.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
-        </p>
-      )}
-      <DataTable
-        caption={t('statement.title')}
-        columns={columns}
-        rows={list.data?.entries}
-        rowKey={({ id }) => `${id}`}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
-        empty={<p className="text-muted">{t('statement.empty')}</p>}
-      />
-      {reversing !== null && (
-        <ReverseSheet
-          accountId={accountId}
-          entryId={reversing.id}
-          what={{
-            what: t(`statement.kind.${reversing.kind}`),
-            amount: money(Math.abs(reversing.amountMinor)),
-            reference: reversing.reference ?? '',
-            day: formatDay(dayIn(new Date(reversing.at), zone), language, 'long'),
-          }}
-          onClose={() => setReversing(null)}
-        />
-      )}
-      <Pager page={page} pageSize={agencyPageSize} count={list.data?.count ?? 0} onPage={setPage} />
-    </Outdated>
+        {reversing !== null && (
+          <ReverseSheet
+            accountId={accountId}
+            entryId={reversing.id}
+            what={{
+              what: t(`statement.kind.${reversing.kind}`),
+              amount: money(Math.abs(reversing.amountMinor)),
+              reference: reversing.reference ?? '',
+              day: formatDay(dayIn(new Date(reversing.at), zone), language, 'long'),
+            }}
+            onClose={() => setReversing(null)}
+          />
+        )}
+        <Pager page={page} pageSize={agencyPageSize} count={list.data?.count ?? 0} onPage={setPage} />
+      </Outdated>
+    </Card>
   )
 }

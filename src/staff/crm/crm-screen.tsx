@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { crmEvents, deliveryStates } from '#core/agencies/crm.ts'
+import { crmEvents, deliveryStates, deliveryTerms } from '#core/agencies/crm.ts'
 import { api } from '#src/platform/api.ts'
 import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -62,7 +62,11 @@ export function CrmScreen({
       <div className="mb-4 space-y-3 empty:hidden">
         {list.data && !listens && (
           <Notice tone="info" title={t('nobody.title')}>
-            {t('nobody.text')}
+            <ul className="list-disc space-y-1 pl-5">
+              <li>{t('nobody.brings')}</li>
+              <li className="wrap-anywhere">{t('nobody.how')}</li>
+              <li>{t('nobody.meanwhile', { days: deliveryTerms.keptDays.other })}</li>
+            </ul>
           </Notice>
         )}
         {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}

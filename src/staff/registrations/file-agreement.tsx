@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { AgreementSheet } from './agreement-sheet.tsx'
 import { AgreementTable } from './agreement-table.tsx'
-import { FileCredit } from './file-credit.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** What holds with an agency that was approved, and where it is changed. */
@@ -17,12 +17,12 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
   const [isChanging, setIsChanging] = useState(false)
   const { agreement, currency } = file
   if (!agreement) return null
-  const { plan, commissionBp, markupBp, sellerBp } = agreement
+  const { plan, commissionBp, markupBp, sellerBp, creditLimitMinor } = agreement
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('agreement.title')}</h2>
       <AgreementTable commissionBp={commissionBp} markupBp={markupBp} />
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
         <div>
           <dt className="text-sm text-muted">{t('agreement.plan')}</dt>
           <dd className="wrap-anywhere">{plan ? text(plan.name) : t('approval.own_plan')}</dd>
@@ -31,8 +31,11 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
           <dt className="text-sm text-muted">{t('agreement.seller')}</dt>
           <dd className="tabular-nums">{formatPercent(sellerBp, language)}</dd>
         </div>
+        <div>
+          <dt className="text-sm text-muted">{t('agreement.credit')}</dt>
+          <dd className="tabular-nums">{formatMoney(creditLimitMinor, currency, language)}</dd>
+        </div>
       </dl>
-      <FileCredit agreement={agreement} currency={currency} />
       <Button look="outline" onClick={() => setIsChanging(true)}>
         {t('agreement.change')}
       </Button>

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { useStaffReach } from '#src/platform/staff.ts'
+import { Card } from '#src/ui/card.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { creditRows } from './credit-rows.ts'
 import type { RegistrationFile } from './registration-file.ts'
@@ -20,7 +19,6 @@ export function FileCredit({
 }) {
   const { t } = useTranslation(['registration-desk', 'agencies', 'credit'])
   const language = useLanguage()
-  const seesBalance = useStaffReach('see the balance') !== null
   // The currency stands above all of them.
   const money = (minor: number) => formatMoney(minor, currency, language).replace(` ${currency}`, '')
   const rows = creditRows(agreement.accounts)
@@ -28,6 +26,18 @@ export function FileCredit({
     ...{ key, label: t(`credit.${key}`), numeric: true },
     cell: (row) => <span className="whitespace-nowrap">{money(of(row))}</span>,
   })
+  const balanceOf = ({ balanceMinor, pendingMinor }: Row) => (
+    <>
+      <span className="md:whitespace-nowrap">
+        {t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
+      </span>
+      {pendingMinor > 0 && (
+        <span className="block text-sm text-muted">
+          {t('credit:pending_short', { amount: money(pendingMinor) })}
+        </span>
+      )}
+    </>
+  )
   const account: Column<Row, never> = {
     ...{ key: 'account', label: t('agencies:statement.account'), heading: true },
     cell: ({ name }) => name ?? t('credit.all'),
@@ -38,18 +48,7 @@ export function FileCredit({
     figure('used', ({ usedMinor }) => usedMinor),
     {
       ...{ key: 'balance', label: t('agencies:column.balance'), numeric: true },
-      cell: ({ balanceMinor, pendingMinor }) => (
-        <>
-          <span className="md:whitespace-nowrap">
-            {t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
-          </span>
-          {pendingMinor > 0 && (
-            <span className="block text-sm text-muted">
-              {t('credit:pending_short', { amount: money(pendingMinor) })}
-            </span>
-          )}
-        </>
-      ),
+      cell: balanceOf,
     },
     {
       ...figure('left', ({ leftMinor }) => leftMinor),
@@ -63,15 +62,33 @@ export function FileCredit({
       ),
     },
   ]
+  const card = (row: Row) => (
+    <div className="py-1">
+      <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+        {row.name ?? t('credit.all')}
+        <span className="tabular-nums">
+          {t('credit.left')} {money(row.leftMinor)}
+        </span>
+      </p>
+      <p className="text-sm text-muted tabular-nums">
+        {t('credit.limit')} {money(row.limitMinor)} · {t('credit.used')} {money(row.usedMinor)}
+        {row.overMinor > 0 && (
+          <span className="block text-bad">{t('credit.over', { amount: money(row.overMinor) })}</span>
+        )}
+      </p>
+      <p className="text-sm tabular-nums">{balanceOf(row)}</p>
+    </div>
+  )
   return (
-    <section className="space-y-2">
-      <h3 className="font-semibold">
-        {t('agreement.credit')} <span className="font-normal text-muted">{currency}</span>
-      </h3>
+    <Card className="space-y-2">
+      <h2 className="text-xl">
+        {t('agreement.credit')} <span className="text-base text-muted">{currency}</span>
+      </h2>
       <DataTable
         isDense
         caption={t('agreement.credit')}
         columns={columns}
+        card={card}
         rows={rows}
         rowKey={({ id }) => id}
         empty={null}
@@ -79,15 +96,6 @@ export function FileCredit({
       {rows.some(({ pendingMinor }) => pendingMinor > 0) && (
         <p className="text-sm text-muted">{t('credit:pending_text')}</p>
       )}
-      {seesBalance && (
-        <Link
-          to="."
-          hash="statement"
-          className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
-        >
-          {t('credit.statement')}
-        </Link>
-      )}
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -6,8 +7,9 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { HappenedLine } from './happened-line.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
-/** The whole story of a file, the newest first. */
-export function FileHistory({ file: { history, currency } }: { file: RegistrationFile }) {
+/** The story of a file, the newest first. `most`: as many are told, with the way to the others. */
+export function FileHistory({ file, most }: { file: RegistrationFile; most?: number }) {
+  const { accountId, history, currency } = file
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()
   const zone = useZone()
@@ -17,12 +19,23 @@ export function FileHistory({ file: { history, currency } }: { file: Registratio
       <ClockNote zone={zone} language={language} className="mb-3" />
       {history.length === 0 && <p className="text-muted">{t('history.none')}</p>}
       <ol aria-label={t('history.title')} className="divide-y divide-line">
-        {history.map((happened) => (
+        {history.slice(0, most).map((happened) => (
           <li key={happened.id} className="space-y-0.5 py-3 first:pt-0 last:pb-0">
             <HappenedLine happened={happened} currency={currency} />
           </li>
         ))}
       </ol>
+      {most !== undefined && (
+        <Link
+          to="/admin/affiliations/$accountId"
+          params={{ accountId }}
+          search={{ part: 'history' }}
+          resetScroll={false}
+          className="mt-3 inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
+        >
+          {t('history.whole')}
+        </Link>
+      )}
     </Card>
   )
 }

@@ -19,14 +19,14 @@ const linkClass =
   'inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline wrap-anywhere'
 
 /** Who works for the agency and in which branches, and where its customers see it. */
-export function FileHouse({ file }: { file: RegistrationFile }) {
+export function FileHouse({ file, startsOpen = false }: { file: RegistrationFile; startsOpen?: boolean }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()
   const zone = useZone()
   const { accountId, people, branches, state } = file
   const more = people.count - people.shown.length
   return (
-    <FoldedCard title={t('house.title')}>
+    <FoldedCard title={t('house.title')} startsOpen={startsOpen}>
       <div className="space-y-4">
         {statesWithAgreement.includes(state) && (
           <a
@@ -44,20 +44,22 @@ export function FileHouse({ file }: { file: RegistrationFile }) {
           {people.count === 0 && <p className="text-muted">{t('house.no_people')}</p>}
           <ul aria-label={t('house.people')} className="divide-y divide-line" data-dd-privacy="mask">
             {people.shown.map(({ id, name, role, state: personState, email, phone, branch, lastSeenAt }) => (
-              <li key={id} className="py-2">
-                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-                  {name}
-                  <Badge tone={personTones[personState]}>{t(`house.state.${personState}`)}</Badge>
-                </p>
-                <p className="text-sm text-muted wrap-anywhere">
-                  {[
-                    t(`house.role.${role}`),
-                    branch,
-                    lastSeenAt && t('house.seen', { when: formatInstant(lastSeenAt, zone, language) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
+              <li key={id} className="flex flex-wrap items-center gap-x-6 py-2">
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                    {name}
+                    <Badge tone={personTones[personState]}>{t(`house.state.${personState}`)}</Badge>
+                  </p>
+                  <p className="text-sm text-muted wrap-anywhere">
+                    {[
+                      t(`house.role.${role}`),
+                      branch,
+                      lastSeenAt && t('house.seen', { when: formatInstant(lastSeenAt, zone, language) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
                 <p className="flex flex-wrap gap-x-4">
                   <a href={`mailto:${email}`} className={linkClass}>
                     {email}

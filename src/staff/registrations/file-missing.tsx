@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { statesWithPapersToDecide } from '#core/agencies/accounts.ts'
-import { untoldPapers } from '#core/agencies/registration-desk.ts'
+import { papersDue } from '#core/agencies/registration-desk.ts'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** What is still missing before a file can be decided, in the order in which staff see to it. */
 export function FileMissing({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
-  const { state, papers, history, documents, executive } = file
+  const { state, documents, executive } = file
   const { needed, handedIn, accepted } = documents
-  const marked = untoldPapers(papers, history).length
-  const inState = (wanted: string) => papers.filter((paper) => paper.state === wanted).length
-  const toLookAt = statesWithPapersToDecide.includes(state) ? inState('uploaded') : 0
+  const { toLookAt, untold, expired } = papersDue(file)
   const isUndecided = state === 'news' || state === 'in_process' || state === 'rejected'
   const lines = [
     state === 'news' && t('missing.take'),
     state === 'rejected' && t('missing.agency'),
     toLookAt > 0 && t('missing.look', { count: toLookAt }),
-    marked > 0 && t('missing.untold', { count: marked }),
+    untold > 0 && t('missing.untold', { count: untold }),
     isUndecided && needed > handedIn && t('missing.papers', { count: needed - handedIn }),
-    inState('expired') > 0 && t('missing.expired', { count: inState('expired') }),
+    expired > 0 && t('missing.expired', { count: expired }),
     state === 'in_process' && needed === accepted && t('missing.nothing'),
     state !== 'news' && state !== 'closed' && !executive && t('missing.keeper'),
   ].filter((line) => typeof line === 'string')

@@ -16,7 +16,7 @@ import { useNoteDraft } from './note-draft.ts'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** Notes a thought, a call or a message, and the day of what comes next. */
-export function FileNote({ file }: { file: RegistrationFile }) {
+export function FileNote({ file, startsOpen = false }: { file: RegistrationFile; startsOpen?: boolean }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
   const { accountId, version } = file
@@ -40,7 +40,7 @@ export function FileNote({ file }: { file: RegistrationFile }) {
     add.mutate({ accountId, version, kind: draft.kind, said, nextOn: isDay(nextOn) ? nextOn : null })
   }
   return (
-    <FoldedCard title={t('note.title')} startsOpen={draft.said !== ''}>
+    <FoldedCard title={t('note.title')} startsOpen={startsOpen || draft.said !== ''}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <Segments
           legend={t('note.legend')}

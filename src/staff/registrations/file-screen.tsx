@@ -7,18 +7,12 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { FileAgreement } from './file-agreement.tsx'
-import { FileAlike } from './file-alike.tsx'
-import { FileBlocks } from './file-blocks.tsx'
+import type { Option } from '#src/ui/pick-field.tsx'
+import type { FileAddress } from './file-address.ts'
+import { FileAgency } from './file-agency.tsx'
 import { FileContact } from './file-contact.tsx'
-import { FileDecision } from './file-decision.tsx'
-import { FileFacts } from './file-facts.tsx'
-import { FileHistory } from './file-history.tsx'
-import { FileHouse } from './file-house.tsx'
-import { FileKeeper } from './file-keeper.tsx'
 import { FileNews } from './file-news.tsx'
-import { FileNote } from './file-note.tsx'
-import { FilePapers } from './file-papers.tsx'
+import { FileUndecided } from './file-undecided.tsx'
 import { fileQuery, fileRefetchMillis, listOf, stageOf } from './registration-file.ts'
 import { stateTones } from './registration-tones.ts'
 import { Waited } from './waited.tsx'
@@ -26,22 +20,22 @@ import { Waited } from './waited.tsx'
 /** One registration: who has it, its papers, what is decided and why, and everything that happened. */
 export function FileScreen({
   accountId,
-  account,
+  address,
+  sales,
+  money,
 }: {
   accountId: string
-  /** What an agency that was approved sold, and how its account stands and those of its branches. */
-  account: (accounts: { id: string; name: string }[]) => ReactNode
+  address: FileAddress
+  /** What an agency that was approved sold. */
+  sales: ReactNode
+  /** How its account stands, or that of a branch of it. */
+  money: (account: Option) => ReactNode
 }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
   const query = useQuery({ ...fileQuery(accountId), refetchInterval: fileRefetchMillis })
   const file = query.data
   if (!file) return null
-  const isOpen = file.state !== 'closed'
-  // Whether it is another's double is part of what is decided.
-  const isUndecided = file.agreement === null && isOpen
-  // One that was closed after it sold may still owe, or have something coming.
-  const mayOwe = file.agreement !== null || (!isOpen && !file.mayReopen)
   return (
     <>
       <Link
@@ -63,31 +57,11 @@ export function FileScreen({
         {query.isError && <Notice tone="warn">{errorText(query.error)}</Notice>}
         <FileNews file={file} />
       </div>
-      {/* On a phone: what is decided, what it is decided on, and then what is known. */}
-      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 space-y-6 xl:col-start-1">
-          {isUndecided && <FileAlike file={file} />}
-          <FileDecision file={file} />
-          <FilePapers file={file} />
-        </div>
-        <div className="min-w-0 space-y-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <FileKeeper file={file} />
-          <FileFacts file={file} />
-          {!isUndecided && <FileAlike file={file} />}
-        </div>
-        <div className="min-w-0 space-y-6 xl:col-start-1">
-          <FileAgreement file={file} />
-          {isOpen && <FileNote file={file} />}
-          {mayOwe &&
-            account([
-              { id: accountId, name: file.tradeName },
-              ...file.branches.map((branch) => ({ id: branch.accountId, name: branch.name })),
-            ])}
-          {(file.agreement !== null || file.blocks.used > 0) && <FileBlocks file={file} />}
-          <FileHouse file={file} />
-          <FileHistory file={file} />
-        </div>
-      </div>
+      {file.wasApproved ? (
+        <FileAgency file={file} part={address.part ?? 'overview'} sales={sales} money={money} />
+      ) : (
+        <FileUndecided file={file} />
+      )}
     </>
   )
 }

@@ -44,19 +44,23 @@ export function PaperItem({
   }, [isNext])
   const { id, kind, state, fileName, fileType, reason, expiresOn, uploadedAt } = paper
   const label = t(`documents:kind.${kind}`)
+  // Nobody looks for anything in it.
+  const isSettled = state === 'accepted' && !open
   const file = useOpenedFile(open ? `/files/registrations/${id}` : null)
   return (
-    <li className="py-3">
+    <li className={isSettled ? 'py-1' : 'py-3'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-48">
+        <div
+          className={`min-w-0 flex-1 basis-48 ${isSettled ? 'flex flex-wrap items-baseline gap-x-3' : ''}`}
+        >
           <h3 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 font-semibold">
             {label}
             <Badge tone={paperTones[state]}>{t(`documents:state.${state}`)}</Badge>
           </h3>
           <p className="text-sm text-muted wrap-anywhere">
             {[
-              fileName ?? (isOptional ? t('papers.later') : t('papers.none')),
-              uploadedAt && formatWallTime(uploadedAt, zone, language),
+              !isSettled && (fileName ?? (isOptional ? t('papers.later') : t('papers.none'))),
+              !isSettled && uploadedAt && formatWallTime(uploadedAt, zone, language),
               expiresOn && t('documents:valid_until', { day: formatDay(expiresOn, language, 'long') }),
             ]
               .filter(Boolean)

@@ -60,7 +60,7 @@ export function StaffSalesScreen({
         onAddress={onAddress}
       />
       {list.data && list.data.count > 0 && (
-        <p role="status" className="mb-2 text-sm text-muted max-sm:sr-only">
+        <p role="status" className="text-sm text-muted max-sm:sr-only">
           {list.isPlaceholderData ? '\u00a0' : t('count', { count: list.data.count })}
         </p>
       )}

@@ -3,31 +3,18 @@ import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { movedSums } from '#src/shared/sales/moved-sums.ts'
+import { Figures } from '#src/ui/figures.tsx'
 
 /** Where the money of a sale stands, at one look. */
 export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
-  const amount = (minor: number) => formatMoney(minor, sale.currency, language)
-  const sums: { label: string; minor: number; isDue?: boolean }[] = [
-    { label: t('money.gross'), minor: money.grossMinor },
-    ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), minor })),
-    { label: t('money.due'), minor: sale.dueMinor, isDue: sale.dueMinor > 0 },
-    ...(money.netMinor === null ? [] : [{ label: t('money.net'), minor: money.netMinor }]),
+  const value = (minor: number) => formatMoney(minor, sale.currency, language)
+  const figures = [
+    { label: t('money.gross'), value: value(money.grossMinor) },
+    ...movedSums(sale).map(({ key, minor }) => ({ label: t(`money.${key}`), value: value(minor) })),
+    { label: t('money.due'), value: value(sale.dueMinor), isDue: sale.dueMinor > 0 },
+    ...(money.netMinor === null ? [] : [{ label: t('money.net'), value: value(money.netMinor) }]),
   ]
-  return (
-    <dl
-      aria-label={t('staff.sums')}
-      className="mt-4 flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line/60 bg-surface p-4"
-    >
-      {sums.map(({ label, minor, isDue }) => (
-        <div key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className={`text-lg font-semibold whitespace-nowrap tabular-nums ${isDue ? 'text-warn' : ''}`}>
-            {amount(minor)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures label={t('staff.sums')} figures={figures} />
 }

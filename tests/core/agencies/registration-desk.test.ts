@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { agencyGroups, statesOfGroup } from '#core/agencies/agencies.ts'
-import { type FileEvent, untoldPapers } from '#core/agencies/registration-desk.ts'
+import { type FileEvent, papersDue, untoldPapers } from '#core/agencies/registration-desk.ts'
 
 test('every state of an account is in one group of agencies', () => {
   expect(agencyGroups.flatMap(statesOfGroup).toSorted()).toEqual([...accountStates].toSorted())
@@ -12,7 +12,7 @@ test('papers that were marked wait to be told until a round is sent, in the form
     { id: 'one', state: 'rejected' },
     { id: 'two', state: 'rejected' },
     { id: null, state: 'missing' },
-  ]
+  ] as const
   const happened = (event: FileEvent, id?: string) => ({ event, document: id ? { id } : null })
   const one = happened('document_rejected', 'one')
   const two = happened('document_rejected', 'two')
@@ -21,6 +21,12 @@ test('papers that were marked wait to be told until a round is sent, in the form
     expect(untoldPapers(papers, [happened(round), two, one])).toEqual([])
     expect(untoldPapers(papers, [two, happened(round), one])).toEqual(['two'])
   }
+  // Of an agency that sells, what waits is counted with those that came and that ran out.
+  const more = [...papers, { id: 'three', state: 'uploaded' }, { id: 'four', state: 'expired' }] as const
+  expect(papersDue({ state: 'approved', papers: more, history: [two, one] })).toEqual({
+    ...{ toLookAt: 1, untold: 2, expired: 1 },
+  })
+  expect(papersDue({ state: 'suspended', papers: more, history: [] }).toLookAt).toBe(0)
   // What was accepted after all is no longer marked.
   expect(untoldPapers([{ id: 'one', state: 'accepted' }], [one])).toEqual([])
 })

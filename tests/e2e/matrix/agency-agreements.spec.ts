@@ -105,7 +105,7 @@ test('every file is among all of them, and a number that is none is not found', 
   await settleLists(page)
   await expect(page.getByRole('main').getByRole('link', { name: all })).toHaveAttribute('href', /stage=any/)
   await page
-    .getByRole('button', { name: words(language, 'registration-desk', 'house.title'), exact: true })
+    .getByRole('link', { name: words(language, 'registration-desk', 'parts.people'), exact: true })
     .click()
   const people = page.getByRole('list', { name: words(language, 'registration-desk', 'house.people') })
   await expect(people.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)

@@ -73,7 +73,8 @@ test('the first visit brings what opens without signal: the screens, and prospec
   baseURL,
   context,
 }, info) => {
-  const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  // What is ahead is the first page, which many prospects of other tests may fill.
+  const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name), { isPlanned: true })
   const { prospect, said } = field
   await awaitKept(field)
   await context.setOffline(true)

@@ -79,6 +79,8 @@ test('a registration arrives, is taken, a paper is refused and sent again, it is
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: said('approval.confirm') }).click()
   await expect(sheet).toBeHidden()
+  // Of one that sells the overview tells the latest, and leads to the rest.
+  await page.getByRole('link', { name: said('history.whole') }).click()
   const history = page.getByRole('list', { name: said('history.title') })
   await expect(history.getByText(said('event.registration_approved'))).toBeVisible()
   await expect(history.getByText(said('history.without_contract'))).toBeVisible()

@@ -1,16 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useStaffReach } from '#src/platform/staff.ts'
-import { AgencySections } from '#src/staff/agencies/agency-sections.tsx'
+import { readFileAddress } from '#src/staff/registrations/file-address.ts'
 import { FileScreen } from '#src/staff/registrations/file-screen.tsx'
 import { fileQuery } from '#src/staff/registrations/registration-file.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
+const AgencySales = lazy(async () => ({
+  default: (await import('#src/staff/agencies/agency-sales.tsx')).AgencySales,
+}))
+const AgencyStatement = lazy(async () => ({
+  default: (await import('#src/staff/agencies/agency-statement.tsx')).AgencyStatement,
+}))
 const SettlementCard = lazy(async () => ({
   default: (await import('#src/staff/settlements/settlement-card.tsx')).SettlementCard,
 }))
 
 export const Route = createFileRoute('/admin/affiliations/$accountId')({
+  validateSearch: readFileAddress,
   staticData: {
     sections: [
       'registration-desk',
@@ -37,16 +44,16 @@ function FileRoute() {
     <FileScreen
       key={accountId}
       accountId={accountId}
-      account={(accounts) => (
+      address={Route.useSearch()}
+      sales={later(<AgencySales accountId={accountId} />)}
+      money={(account) => (
         <>
-          <AgencySections accounts={accounts} />
-          {settles && (
-            <Suspense fallback={<Skeleton className="h-16" />}>
-              <SettlementCard accounts={accounts} />
-            </Suspense>
-          )}
+          {later(<AgencyStatement accountId={account.id} />)}
+          {settles && later(<SettlementCard account={account} />)}
         </>
       )}
     />
   )
 }
+
+const later = (part: ReactNode) => <Suspense fallback={<Skeleton className="h-40" />}>{part}</Suspense>

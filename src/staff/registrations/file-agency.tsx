@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { papersDue } from '#core/agencies/registration-desk.ts'
+import type { Option } from '#src/ui/pick-field.tsx'
+import type { FilePart } from './file-address.ts'
+import { FileAgreement } from './file-agreement.tsx'
+import { FileAlike } from './file-alike.tsx'
+import { FileBlocks } from './file-blocks.tsx'
+import { FileDecision } from './file-decision.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { FileHistory } from './file-history.tsx'
+import { FileHouse } from './file-house.tsx'
+import { FileKeeper } from './file-keeper.tsx'
+import { FileMoney } from './file-money.tsx'
+import { FileNav } from './file-nav.tsx'
+import { FileNote } from './file-note.tsx'
+import { FilePapers } from './file-papers.tsx'
+import { FileSums } from './file-sums.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+
+/** An agency that was approved, part by part. `sales` and `money`: what it sold, and how one of its accounts stands. */
+export function FileAgency({
+  file,
+  part,
+  sales,
+  money,
+}: {
+  file: RegistrationFile
+  part: FilePart
+  sales: ReactNode
+  money: (account: Option) => ReactNode
+}) {
+  const [seen, setSeen] = useState<readonly FilePart[]>([part])
+  if (!seen.includes(part)) setSeen([...seen, part])
+  const isOpen = file.state !== 'closed'
+  const isDue = Object.values(papersDue(file)).some((count) => count > 0)
+  const decision = <FileDecision file={file} />
+  const parts: Record<FilePart, [main: ReactNode, beside?: ReactNode]> = {
+    overview: [
+      <>
+        {isDue && decision}
+        <FileAgreement file={file} />
+        <FileHistory file={file} most={4} />
+      </>,
+      <>
+        <FileKeeper file={file} />
+        {!isDue && decision}
+        <FileAlike file={file} />
+      </>,
+    ],
+    sales: [
+      <>
+        {sales}
+        {(file.agreement !== null || file.blocks.used > 0) && <FileBlocks file={file} />}
+      </>,
+    ],
+    money: [
+      <FileMoney key="money" file={file}>
+        {money}
+      </FileMoney>,
+    ],
+    papers: [<FilePapers key="papers" file={file} />, <FileFacts key="facts" file={file} />],
+    people: [<FileHouse key="house" file={file} startsOpen />],
+    history: [<FileHistory key="history" file={file} />, isOpen && <FileNote file={file} startsOpen />],
+  }
+  return (
+    <>
+      <FileSums file={file} />
+      <div className="mt-4">
+        <FileNav accountId={file.accountId} />
+      </div>
+      {/* What was typed in a part is still there when one comes back to it. */}
+      {seen.map((one) => {
+        const [main, beside] = parts[one]
+        return (
+          <div key={one} hidden={one !== part}>
+            <div className={beside ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
+              <div className="min-w-0 space-y-6">{main}</div>
+              {beside && <div className="min-w-0 space-y-6">{beside}</div>}
+            </div>
+          </div>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '#core/money/ledger.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Figures } from '#src/ui/figures.tsx'
+import { creditRows } from './credit-rows.ts'
+import type { RegistrationFile } from './registration-file.ts'
+
+/** What an agency and its branches sold lately, owe, and have left of their credit, at one look. */
+export function FileSums({ file: { agreement, currency } }: { file: RegistrationFile }) {
+  const { t } = useTranslation(['registration-desk', 'agencies', 'credit'])
+  const language = useLanguage()
+  const whole = agreement && creditRows(agreement.accounts).at(-1)
+  if (!whole) return null
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const { balanceMinor, pendingMinor, limitMinor, leftMinor, overMinor } = whole
+  return (
+    <Figures
+      label={t('sums')}
+      figures={[
+        { label: t('agencies:column.sold'), value: money(agreement.soldMinor) },
+        {
+          label: t('agencies:column.balance'),
+          value: t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) }),
+          note: pendingMinor > 0 ? t('credit:pending_short', { amount: money(pendingMinor) }) : null,
+        },
+        {
+          label: t('credit:left'),
+          value: money(leftMinor),
+          note:
+            overMinor > 0
+              ? t('credit.over', { amount: money(overMinor) })
+              : t('credit.of', { amount: money(limitMinor) }),
+          isDue: overMinor > 0,
+        },
+      ]}
+    />
+  )
+}
