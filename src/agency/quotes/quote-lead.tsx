@@ -78,6 +78,7 @@ export function QuoteLead({
             {t('page.sell')}
           </Button>
         )}
+        {saleId === null && maySell && <p className="text-sm text-muted">{t('page.sell_hint')}</p>}
         {!isWithdrawn && url !== '' && (
           <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ look: 'outline' })}>
             <Eye aria-hidden="true" className="size-5" />
@@ -90,7 +91,6 @@ export function QuoteLead({
           </PaperLink>
         )}
       </div>
-      {saleId === null && maySell && <p className="mt-3 text-sm text-muted">{t('page.sell_hint')}</p>}
     </Card>
   )
 }

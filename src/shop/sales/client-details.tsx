@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { liveLines, type Sale } from '#src/shared/sales/sale-query.ts'
@@ -7,6 +8,7 @@ import { GuestForm } from './guest-form.tsx'
 
 /** Asks whoever sells for the client of a sale that is held without one. */
 export function ClientDetails({ sale, onSaved }: { sale: Sale; onSaved: () => Promise<void> }) {
+  const { t } = useTranslation('sales-desk')
   const errorText = useErrorTexts()
   const checkOut = useMutation(
     api.bookingEngine.checkOut.mutationOptions({
@@ -18,6 +20,7 @@ export function ClientDetails({ sale, onSaved }: { sale: Sale; onSaved: () => Pr
   return (
     <GuestForm
       forClient
+      action={t('client.save')}
       trip={{ accountId: sale.accountId, lines: liveLines(sale) }}
       isSending={checkOut.isPending}
       error={checkOut.isError ? errorText(checkOut.error) : null}

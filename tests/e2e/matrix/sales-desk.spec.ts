@@ -41,7 +41,7 @@ test('a sale that is held without a client gets one on its page, and can be paid
   await sheet.getByLabel(said('traveler-info', 'phone')).fill('951 555 0188')
   await sheet.locator('#terms').check()
   expect(await axeComplaints(page)).toEqual([])
-  await sheet.getByRole('button', { name: said('traveler-info', 'continue') }).click()
+  await sheet.getByRole('button', { name: said('sales-desk', 'client.save') }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { name: /Zoë Núñez/ })).toBeVisible()
   await expect(page.getByRole('button', { name: said('sales-desk', 'action.pay') })).toBeVisible()
