@@ -102,7 +102,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }
       {open === 'send' && <SendSheet desk={desk} onClose={close} />}
       {open === 'client' && lacksClient && (
         <Sheet open onOpenChange={close} title={t('client.add')} closeLabel={t('app:close')}>
-          {client(sale, refresh)}
+          {client(sale, () => refresh().then(close))}
         </Sheet>
       )}
       {open !== null &&

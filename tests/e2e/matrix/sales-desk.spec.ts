@@ -32,7 +32,7 @@ test('a sale that is held without a client gets one on its page, and can be paid
   await signInAs(page, demoPerson('seller'))
   const language = info.project.name === 'es-phone' ? 'es' : 'en'
   const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', language)
-  const { id } = await holdSale(shop, [offers.tour.line])
+  const { id } = await holdSale(shop, [offers.stay.line])
   await page.goto(`/agency/sales/${id}`)
   await page.getByRole('button', { name: said('sales-desk', 'client.add') }).click()
   const sheet = page.getByRole('dialog')
