@@ -15,6 +15,7 @@ export const actions = [
   /** A balance that the client never paid. */
   'close a balance',
   'sell for a client',
+  'see quotes',
   'pay on credit',
   /** Commission, mark-up and the seller's share of it. */
   'see earnings',
@@ -100,6 +101,7 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
     'cancel a line': 'as the owner chose',
     'note on a sale': 'as the owner chose',
     'sell for a client': 'own account',
+    'see quotes': 'as the owner chose',
     'pay on credit': 'as the owner chose',
     'see earnings': 'own work',
     'see the agency': 'own account',
@@ -117,6 +119,7 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
     'cancel a line': 'own branches',
     'note on a sale': 'own branches',
     'sell for a client': 'own account',
+    'see quotes': 'own branches',
     'pay on credit': 'own account',
     'see earnings': 'own branches',
     'see net prices': 'own branches',
@@ -266,7 +269,7 @@ export interface SalesReached {
   keeperId: string | null
 }
 
-/** The sales that `actor`'s `action` reaches in lists. */
+/** The sales, or quotes, that `actor`'s `action` reaches in lists. */
 export const salesReached = (actor: Actor, action: Action): SalesReached => ({
   accounts: accountsReached(actor, action),
   sellerId: reachOf(actor, action) === 'own work' ? actor.personId : null,

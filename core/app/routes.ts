@@ -45,6 +45,8 @@ export const routePatterns = [
   '/agency/sales',
   '/agency/sales/transfer-service',
   '/agency/sales/:sale_id',
+  '/agency/quotes',
+  '/agency/quotes/:quote_id',
   '/agency/products',
   '/agency/products/:group_id',
   '/agency/reports/booking',

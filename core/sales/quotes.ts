@@ -9,13 +9,14 @@ export interface QuoteClient {
   phone: string
 }
 
-export const quoteTerms = { hours: 72, noteLength: 500, listed: 50 } as const
+export const quoteTerms = { hours: 72, expiringHours: 24, noteLength: 500 } as const
 
 /**
- * `open`: at the prices of its day; `past`: those are over, today's hold; `booked`: it became a sale; `withdrawn`: its
- * seller took it back, and nobody reads it any more.
+ * `open`: at the prices of its day; `expiring`: so for less than a day more; `held`: a sale of it waits to be paid;
+ * `past`: its prices are over, today's hold; `booked`: it became a sale; `withdrawn`: its seller took it back, and nobody
+ * reads it any more.
  */
-export const quoteStates = ['open', 'past', 'booked', 'withdrawn'] as const
+export const quoteStates = ['open', 'expiring', 'held', 'booked', 'past', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
 /** Until when an offer of `now` holds: three days, or less where it begins before. */
@@ -26,10 +27,16 @@ export function quoteValidUntil(now: Date, lines: readonly { startsOn: Day; time
 
 /** What has become of an offer at `now`. */
 export function quoteState(
-  quote: { validUntil: Date; isBooked: boolean; withdrawnAt: Date | null },
+  quote: { validUntil: Date; isBooked: boolean; isHeld: boolean; withdrawnAt: Date | null },
   now: Date,
 ): QuoteState {
   if (quote.isBooked) return 'booked'
   if (quote.withdrawnAt) return 'withdrawn'
-  return quote.validUntil > now ? 'open' : 'past'
+  if (quote.isHeld) return 'held'
+  if (quote.validUntil <= now) return 'past'
+  return quote.validUntil <= expiringUntil(now) ? 'expiring' : 'open'
 }
+
+/** An offer that ends until then, and not yet at `now`, is `expiring`. */
+export const expiringUntil = (now: Date): Date =>
+  new Date(now.getTime() + quoteTerms.expiringHours * 3_600_000)

@@ -64,6 +64,8 @@ import { Route as AgencyNoticesIndexRouteImport } from './../routes/agency/notic
 import { Route as AgencyNoticesNoticeIdRouteImport } from './../routes/agency/notices/$noticeId'
 import { Route as AgencyProductsIndexRouteImport } from './../routes/agency/products/index'
 import { Route as AgencyProductsGroupIdRouteImport } from './../routes/agency/products/$groupId'
+import { Route as AgencyQuotesIndexRouteImport } from './../routes/agency/quotes/index'
+import { Route as AgencyQuotesQuoteIdRouteImport } from './../routes/agency/quotes/$quoteId'
 import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/reports/booking'
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
@@ -379,6 +381,16 @@ const AgencyProductsGroupIdRoute = AgencyProductsGroupIdRouteImport.update({
   path: '/products/$groupId',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyQuotesIndexRoute = AgencyQuotesIndexRouteImport.update({
+  id: '/quotes/',
+  path: '/quotes/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyQuotesQuoteIdRoute = AgencyQuotesQuoteIdRouteImport.update({
+  id: '/quotes/$quoteId',
+  path: '/quotes/$quoteId',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencyReportsBookingRoute = AgencyReportsBookingRouteImport.update({
   id: '/reports/booking',
   path: '/reports/booking',
@@ -625,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
+  '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
@@ -639,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
+  '/agency/quotes/': typeof AgencyQuotesIndexRoute
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
@@ -711,6 +725,7 @@ export interface FileRoutesByTo {
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
+  '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
@@ -725,6 +740,7 @@ export interface FileRoutesByTo {
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices': typeof AgencyNoticesIndexRoute
   '/agency/products': typeof AgencyProductsIndexRoute
+  '/agency/quotes': typeof AgencyQuotesIndexRoute
   '/agency/sales': typeof AgencySalesIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
@@ -803,6 +819,7 @@ export interface FileRoutesById {
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
+  '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
@@ -817,6 +834,7 @@ export interface FileRoutesById {
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
+  '/agency/quotes/': typeof AgencyQuotesIndexRoute
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
@@ -896,6 +914,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
+    | '/agency/quotes/$quoteId'
     | '/agency/reports/booking'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
@@ -910,6 +929,7 @@ export interface FileRouteTypes {
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
+    | '/agency/quotes/'
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
@@ -982,6 +1002,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
+    | '/agency/quotes/$quoteId'
     | '/agency/reports/booking'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
@@ -996,6 +1017,7 @@ export interface FileRouteTypes {
     | '/admin/travel-agents-prospects'
     | '/agency/notices'
     | '/agency/products'
+    | '/agency/quotes'
     | '/agency/sales'
     | '/booking/$accountId'
     | '/admin/executives/edit/$id'
@@ -1073,6 +1095,7 @@ export interface FileRouteTypes {
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
+    | '/agency/quotes/$quoteId'
     | '/agency/reports/booking'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
@@ -1087,6 +1110,7 @@ export interface FileRouteTypes {
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
+    | '/agency/quotes/'
     | '/agency/sales/'
     | '/booking/$accountId/'
     | '/admin/executives/edit/$id'
@@ -1526,6 +1550,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyProductsGroupIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/quotes/': {
+      id: '/agency/quotes/'
+      path: '/quotes'
+      fullPath: '/agency/quotes/'
+      preLoaderRoute: typeof AgencyQuotesIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/quotes/$quoteId': {
+      id: '/agency/quotes/$quoteId'
+      path: '/quotes/$quoteId'
+      fullPath: '/agency/quotes/$quoteId'
+      preLoaderRoute: typeof AgencyQuotesQuoteIdRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/reports/booking': {
       id: '/agency/reports/booking'
       path: '/reports/booking'
@@ -1878,11 +1916,13 @@ interface AgencyRouteRouteChildren {
   AgencyCatalogsEmailsRoute: typeof AgencyCatalogsEmailsRoute
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
+  AgencyQuotesQuoteIdRoute: typeof AgencyQuotesQuoteIdRoute
   AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
   AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
   AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
+  AgencyQuotesIndexRoute: typeof AgencyQuotesIndexRoute
   AgencySalesIndexRoute: typeof AgencySalesIndexRoute
   AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
   AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
@@ -1904,11 +1944,13 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyCatalogsEmailsRoute: AgencyCatalogsEmailsRoute,
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
+  AgencyQuotesQuoteIdRoute: AgencyQuotesQuoteIdRoute,
   AgencyReportsBookingRoute: AgencyReportsBookingRoute,
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
   AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,
   AgencyProductsIndexRoute: AgencyProductsIndexRoute,
+  AgencyQuotesIndexRoute: AgencyQuotesIndexRoute,
   AgencySalesIndexRoute: AgencySalesIndexRoute,
   AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
   AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,

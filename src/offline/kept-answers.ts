@@ -35,6 +35,14 @@ const codesOf = ({ id, lines, dueMinor }: Sale): WantedPaper[] =>
 
 /** Where the paper of a quote is on this device; its address on the server has the quote's key. */
 const quotePaper = (id: string): string => `/quotes/${id}.pdf`
+type KeyedQuote = Pick<Outputs['agency']['getQuote'], 'id' | 'url' | 'pdfUrl'>
+const withoutKey = <Quote extends KeyedQuote>(quote: Quote): Quote => ({
+  ...quote,
+  ...{ url: '', pdfUrl: quotePaper(quote.id) },
+})
+const paperOf = ({ id, pdfUrl }: KeyedQuote): WantedPaper => ({
+  ...{ key: quotePaper(id), address: pdfUrl, edition: '' },
+})
 /** Papers of quotes that are kept with a list. */
 const mostQuotes = 5
 
@@ -53,14 +61,16 @@ const table = {
   }),
   'agency.getSaleEarnings': keep<Outputs['agency']['getSaleEarnings']>(7),
   'agency.listQuotes': keep<Outputs['agency']['listQuotes']>(30, {
-    without: ({ quotes }) => ({
-      quotes: quotes.map((quote) => ({ ...quote, url: '', pdfUrl: quotePaper(quote.id) })),
-    }),
+    without: ({ quotes, ...list }) => ({ ...list, quotes: quotes.map(withoutKey) }),
     papers: ({ quotes }) =>
       quotes
-        .filter(({ state }) => state === 'open')
+        .filter(({ state }) => state === 'open' || state === 'expiring')
         .slice(0, mostQuotes)
-        .map(({ id, pdfUrl }) => ({ key: quotePaper(id), address: pdfUrl, edition: '' })),
+        .map(paperOf),
+  }),
+  'agency.getQuote': keep<Outputs['agency']['getQuote']>(30, {
+    without: withoutKey,
+    papers: (quote) => (quote.state === 'withdrawn' ? [] : [paperOf(quote)]),
   }),
   'agency.listNotices': keep<Outputs['agency']['listNotices']>(30),
   'agency.openNotice': keep<Outputs['agency']['openNotice']>(30),

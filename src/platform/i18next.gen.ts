@@ -63,6 +63,7 @@ declare module 'i18next' {
       'prospects': typeof import('../../locales/es/staff/prospects.json', { with: { type: 'json' } })
       'push': typeof import('../../locales/es/shared/push.json', { with: { type: 'json' } })
       'quotes': typeof import('../../locales/es/shop/quotes.json', { with: { type: 'json' } })
+      'quotes-desk': typeof import('../../locales/es/agency/quotes-desk.json', { with: { type: 'json' } })
       'recovery': typeof import('../../locales/es/entry/recovery.json', { with: { type: 'json' } })
       'register': typeof import('../../locales/es/entry/register.json', { with: { type: 'json' } })
       'registration-desk': typeof import('../../locales/es/staff/registration-desk.json', { with: { type: 'json' } })

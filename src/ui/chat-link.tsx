@@ -8,16 +8,10 @@ export function ChatLink({
   phone,
   text,
   look = 'quiet',
-  size,
   children,
-}: Pick<ButtonLook, 'look' | 'size'> & { phone: string; text: string; children: ReactNode }) {
+}: Pick<ButtonLook, 'look'> & { phone: string; text: string; children: ReactNode }) {
   return (
-    <a
-      href={chatAddress(phone, text)}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass({ look, size })}
-    >
+    <a href={chatAddress(phone, text)} target="_blank" rel="noreferrer" className={buttonClass({ look })}>
       <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
       {children}
     </a>

@@ -26,40 +26,29 @@ export function ShareLink({
   words,
   phone = '',
   email = '',
-  isCompact = false,
 }: {
   url: string
   words: ShareWords
   phone?: string
   email?: string
-  /** In a list: only the ways to send it. */
-  isCompact?: boolean
 }) {
   const field = useRef<HTMLInputElement>(null)
   const canShare = typeof navigator.share === 'function'
   const text = `${words.message} ${url}`
-  const size = isCompact ? 'small' : undefined
   const letter = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(text)}`
   return (
     <div className="space-y-3">
       <input
         ref={field}
         readOnly
-        // There it is for browsers that copy only what is picked.
-        {...(isCompact && { tabIndex: -1, 'aria-hidden': true })}
         aria-label={words.link}
         value={url}
         onFocus={(event) => event.target.select()}
-        className={
-          isCompact
-            ? 'sr-only'
-            : 'w-full truncate rounded-control border border-line bg-sunken px-3 py-2.5 text-ink'
-        }
+        className="w-full truncate rounded-control border border-line bg-sunken px-3 py-2.5 text-ink"
       />
       <div className="flex flex-wrap gap-2">
         {canShare && (
           <Button
-            size={size}
             onClick={() =>
               // Closing the device's own sheet is no error.
               void navigator.share({ title: words.subject, text: words.message, url }).catch(() => {})
@@ -70,17 +59,16 @@ export function ShareLink({
           </Button>
         )}
         <CopyButton
-          look={canShare || isCompact ? 'quiet' : 'primary'}
-          size={size}
+          look={canShare ? 'quiet' : 'primary'}
           text={url}
           words={words}
           select={() => field.current?.select()}
         />
-        <ChatLink phone={phone} text={text} size={size}>
+        <ChatLink phone={phone} text={text}>
           {words.whatsapp}
         </ChatLink>
         {words.mail && (
-          <a href={letter} className={buttonClass({ look: 'quiet', size })}>
+          <a href={letter} className={buttonClass({ look: 'quiet' })}>
             <Mail aria-hidden="true" className="size-5" />
             {words.mail}
           </a>

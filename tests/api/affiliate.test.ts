@@ -100,7 +100,7 @@ describe('an approved agency', () => {
       mayChange: false,
       standing: null,
       agreement: null,
-      registration: { bank: null },
+      registration: null,
     })
   })
 

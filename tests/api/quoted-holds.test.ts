@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
+import { quoteStates } from '#core/sales/quotes.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { holdQuoted } from '#server/modules/quotes/hold-quoted.ts'
@@ -9,6 +10,7 @@ import { saveQuote } from '#server/modules/quotes/save-quote.ts'
 import { quotes } from '#server/modules/quotes/tables.ts'
 import { withdrawQuote } from '#server/modules/quotes/withdraw-quote.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { newKey, outing, ride, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
@@ -37,7 +39,8 @@ test('what its seller sells of it is its sale, unless it was taken back; another
   const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
   if (!agency) throw new Error('no agency')
   await db.database.insert(accounts).values({ ...agency, id: '1002', email: 'otra@example.com' })
-  const saleOf = async () => (await listQuotes(context)).quotes.find(({ id }) => id === offer.id)?.saleId
+  const saleOf = async () =>
+    (await listQuotes(context, { page: 1 })).quotes.find(({ id }) => id === offer.id)?.saleId
   async function sell(accountId: '1001' | '1002') {
     const desk = { ...context, actor: { ...seller, accountId }, browser: 'two', grant: async () => {} }
     const request = { ...asked, accountId, idempotencyKey: newKey(), quote: tokenOf(offer) }
@@ -101,4 +104,41 @@ test('what was not offered, or was by somebody who sells there no more, is not i
   await db.database.update(people).set({ state: 'suspended' })
   expect(await book([room])).toEqual({ ...nobodys, lines: 1 })
   expect(await book([tour], key), 'asked for again').toEqual({ ...theirs, lines: 1 })
+})
+
+test('the list is asked by words, by seller, by account and by state, and each quote is in that of its own', async () => {
+  const at = { now: Date.now() }
+  const deps = saleDeps(db.database, { now: () => new Date(at.now) })
+  const context = { actor: seller, deps, ip: '' }
+  const owner = { ...context, actor: { ...seller, role: 'owner', personId: 'owner' } as const }
+  const list = async (question: object, who: Caller = owner) =>
+    await listQuotes(who, { page: 1, ...question })
+  const { id, validUntil } = await saveQuote(context, {
+    ...{ idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000, note: '' },
+    ...{ choices: [stay(catalogue, 8, 1)], client: { ...client, familyName: 'Ortiz Pronto' } },
+  })
+  const counts: number[] = []
+  for (const state of quoteStates) {
+    const { count, quotes: found } = await list({ state })
+    expect(found.map((quote) => quote.state)).toEqual(found.map(() => state))
+    counts.push(count)
+  }
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await list({})).count)
+  expect(await list({ text: 'ana ortiz PRONTO' })).toMatchObject({
+    count: 1,
+    quotes: [{ id, state: 'open' }],
+  })
+  expect((await list({ sellerId: 'owner' })).count).toBe(0)
+  expect((await list({ text: 'pronto', accountId: '1001' })).count).toBe(1)
+  const strange = { ...context, actor: { ...seller, accountId: '1002', personId: 'other' } }
+  expect((await list({ accountId: '1001' }, strange)).count).toBe(0)
+  for (const [state, millis] of [
+    ['open', -86_400_001],
+    ['expiring', -86_400_000],
+    ['expiring', -1],
+    ['past', 0],
+  ] as const) {
+    at.now = Date.parse(validUntil) + millis
+    expect(await list({ state, text: 'pronto' }), state).toMatchObject({ count: 1, quotes: [{ id, state }] })
+  }
 })

@@ -60,6 +60,7 @@ beforeAll(async () => {
     .insert(people)
     .values([
       person('seller', '1001', 'seller'),
+      person('colleague', '1001', 'seller'),
       person('owner', '1001', 'owner'),
       person('stranger', '1002', 'owner'),
       person('executive', null, 'executive'),
@@ -168,7 +169,7 @@ test('what the client books from it is the seller’s sale, and then it is booke
   expect(Math.abs(share - earned / 2)).toBeLessThanOrEqual(2)
   // A hold may still run out.
   expect((await opened(quote)).state).toBe('open')
-  expect(await listed(quote)).toMatchObject({ state: 'open', saleId })
+  expect(await listed(quote)).toMatchObject({ state: 'held', saleId })
   await db.database.update(sales).set({ state: 'confirmed', expiresAt: null }).where(eq(sales.id, saleId))
   expect((await opened(quote)).state).toBe('booked')
   expect(await listed(quote)).toMatchObject({ state: 'booked' })
@@ -213,8 +214,6 @@ describe('withdrawn', () => {
 
   test('by its seller or who runs the agency, and by nobody else', async () => {
     const quote = await save([stay(catalogue, 76, 1)])
-    const colleague = { id: 'colleague', name: 'Otra', email: 'colega@example.com' }
-    await db.database.insert(people).values({ ...colleague, accountId: '1001', role: 'seller' })
     for (const id of ['colleague', 'stranger'])
       expect(codeOf(await withdraw(quote.id, await as(id))), id).toBe('quote_not_found')
     expect((await withdraw(quote.id, browser())).status).toBe(401)
@@ -262,7 +261,7 @@ test.each([
 })
 
 describe('who may', () => {
-  test('people who sell for an agency; each sees the own ones', async () => {
+  test('people who sell for an agency; a seller sees what they see of sales', async () => {
     const quote = await save()
     const verb = async (id: string | null, name: string, input: object) =>
       (await (id ? await as(id) : browser()).call(`agency.${name}`, input)).status
@@ -270,10 +269,21 @@ describe('who may', () => {
     expect(await verb(null, 'listQuotes', {})).toBe(401)
     expect(await verb('executive', 'saveQuote', request())).toBe(403)
     expect(await verb('executive', 'listQuotes', {})).toBe(403)
-    for (const id of ['owner', 'stranger']) {
-      const { body } = await (await as(id)).call('agency.listQuotes', {})
-      expect(JSON.stringify(body), id).not.toContain(quote.id)
+    const { id: quoteId } = quote
+    for (const id of ['colleague', 'stranger']) {
+      const who = await as(id)
+      expect(JSON.stringify((await who.call('agency.listQuotes', {})).body), id).not.toContain(quoteId)
+      expect(codeOf(await who.call('agency.getQuote', { quoteId })), id).toBe('quote_not_found')
     }
+    await db.database.update(people).set({ seesAllSales: true }).where(eq(people.id, 'colleague'))
+    for (const [id, mayWithdraw] of Object.entries({ seller: true, owner: true, colleague: false })) {
+      const who = await as(id)
+      expect(JSON.stringify((await who.call('agency.listQuotes', {})).body), id).toContain(quoteId)
+      const { body } = await who.call('agency.getQuote', { quoteId })
+      expect(body, id).toMatchObject({ mayWithdraw, lines: [{}, {}, {}], note: 'Con vista al mar' })
+    }
+    const refused = await (await as('colleague')).call('agency.withdrawQuote', { quoteId })
+    expect(codeOf(refused)).toBe('quote_not_found')
     expect((await open(quote, '1002')).status).toBe(404)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentLinkState } from '#core/sales/payment-links.ts'
-import { quoteState, quoteValidUntil } from '#core/sales/quotes.ts'
+import { expiringUntil, quoteState, quoteValidUntil } from '#core/sales/quotes.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const before = new Date('2026-11-21T11:59:59Z')
@@ -41,9 +41,16 @@ describe('a quote', () => {
     )
   })
 
-  test('is past when its time is over, and booked for good', () => {
-    expect(quoteState({ validUntil: after, isBooked: false, withdrawnAt: null }, now)).toBe('open')
-    expect(quoteState({ validUntil: now, isBooked: false, withdrawnAt: null }, now)).toBe('past')
-    expect(quoteState({ validUntil: before, isBooked: true, withdrawnAt: null }, now)).toBe('booked')
+  test('is expiring on its last day, past when its time is over, and booked for good', () => {
+    const offer = { validUntil: after, isBooked: false, isHeld: false, withdrawnAt: null }
+    expect(quoteState(offer, now)).toBe('expiring')
+    expect(quoteState({ ...offer, validUntil: expiringUntil(now) }, now)).toBe('expiring')
+    expect(quoteState({ ...offer, validUntil: new Date(expiringUntil(now).getTime() + 1) }, now)).toBe('open')
+    expect(quoteState({ ...offer, validUntil: now }, now)).toBe('past')
+    expect(quoteState({ ...offer, validUntil: before, isHeld: true }, now)).toBe('held')
+    expect(quoteState({ ...offer, isHeld: true, withdrawnAt: before }, now)).toBe('withdrawn')
+    expect(quoteState({ ...offer, validUntil: before, isBooked: true, withdrawnAt: before }, now)).toBe(
+      'booked',
+    )
   })
 })

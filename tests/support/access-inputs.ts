@@ -75,11 +75,7 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.extendHold': held,
   'bookingEngine.checkOut': {
     of: ({ heldId }) => ({
-      saleId: heldId,
-      customer: client,
-      travellers: [],
-      requests: '',
-      terms: termsVersion,
+      ...{ saleId: heldId, customer: client, travellers: [], requests: '', terms: termsVersion },
     }),
   },
   'bookingEngine.startPayment': {
@@ -129,6 +125,7 @@ export const inputs: Record<string, Asked> = {
   'agency.changeTaxAndBank': 'self',
   'agency.resubmitRegistration': 'self',
   'agency.saveQuote': 'self',
+  'agency.getQuote': { of: ({ quoteId }) => ({ quoteId }) },
   'agency.withdrawQuote': { of: ({ quoteId }) => ({ quoteId }) },
   'agency.quoteEarnings': 'self',
   'agency.quoteOptions': 'self',

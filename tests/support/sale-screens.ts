@@ -4,7 +4,7 @@ import { cancelLine, type Sale } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { unfold } from './unfold.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
-import { bought, checkOut, deposited } from './visit-sales.ts'
+import { bought, checkOut, deposited, hold } from './visit-sales.ts'
 import { startsWith } from './words.ts'
 
 const lists =
@@ -55,6 +55,17 @@ export const saleScreens: readonly Screen[] = [
   {
     name: 'sale-waiting',
     open: shows('seller', async (visit) => checkOut(visit, [visit.offers.tour])),
+  },
+  {
+    name: 'sale-add-client',
+    stateOf: 'sale-waiting',
+    async open(visit) {
+      await shows('seller', (here) => hold(here, [here.offers.tour]))(visit)
+      const { page, said } = visit
+      await page.getByRole('button', { name: said('sales-desk', 'client.add') }).click()
+      await expect(page.locator('#terms')).toBeVisible()
+      await settle(page)
+    },
   },
   {
     name: 'sale-collect',

@@ -89,15 +89,22 @@ export const sellingScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'selling-quotes',
+    name: 'agency-quotes',
     async open(visit) {
       await quoted(visit)
       await sell(visit)
-      const { page, said } = visit
-      await page.goto('/booking/1001')
-      await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
-      await page.getByRole('dialog').getByRole('button', { expanded: false }).first().click()
-      await settle(page)
+      await visit.page.goto('/agency/quotes')
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'agency-quote',
+    async open(visit) {
+      const token = (await quoted(visit)).split('/').at(-1) ?? ''
+      await sell(visit)
+      // What opens a quote begins with its id.
+      await visit.page.goto(`/agency/quotes/${token.slice(0, 22)}`)
+      await settle(visit.page)
     },
   },
   {

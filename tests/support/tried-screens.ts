@@ -221,6 +221,11 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'colours in which text could not be read are named and put right; changes can be thrown away',
     ],
   },
+  '/agency/quotes': { main: day, refusal: stranger },
+  '/agency/quotes/:quote_id': {
+    main: ['matrix/selling', 'a seller withdraws a quote, and its link says so kindly'],
+    refusal: nothing,
+  },
   '/agency/sales': { main: sale, refusal: sale },
   '/agency/sales/:sale_id': { main: sale, refusal: nothing },
   '/agency/sales/groups': {

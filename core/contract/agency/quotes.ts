@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import {
+  accountId,
   currency,
   email,
   idempotencyKey,
@@ -9,10 +10,12 @@ import {
   personName,
   phone,
   saleId,
+  searchedText,
   text,
 } from '#core/app/shapes.ts'
 import { soldChoice } from '#core/cart/choice.ts'
 import { quoteStates, quoteTerms } from '#core/sales/quotes.ts'
+import { quotedLine } from '#core/sales/sale-line.ts'
 import { maxLines } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 
@@ -20,9 +23,15 @@ const base = oc.errors(errors)
 const tags = ['quotes']
 const path = '/agency/quotes' as const
 
-/** A quote in the list of the person who made it. */
+export const quotesPageSize = 25
+const quoteId = z.string().min(1).max(64)
+
+/** A quote as those who sell for its agency see it. */
 const savedQuote = z.object({
   id: z.string(),
+  accountId,
+  /** Who made it; without a name where that person works there no more. */
+  seller: z.object({ id: z.string(), name: z.string().nullable() }),
   state: z.enum(quoteStates),
   client: z.string(),
   /** Of the client; empty where they are not known. */
@@ -65,11 +74,34 @@ export const quotesContract = {
     )
     .output(savedQuote),
 
-  /** Those that one made oneself, newest first. */
+  /** Those that one may see, newest first: `quotesPageSize` of them, and how many there are. */
   listQuotes: base
     .route({ method: 'GET', path, tags })
-    .input(z.strictObject({}))
-    .output(z.object({ quotes: z.array(savedQuote) })),
+    .input(
+      z.strictObject({
+        /** In the client's name, e-mail or phone. */
+        text: searchedText.optional(),
+        state: z.enum(quoteStates).optional(),
+        sellerId: z.string().max(64).optional(),
+        accountId: accountId.optional(),
+        page: z.coerce.number().int().min(1).max(10_000).default(1),
+      }),
+    )
+    .output(z.object({ count: z.int(), quotes: z.array(savedQuote) })),
+
+  /** One of those, with what it offers as it was offered. Refuses with `quote_not_found`, also for others' quotes. */
+  getQuote: base
+    .route({ method: 'GET', path: `${path}/{quoteId}`, tags })
+    .input(z.strictObject({ quoteId }))
+    .output(
+      savedQuote.extend({
+        givenName: z.string(),
+        familyName: z.string(),
+        note: z.string(),
+        lines: z.array(quotedLine),
+        mayWithdraw: z.boolean(),
+      }),
+    ),
 
   /**
    * Takes back a quote that one made, or somebody of the agency that one runs: its link says so from now on. Again it changes nothing. Refuses with
@@ -77,6 +109,6 @@ export const quotesContract = {
    */
   withdrawQuote: base
     .route({ method: 'DELETE', path: `${path}/{quoteId}`, tags })
-    .input(z.strictObject({ quoteId: z.string().min(1).max(64) }))
+    .input(z.strictObject({ quoteId }))
     .output(savedQuote),
 }

@@ -37,8 +37,6 @@ export const agencySearchContract = {
           z.object({
             id: z.string(),
             accountId,
-            /** Of its page, as its client opens it. */
-            token: z.string(),
             state: z.enum(quoteStates),
             client: z.string(),
             email: z.string(),

@@ -20,6 +20,7 @@ export interface FoundQuote extends Record<string, unknown> {
   currency: Currency
   totalMinor: number
   isBooked: boolean
+  isHeld: boolean
   withdrawnAt: string | null
   validUntil: string
   createdAt: string
@@ -55,6 +56,7 @@ export async function findQuotes(
     )
     SELECT q.id, q.account_id AS "accountId", q.client, q.currency, q.total_minor::float8 AS "totalMinor",
       coalesce(s.state IN ('confirmed', 'completed', 'no_show'), false) AS "isBooked",
+      coalesce(s.state IN ('held', 'pending_payment', 'confirming', 'manual_review') AND coalesce(s.expires_at > now(), true), false) AS "isHeld",
       ${iso('q.withdrawn_at')} AS "withdrawnAt", ${iso('q.valid_until')} AS "validUntil", ${iso('q.created_at')} AS "createdAt"
     FROM newest q LEFT JOIN sales s ON s.id = q.sale_id
     WHERE ${wordsBegin(sought, sql`concat_ws(' ', ${said('givenName')}, ${said('familyName')})`, said('email'), said('phone'))}

@@ -1,7 +1,6 @@
-import { accountsReached, can, reachOf, salesReached } from '#core/access.ts'
+import { accountsReached, can, salesReached } from '#core/access.ts'
 import { soughtBy } from '#core/agencies/platform-search.ts'
 import { quoteState } from '#core/sales/quotes.ts'
-import { quoteToken } from '#server/modules/quotes/quote-token.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -25,8 +24,7 @@ export async function searchAgency(context: Caller, { text }: { text: string }) 
     return { sales: none, quotes: none, groups: none, products: none, sellers: none, branches: none }
   }
   const sold = salesReached(actor, 'see a sale')
-  // Of colleagues a seller sees sales at most, never their offers: as in the list of quotes.
-  const offered = reachOf(actor, 'see a sale') === 'own branches' ? null : personId
+  const offered = salesReached(actor, 'see quotes')
   const ofBranches = { sought, reached: accountsReached(actor, 'see branches') ?? [], agencyId: accountId }
   // By the agency's terms, of which a branch's own rows tell nothing.
   const products = can(actor, 'see assortment', { accountId })
@@ -35,8 +33,8 @@ export async function searchAgency(context: Caller, { text }: { text: string }) 
   return await transactAs(deps.database, actor, async (tx) => ({
     sales: shownOf(await findSales(tx, { sought, reached: sold.accounts ?? [], sellerId: sold.sellerId })),
     quotes: shownOf(
-      (await findQuotes(tx, { sought, reached: sold.accounts ?? [], sellerId: offered })).map((row) =>
-        presentQuote(deps, row),
+      (await findQuotes(tx, { sought, reached: offered.accounts ?? [], sellerId: offered.sellerId })).map(
+        (row) => presentQuote(deps, row),
       ),
     ),
     groups: shownOf(await findGroups(tx, { sought, reached: accountsReached(actor, 'see groups') ?? [] })),
@@ -47,17 +45,16 @@ export async function searchAgency(context: Caller, { text }: { text: string }) 
 }
 
 function presentQuote(
-  deps: Pick<Deps, 'keys' | 'clock'>,
-  { client, isBooked, validUntil, withdrawnAt, ...row }: FoundQuote,
+  deps: Pick<Deps, 'clock'>,
+  { client, isBooked, isHeld, validUntil, withdrawnAt, ...row }: FoundQuote,
 ) {
   const standing = {
-    isBooked,
+    ...{ isBooked, isHeld },
     validUntil: new Date(validUntil),
     withdrawnAt: withdrawnAt === null ? null : new Date(withdrawnAt),
   }
   return {
     ...row,
-    token: quoteToken(deps, row.id),
     state: quoteState(standing, deps.clock.now()),
     client: `${client.givenName} ${client.familyName}`.trim(),
     email: client.email,

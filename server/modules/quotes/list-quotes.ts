@@ -1,16 +1,56 @@
-import { can } from '#core/access.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { salesReached } from '#core/access.ts'
+import { type quotesContract, quotesPageSize } from '#core/contract/agency/quotes.ts'
+import { expiringUntil, type QuoteState } from '#core/sales/quotes.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { presentQuote } from './present-quote.ts'
-import { listQuoteRows } from './store.ts'
+import { requireQuotes } from './reach-quote.ts'
+import { isBooked, isHeld, readQuotes } from './store.ts'
+import { quotes } from './tables.ts'
 
-/** The newest quotes that the requester made. Refuses with `unauthenticated` or `forbidden`. */
-export async function listQuotes(context: Caller) {
+type Question = z.output<NonNullable<(typeof quotesContract.listQuotes)['~orpc']['inputSchema']>>
+
+/** A page of the quotes that the requester may see, newest first. Refuses with `unauthenticated` or `forbidden`. */
+export async function listQuotes(context: Caller, question: Question) {
   const { deps, actor } = context
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || !can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
-  const rows = await transactAs(deps.database, actor, (tx) => listQuoteRows(tx, personId))
-  return { quotes: rows.map((row) => presentQuote(deps, row)) }
+  requireQuotes(context)
+  const { accounts, sellerId } = salesReached(actor, 'see quotes')
+  const wanted = [
+    ...(accounts ? [sql`${quotes.accountId} = ANY (${sql.param([...accounts])}::text[])`] : []),
+    ...(sellerId ? [sql`${quotes.sellerId} = ${sellerId}`] : []),
+    ...filterOf(question, deps.clock.now()),
+  ]
+  const page = { offset: (question.page - 1) * quotesPageSize, limit: quotesPageSize }
+  const found = await transactAs(deps.database, actor, (tx) =>
+    readQuotes(tx, sql.join([sql`true`, ...wanted], sql` AND `), page),
+  )
+  return { count: found.count, quotes: found.quotes.map((row) => presentQuote(deps, row)) }
+}
+
+function filterOf({ accountId, sellerId, state, text }: Question, now: Date): SQL[] {
+  const words = sql`concat_ws(' ', ${quotes.client}->>'givenName', ${quotes.client}->>'familyName', ${quotes.client}->>'email', ${quotes.client}->>'phone')`
+  const wanted = text?.trim()
+  return [
+    ...(accountId ? [sql`${quotes.accountId} = ${accountId}`] : []),
+    ...(sellerId ? [sql`${quotes.sellerId} = ${sellerId}`] : []),
+    ...(state ? [isIn(state, now)] : []),
+    ...(wanted ? [sql`position(lower(${wanted}::text) in lower(${words})) > 0`] : []),
+  ]
+}
+
+/** What `quoteState` says of a row, asked of the database. */
+function isIn(state: QuoteState, now: Date): SQL {
+  if (state === 'booked') return isBooked
+  const isBack = sql`${quotes.withdrawnAt} IS NOT NULL`
+  if (state === 'withdrawn') return sql`NOT ${isBooked} AND ${isBack}`
+  const isFree = sql`NOT ${isBooked} AND NOT ${isBack} AND NOT ${isHeld}`
+  const ended = (by: Date) => sql`${quotes.validUntil} <= ${by.toISOString()}::timestamptz`
+  return {
+    held: sql`NOT ${isBooked} AND NOT ${isBack} AND ${isHeld}`,
+    past: sql`${isFree} AND ${ended(now)}`,
+    expiring: sql`${isFree} AND NOT ${ended(now)} AND ${ended(expiringUntil(now))}`,
+    open: sql`${isFree} AND NOT ${ended(expiringUntil(now))}`,
+  }[state]
 }

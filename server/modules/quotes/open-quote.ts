@@ -11,7 +11,8 @@ export async function openQuote(context: Caller, request: { accountId: string; t
   const { accountId, choices } = row
   const now = await quoteCart(context, { accountId, choices })
   return {
-    state: quoteState(row, deps.clock.now()),
+    // Whoever holds it on the way to buying it reads on.
+    state: quoteState({ ...row, isHeld: false }, deps.clock.now()),
     language: row.language,
     currency: row.currency,
     client: row.client,

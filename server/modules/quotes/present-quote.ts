@@ -16,6 +16,8 @@ export function presentQuote(deps: Pick<Deps, 'keys' | 'config' | 'clock'>, row:
   const { client } = row
   return {
     id: row.id,
+    accountId: row.accountId,
+    seller: { id: row.sellerId, name: row.seller },
     state: quoteState(row, deps.clock.now()),
     client: `${client.givenName} ${client.familyName}`,
     phone: client.phone,

@@ -55,14 +55,13 @@ export async function saveQuote(context: Caller, request: SaveQuote) {
   return await transactAs(deps.database, actor, async (tx) => {
     const claimed = await claimKey(tx, { scope: `quote:${personId}`, key, body }, { quoteId: newId() })
     const { quoteId } = claimed.answer
-    if (!claimed.isNew) {
-      return presentQuote(deps, (await findQuote(tx, quoteId)) ?? refuse('quote_not_found'))
-    }
-    const row = await insertQuote(tx, {
+    const saved = async () => presentQuote(deps, (await findQuote(tx, quoteId)) ?? refuse('quote_not_found'))
+    if (!claimed.isNew) return await saved()
+    await insertQuote(tx, {
       ...{ id: quoteId, accountId, sellerId: personId, client, language, currency, choices, lines },
       ...{ totalMinor, note, validUntil: quoteValidUntil(now, lines), createdAt: now },
     })
     await recordDeed(tx, context, { accountId, event: 'quote_saved', details: { quoteId, totalMinor } })
-    return presentQuote(deps, row)
+    return await saved()
   })
 }

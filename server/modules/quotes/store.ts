@@ -1,36 +1,37 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import { keptDays } from '#core/app/retention.ts'
-import { quoteTerms } from '#core/sales/quotes.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 import { quotes } from './tables.ts'
 
-export type QuoteRow = typeof quotes.$inferSelect & { isBooked: boolean; isHeld: boolean }
+export type QuoteRow = typeof quotes.$inferSelect & {
+  isBooked: boolean
+  /** A sale of it waits to be paid, or for somebody. */
+  isHeld: boolean
+  /** The name of who made it; null where that person works there no more. */
+  seller: string | null
+}
 
 const bought = `('confirmed', 'completed', 'no_show')`
 const waits = `('held', 'pending_payment', 'confirming', 'manual_review')`
-const columns = {
-  ...getTableColumns(quotes),
-  isBooked: sql<boolean>`coalesce(${sales.state} IN ${sql.raw(bought)}, false)`,
-  /** A sale of it waits to be paid, or for somebody. */
-  isHeld: sql<boolean>`coalesce(${sales.state} IN ${sql.raw(waits)} AND coalesce(${sales.expiresAt} > now(), true), false)`,
+/** Of the sale that a quote became. */
+export const isBooked = sql<boolean>`coalesce(${sales.state} IN ${sql.raw(bought)}, false)`
+export const isHeld = sql<boolean>`coalesce(${sales.state} IN ${sql.raw(waits)} AND coalesce(${sales.expiresAt} > now(), true), false)`
+
+export async function insertQuote(tx: Executor, row: typeof quotes.$inferInsert): Promise<void> {
+  await tx.insert(quotes).values(row)
 }
 
-export async function insertQuote(tx: Executor, row: typeof quotes.$inferInsert): Promise<QuoteRow> {
-  const [inserted] = await tx.insert(quotes).values(row).returning()
-  if (!inserted) throw new Error('a quote was not stored')
-  return { ...inserted, isBooked: false, isHeld: false }
-}
-
-/** A quote with the name of its seller, where that person still works there. */
-export async function findQuote(
-  executor: Executor,
-  quoteId: string,
-): Promise<(QuoteRow & { seller: string | null }) | null> {
-  const [row] = await executor
-    .select({ ...columns, seller: people.name })
+const selectQuotes = (executor: Executor) =>
+  executor
+    .select({
+      ...getTableColumns(quotes),
+      ...{ isBooked, isHeld, seller: people.name },
+      /** Of all that match, whatever the page. */
+      count: sql<number>`count(*) OVER ()::int`,
+    })
     .from(quotes)
     .leftJoin(sales, eq(sales.id, quotes.saleId))
     .leftJoin(
@@ -41,19 +42,26 @@ export async function findQuote(
         sql`${people.state} <> 'suspended'`,
       ),
     )
-    .where(eq(quotes.id, quoteId))
+    .$dynamic()
+
+export async function findQuote(executor: Executor, quoteId: string): Promise<QuoteRow | null> {
+  const [row] = await selectQuotes(executor).where(eq(quotes.id, quoteId))
   return row ?? null
 }
 
-/** Those of one person, newest first. */
-export const listQuoteRows = (executor: Executor, sellerId: string): Promise<QuoteRow[]> =>
-  executor
-    .select(columns)
-    .from(quotes)
-    .leftJoin(sales, eq(sales.id, quotes.saleId))
-    .where(eq(quotes.sellerId, sellerId))
-    .orderBy(desc(quotes.createdAt))
-    .limit(quoteTerms.listed)
+/** Those for which `where` holds, newest first, and how many there are in all. */
+export async function readQuotes(
+  executor: Executor,
+  where: SQL,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ count: number; quotes: QuoteRow[] }> {
+  const rows = await selectQuotes(executor)
+    .where(where)
+    .orderBy(desc(quotes.createdAt), quotes.id)
+    .limit(limit)
+    .offset(offset)
+  return { count: rows[0]?.count ?? 0, quotes: rows }
+}
 
 /** Notes the sale of its own account that a quote became, unless an earlier one was bought. Sent at once. */
 export const noteSale = statement(
@@ -73,11 +81,7 @@ export async function markWithdrawn(tx: Executor, quoteId: string, withdrawnAt: 
 
 /** The quote that became this sale, or null. */
 export async function findQuoteOfSale(executor: Executor, saleId: string): Promise<QuoteRow | null> {
-  const [row] = await executor
-    .select(columns)
-    .from(quotes)
-    .innerJoin(sales, eq(sales.id, quotes.saleId))
-    .where(eq(quotes.saleId, saleId))
+  const [row] = await selectQuotes(executor).where(eq(quotes.saleId, saleId))
   return row ?? null
 }
 

@@ -52,7 +52,8 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     phone,
     email,
     rnt,
-    registration: registration && (await presentRegistration(deps, tx, registration, mayChange)),
+    // Its papers and its account at the bank are for who runs it.
+    registration: registration && mayChange ? await presentRegistration(deps, tx, registration) : null,
     currency,
     ...(await readCredit(tx, actor, accountId)),
     agreement: can(actor, 'see earnings', { accountId }) ? { commissionBp, markupBp } : null,
@@ -66,12 +67,10 @@ async function presentRegistration(
   deps: Deps,
   tx: Transaction,
   registration: typeof registrations.$inferSelect,
-  mayChange: boolean,
 ) {
   const { accountId, personKind, contactName, city, stateCode, rfc, taxRegime, fiscalPostcode, terms } =
     registration
-  const clabe = mayChange ? unseal(deps, registration.clabe) : null
-  const papers = await readDocuments(tx, accountId, personKind, deps.clock.now())
+  const clabe = unseal(deps, registration.clabe)
   return {
     personKind,
     contactName,
@@ -84,6 +83,6 @@ async function presentRegistration(
     bank: clabe ? { masked: maskClabe(clabe), name: bankOf(clabe), holder: registration.clabeHolder } : null,
     receivedAt: registration.receivedAt.toISOString(),
     decidedAt: registration.decidedAt?.toISOString() ?? null,
-    documents: papers.map((paper) => (mayChange ? paper : { ...paper, fileId: null })),
+    documents: await readDocuments(tx, accountId, personKind, deps.clock.now()),
   }
 }

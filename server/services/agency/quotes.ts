@@ -1,3 +1,4 @@
+import { getQuote } from '#server/modules/quotes/get-quote.ts'
 import { listQuotes } from '#server/modules/quotes/list-quotes.ts'
 import { saveQuote } from '#server/modules/quotes/save-quote.ts'
 import { withdrawQuote } from '#server/modules/quotes/withdraw-quote.ts'
@@ -10,6 +11,7 @@ export const quotesVerbs = {
     context.count('search')
     return saveQuote(context, input)
   }),
-  listQuotes: verbs.listQuotes.handler(({ context }) => listQuotes(context)),
+  listQuotes: verbs.listQuotes.handler(({ context, input }) => listQuotes(context, input)),
+  getQuote: verbs.getQuote.handler(({ context, input }) => getQuote(context, input.quoteId)),
   withdrawQuote: verbs.withdrawQuote.handler(({ context, input }) => withdrawQuote(context, input.quoteId)),
 }

@@ -68,7 +68,6 @@ export function AffiliateScreen() {
             {agency.registration && (
               <AffiliateDocuments
                 documents={agency.registration.documents}
-                mayChange={agency.mayChange}
                 onUploaded={() => void queries.invalidateQueries({ queryKey: affiliateKey() })}
               />
             )}

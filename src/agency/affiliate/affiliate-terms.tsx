@@ -69,7 +69,7 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
           </table>
         </div>
       ) : (
-        <p>{t(agreed ? 'agreement.hidden' : 'agreement.later')}</p>
+        !agreed && <p>{t('agreement.later')}</p>
       )}
       {agreed && (
         <p>{t(standing ? 'agreement.sellers' : 'agreement.own', { share: percent(agency.sellerBp) })}</p>

@@ -24,18 +24,16 @@ export function BalanceCard({
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('balance.title')}</h2>
-      <p className="text-muted">{t('balance.text')}</p>
-      {agency.mayChange ? (
+      <p className="text-muted">{t(agency.mayChange ? 'balance.text' : 'balance.read_only')}</p>
+      {agency.mayChange && (
         <Segments
           legend={t('balance.legend')}
           value={policy}
           options={overduePolicies.map((value) => ({ value, label: t(`balance.${value}.label`) }))}
           onChange={(value) => change.mutate({ policy: value })}
         />
-      ) : (
-        <p className="font-medium">{t(`balance.${policy}.label`)}</p>
       )}
-      <p className="text-sm">{t(`balance.${policy}.text`)}</p>
+      <p className="text-sm">{t(`balance.${policy}.${agency.mayChange ? 'text' : 'read_only'}`)}</p>
       {change.isSuccess && <Notice tone="good">{t('balance.saved')}</Notice>}
       {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
     </Card>

@@ -26,14 +26,8 @@ export const agencyMenu = [
     key: 'sales',
     items: [
       { to: '/booking/$accountId', key: 'sell', icon: ShoppingBag, action: 'sell for a client' },
-      {
-        to: '/booking/$accountId',
-        hash: 'quotes',
-        key: 'quotes',
-        icon: FileText,
-        action: 'sell for a client',
-      },
       { to: '/agency/sales', key: 'sales', icon: ReceiptText, action: 'see a sale', exact: true },
+      { to: '/agency/quotes', key: 'quotes', icon: FileText, action: 'see quotes' },
       { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },
     ],
   },

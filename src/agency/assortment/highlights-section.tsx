@@ -38,7 +38,9 @@ export function HighlightsSection({ edited, mayChange }: SectionProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-2xl text-muted">{t('highlights_text', { most: mostHighlights })}</p>
+        <p className="max-w-2xl text-muted">
+          {t(mayChange ? 'highlights_text' : 'highlights_read', { most: mostHighlights })}
+        </p>
         {counting.length > 0 && (
           <ExportButton name={t('section.highlights')} read={readAll} onFailed={errorText} />
         )}
@@ -49,8 +51,8 @@ export function HighlightsSection({ edited, mayChange }: SectionProps) {
       {highlights.length === 0 && inherited.length === 0 && (
         <EmptyState
           picture="empty/search"
-          title={t('highlights_empty.title')}
-          text={t('highlights_empty.text')}
+          title={t(mayChange ? 'highlights_empty.title' : 'highlights_empty.title_read')}
+          text={mayChange ? t('highlights_empty.text') : null}
         />
       )}
       {highlights.length === 0 && inherited.length > 0 && (

@@ -10,12 +10,12 @@ import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import { everyRow } from '#src/ui/every-row.ts'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { Switch } from '#src/ui/switch.tsx'
 import { type AssortmentAddress, questionOf, shows } from './assortment-address.ts'
 import type { AssortmentData, Product } from './assortment-draft.ts'
 import { MarkupField } from './markup-field.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useProductColumns } from './product-columns.tsx'
+import { SoldSwitch } from './sold-switch.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
 export interface SectionProps {
@@ -112,13 +112,9 @@ function KindCard({
   return (
     <Card className="mb-8 grid gap-x-10 gap-y-4 lg:grid-cols-[auto_auto_1fr] lg:items-start">
       <div>
-        <Switch
-          label={t(`sell.${kind}`)}
-          checked={!state.hidden}
-          disabled={!mayChange}
-          onChange={(sold) => edited.hide(state.key, !sold, state.wideHidden)}
-        />
-        {state.hidden && <p className="max-w-xs text-sm text-muted">{t('kind_off')}</p>}
+        {!mayChange && <p className="mb-1 text-sm font-medium text-muted">{t(`section.${kind}`)}</p>}
+        <SoldSwitch label={t(`sell.${kind}`)} state={state} edited={edited} mayChange={mayChange} />
+        {state.hidden && mayChange && <p className="max-w-xs text-sm text-muted">{t('kind_off')}</p>}
       </div>
       <div>
         <p className="mb-1 text-sm font-medium text-muted">{t('markup.label')}</p>

@@ -5,11 +5,11 @@ import { useText } from '#src/platform/i18n.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
-import { Switch } from '#src/ui/switch.tsx'
 import type { AssortmentData } from './assortment-draft.ts'
 import type { SectionProps } from './kind-section.tsx'
 import { MarkupField } from './markup-field.tsx'
 import { PriceChange } from './price-change.tsx'
+import { SoldSwitch } from './sold-switch.tsx'
 
 type Place = AssortmentData['destinations'][number]
 
@@ -31,18 +31,15 @@ export function PlacesSection({ data, edited, mayChange }: SectionProps) {
     {
       key: 'sold',
       label: t('column.sold'),
-      cell: ({ id, name }) => {
-        const { key, hidden, wideHidden } = edited.stateOf('destination', { destinationId: id })
-        return (
-          <Switch
-            label={t('sell_item', { name: text(name) })}
-            hideLabel
-            checked={!hidden}
-            disabled={!mayChange}
-            onChange={(sold) => edited.hide(key, !sold, wideHidden)}
-          />
-        )
-      },
+      cell: ({ id, name }) => (
+        <SoldSwitch
+          label={t('sell_item', { name: text(name) })}
+          hideLabel
+          state={edited.stateOf('destination', { destinationId: id })}
+          edited={edited}
+          mayChange={mayChange}
+        />
+      ),
     },
     {
       key: 'markup',
@@ -73,7 +70,7 @@ export function PlacesSection({ data, edited, mayChange }: SectionProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-2xl text-muted">{t('places_text')}</p>
+        {mayChange && <p className="max-w-2xl text-muted">{t('places_text')}</p>}
         <ExportButton name={t('section.places')} read={readAll} onFailed={errorText} />
       </div>
       <DataTable

@@ -5,10 +5,10 @@ import { percentOf } from '#core/money/typed.ts'
 import { priceOf } from '#core/products/pricing.ts'
 import { useText } from '#src/platform/i18n.ts'
 import type { Column } from '#src/ui/data-table.tsx'
-import { Switch } from '#src/ui/switch.tsx'
 import type { AssortmentData, Product } from './assortment-draft.ts'
 import { MarkupField } from './markup-field.tsx'
 import { PriceChange } from './price-change.tsx'
+import { SoldSwitch } from './sold-switch.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
 /** What is shown and changed of a product, and the same as text for a file. */
@@ -48,18 +48,15 @@ export function useProductColumns(
     {
       key: 'sold',
       label: t('column.sold'),
-      cell: (product) => {
-        const { key, hidden, wideHidden } = stateOf(product)
-        return (
-          <Switch
-            label={t('sell_item', { name: text(product.name) })}
-            hideLabel
-            checked={!hidden}
-            disabled={!mayChange}
-            onChange={(sold) => edited.hide(key, !sold, wideHidden)}
-          />
-        )
-      },
+      cell: (product) => (
+        <SoldSwitch
+          label={t('sell_item', { name: text(product.name) })}
+          hideLabel
+          state={stateOf(product)}
+          edited={edited}
+          mayChange={mayChange}
+        />
+      ),
     },
     {
       key: 'star',
@@ -137,12 +134,13 @@ function StarButton({
   const { t } = useTranslation('assortment')
   const text = useText()
   const isOn = edited.highlights.includes(product.id)
+  if (!mayChange) return isOn ? t('export.yes') : '—'
   return (
     <button
       type="button"
       aria-pressed={isOn}
       aria-label={t('put_forward', { name: text(product.name) })}
-      disabled={!mayChange || (!isOn && edited.isFull)}
+      disabled={!isOn && edited.isFull}
       onClick={() =>
         isOn ? edited.list(edited.highlights.filter((id) => id !== product.id)) : edited.putForward(product)
       }

@@ -76,7 +76,7 @@ export function useGroupColumns(ownId: string, hasBranches: boolean) {
   ]
   const card = (group: GroupSummary) => (
     <Link {...addressOf(group)} className="block rounded-control py-1">
-      <span className="flex items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="min-w-0 font-semibold text-primary">{text(group.name)}</span>
         {stateOf(group)}
       </span>

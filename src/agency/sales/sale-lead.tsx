@@ -1,4 +1,4 @@
-import { Banknote, Send } from 'lucide-react'
+import { Banknote, Send, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
@@ -19,12 +19,15 @@ export function SaleLead({
   isPayable,
   onCollect,
   onSend,
+  onClient,
   further,
 }: {
   desk: DeskSale
   isPayable: boolean
   onCollect: () => void
   onSend: () => void
+  /** Asks for the client; null where there is one, or nothing waits for one. */
+  onClient: (() => void) | null
   /** What else can be done about the whole of it. */
   further: ReactNode
 }) {
@@ -42,6 +45,12 @@ export function SaleLead({
       </div>
       <HeldUntil desk={desk} />
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        {onClient && (
+          <Button look="accent" className="max-sm:w-full" disabled={!online} onClick={onClient}>
+            <UserPlus aria-hidden="true" className="size-5" />
+            {t('client.add')}
+          </Button>
+        )}
         {isPayable && (
           <Button look="accent" className="max-sm:w-full" disabled={!online} onClick={onCollect}>
             <Banknote aria-hidden="true" className="size-5" />

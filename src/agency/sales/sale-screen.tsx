@@ -17,6 +17,7 @@ import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
 import type { Waiting } from './cancel-line.tsx'
 import { CollectSheet } from './collect-sheet.tsx'
 import { FilesCard } from './files-card.tsx'
@@ -40,20 +41,23 @@ interface Props {
   cash: (onTaken: (sale: DeskSale['sale']) => void) => ReactNode
   /** The panel of the sale's payment links. */
   links: (sale: DeskSale['sale']) => ReactNode
+  /** What asks for the client of a sale that has none; `onSaved` ends when the screen is fresh. */
+  client: (sale: DeskSale['sale'], onSaved: () => Promise<void>) => ReactNode
 }
 
 /** A sale: what it is and what to do about it first, then all that can be known of it. */
-export function SaleScreen({ saleId, waiting, cancelSheet, cash, links }: Props) {
-  const { t } = useTranslation(['sales-desk', 'payment'])
+export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }: Props) {
+  const { t } = useTranslation(['sales-desk', 'payment', 'app'])
   const errorText = useErrorTexts()
   const online = useOnline()
   const refresh = useRefresh()
   const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
-  const [open, setOpen] = useState<'collect' | 'send' | { lineId: string | null } | null>(null)
+  const [open, setOpen] = useState<'collect' | 'send' | 'client' | { lineId: string | null } | null>(null)
   const desk = query.data
   if (!desk) return null
   const { sale, may, requests } = desk
   const isPayable = may.pay && sale.dueMinor > 0 && sale.customer !== null
+  const lacksClient = may.pay && sale.state === 'held' && sale.customer === null
   const close = () => setOpen(null)
   return (
     <>
@@ -76,6 +80,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links }: Props)
         isPayable={isPayable}
         onCollect={() => setOpen('collect')}
         onSend={() => setOpen('send')}
+        onClient={lacksClient ? () => setOpen('client') : null}
         further={may.pay && isWaiting(sale.state) && <ReleaseHold saleId={saleId} />}
       />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
@@ -95,6 +100,11 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links }: Props)
         <CollectSheet {...{ desk, isPayable, cash }} links={links(sale)} onClose={close} />
       )}
       {open === 'send' && <SendSheet desk={desk} onClose={close} />}
+      {open === 'client' && lacksClient && (
+        <Sheet open onOpenChange={close} title={t('client.add')} closeLabel={t('app:close')}>
+          {client(sale, () => refresh().then(close))}
+        </Sheet>
+      )}
       {open !== null &&
         typeof open === 'object' &&
         cancelSheet({ sale, lineId: open.lineId, onCancelled: refresh, onClose: close })}

@@ -19,6 +19,7 @@ export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => vo
   const online = useOnline()
   const refresh = useRefresh()
   const { sale } = desk
+  const isMailed = sale.voucherUrl !== null && Boolean(sale.customer?.email)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions({ onSuccess: refresh }))
   return (
     <Sheet
@@ -30,8 +31,13 @@ export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => vo
       <div className="space-y-4">
         <SendLink desk={desk} />
         {!online && <Notice>{t('send.offline')}</Notice>}
+        {isMailed && (
+          <p className="break-words text-muted" data-dd-privacy="mask">
+            {t('send.mailed_to', { email: sale.customer?.email })}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
-          {sale.voucherUrl && sale.customer?.email && (
+          {isMailed && (
             <Button
               look="quiet"
               busy={resend.isPending}

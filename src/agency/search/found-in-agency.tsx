@@ -21,7 +21,7 @@ export function FoundInAgency({
   /** The account that one works for: of a group of another one its screen is told whose it is. */
   agencyId: string
 }) {
-  const { t } = useTranslation(['agency-search', 'payment', 'quotes', 'group-states', 'cart', 'sellers'])
+  const { t } = useTranslation(['agency-search', 'payment', 'quotes-desk', 'group-states', 'cart', 'sellers'])
   const language = useLanguage()
   const zone = useZone()
   const say = useText()
@@ -46,21 +46,23 @@ export function FoundInAgency({
           />
         ))}
       </FoundGroup>
-      <FoundGroup title={t('quotes.title')} hasMore={quotes.hasMore}>
-        {quotes.items.map(
-          ({ id, accountId, token, state, client, email, currency, totalMinor, createdAt }) => (
-            <FoundRow
-              key={id}
-              link={{ to: '/booking/$accountId/quote/$token', params: { accountId, token } }}
-              title={client}
-              badge={<Badge tone="neutral">{t(`quotes:state.${state}`)}</Badge>}
-              facts={[
-                ...[formatMoney(totalMinor, currency, language), email],
-                formatWallTime(createdAt, zone, language),
-              ]}
-            />
-          ),
-        )}
+      <FoundGroup
+        title={t('quotes.title')}
+        hasMore={quotes.hasMore}
+        rest={rest(quotes, t('quotes.all'), { to: '/agency/quotes', search: { text } })}
+      >
+        {quotes.items.map(({ id, state, client, email, currency, totalMinor, createdAt }) => (
+          <FoundRow
+            key={id}
+            link={{ to: '/agency/quotes/$quoteId', params: { quoteId: id } }}
+            title={client}
+            badge={<Badge tone="neutral">{t(`quotes-desk:state.${state}`)}</Badge>}
+            facts={[
+              ...[formatMoney(totalMinor, currency, language), email],
+              formatWallTime(createdAt, zone, language),
+            ]}
+          />
+        ))}
       </FoundGroup>
       <FoundGroup
         title={t('groups.title')}

@@ -18,7 +18,7 @@ const marks = {
   no_show: { Icon: UserX, words: 'no_show_at', tone: 'text-warn' },
 } as const
 
-/** One ride as a driver needs it: dark on white, three lines of the same height for all, the rest behind them. */
+/** One ride as a driver needs it: dark on white, three lines of the same height for all unless letters are large, the rest behind them. */
 export function RideCard({
   ride,
   known,
@@ -51,9 +51,10 @@ export function RideCard({
     no_show: ride.mayBeNoShow ? () => markNoShow(false) : null,
   }[state]
   const error = mark.error ?? miss.error
+  const cut = isOpen ? 'min-w-0 break-words' : 'min-w-0 break-words @xs:truncate'
   return (
     <li
-      className={`rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
+      className={`@container rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
     >
       <div className="flex items-center gap-2 p-2 pl-3">
         <h3 className="min-w-0 flex-1 font-sans text-base">
@@ -64,16 +65,16 @@ export function RideCard({
             onClick={() => setOpen(!isOpen)}
             className="block w-full rounded-control text-left"
           >
-            <span className="flex items-baseline gap-2 font-bold">
+            <span className="flex flex-wrap items-baseline gap-x-2 font-bold @xs:flex-nowrap">
               <span className="text-2xl tabular-nums">{ride.pickupTime}</span>
-              <span className={isOpen ? 'wrap-anywhere' : 'truncate'}>{ride.customer}</span>
+              <span className={cut}>{ride.customer}</span>
             </span>
             <span className="flex items-center gap-2 font-medium">
               <Plane aria-hidden="true" className="size-4 shrink-0" />
               <span className="sr-only">{t(`direction.${ride.direction}`)}</span>
-              <span className={isOpen ? '' : 'truncate'}>{words.shortWay(ride).join(' → ')}</span>
+              <span className={cut}>{words.shortWay(ride).join(' → ')}</span>
             </span>
-            <span className={`block text-sm font-normal ${isOpen ? '' : 'truncate'}`}>
+            <span className={`block text-sm font-normal ${cut}`}>
               {marked && at ? (
                 <span className={`font-semibold ${marked.tone}`}>
                   <marked.Icon aria-hidden="true" className="mr-1 inline size-4" />

@@ -6,7 +6,7 @@ import { readSearchAddress } from '#src/shared/search/search-address.ts'
 export const Route = createFileRoute('/agency/search')({
   validateSearch: readSearchAddress,
   staticData: {
-    sections: ['agency-search', 'payment', 'quotes', 'group-states', 'cart', 'sellers'],
+    sections: ['agency-search', 'payment', 'quotes-desk', 'group-states', 'cart', 'sellers'],
   },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')

@@ -4,8 +4,6 @@ import { type ReactNode, useId } from 'react'
 
 export interface MenuItem<K extends string = string> {
   to: NonNullable<LinkProps['to']>
-  /** What is open on its screen. */
-  hash?: string
   key: K
   icon: LucideIcon
   /** Its screen is where one is only at its own address, not below it. */
@@ -52,12 +50,11 @@ export function AreaMenu<I extends MenuItem, G extends string>({
             {titleOf(group)}
           </p>
           <ul aria-labelledby={`${id}-${group}`}>
-            {items.map(({ to, hash, key, icon: Icon, exact }) => (
+            {items.map(({ to, key, icon: Icon, exact }) => (
               <li key={key}>
                 <Link
                   to={to}
                   params={params}
-                  hash={hash}
                   onClick={onPick}
                   activeOptions={{ exact: exact ?? false, includeSearch: false }}
                   className={menuLinkClass}

@@ -25,6 +25,7 @@ const shownBy: Record<LiveTopic, readonly Asked[]> = {
     ['agency', 'getSale'],
     ['agency', 'listSaleMails'],
     ['agency', 'listQuotes'],
+    ['agency', 'getQuote'],
   ],
   hold: [
     ['agency', 'getAgencyHome'],

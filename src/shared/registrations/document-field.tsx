@@ -12,7 +12,7 @@ import { FileField } from '#src/ui/file-field.tsx'
 
 export type RegistrationDocument = Outputs['home']['listRegistrationDocuments']['documents'][number]
 
-export const documentTones: Record<RegistrationDocument['state'], Tone> = {
+const documentTones: Record<RegistrationDocument['state'], Tone> = {
   missing: 'neutral',
   uploaded: 'primary',
   accepted: 'good',

@@ -26,14 +26,14 @@ export function ListedSaleCard({ area, sale }: Props) {
   const { dueMinor, totalMinor, linesCount, payment } = sale
   return (
     <SaleLink area={area} sale={sale}>
-      <span className="flex items-baseline justify-between gap-3 font-semibold">
-        <span className="min-w-0 truncate" data-dd-privacy="mask">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+        <span className="min-w-0 break-words" data-dd-privacy="mask">
           {sale.customer || t('no_client')}
         </span>
-        <span className="shrink-0 text-ink tabular-nums">{money(totalMinor)}</span>
+        <span className="ml-auto text-ink tabular-nums">{money(totalMinor)}</span>
       </span>
-      <span className="block truncate text-ink">{text(sale.name)}</span>
-      <span className="block truncate text-sm text-muted">
+      <span className="block break-words text-ink">{text(sale.name)}</span>
+      <span className="block text-sm text-muted">
         {shortDays(sale.startsOn, sale.endsOn, language)}
         {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
         {area === 'staff' && ` · ${sale.account.name}`}

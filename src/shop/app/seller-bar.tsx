@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
-import { QuotesSheet } from '#src/shop/quotes/quotes-sheet.tsx'
 import { ElsewhereStrip } from '#src/shop/selling/elsewhere-strip.tsx'
 import { NothingOnSaleStrip } from '#src/shop/selling/nothing-on-sale-strip.tsx'
 import { SellerStrip } from '#src/shop/selling/seller-strip.tsx'
 import { useElsewhere, useSelling } from '#src/shop/selling/use-selling.ts'
-import { WaitingQuotes } from './waiting-quotes.tsx'
 
 /** Over the booking area for people of agencies: what they sell with, or that they do not sell here. Its texts come when it does. */
 export function SellerBar() {
@@ -21,29 +19,11 @@ function Bar({ accountId }: { accountId: string }) {
   const selling = useSelling(accountId)
   const elsewhere = useElsewhere(accountId)
   const { data: storefront } = useQuery(storefrontQuery(accountId))
-  const [quotes, setQuotes] = useQuotesOpen()
   if (!selling) return elsewhere && <ElsewhereStrip elsewhere={elsewhere} />
   return (
     <>
-      <SellerStrip selling={selling} onQuotes={() => setQuotes(true)} />
+      <SellerStrip selling={selling} />
       {selling.agency.state === 'approved' && storefront?.destinations.length === 0 && <NothingOnSaleStrip />}
-      {quotes && (
-        <QuotesSheet
-          agencyName={selling.agency.name}
-          waiting={<WaitingQuotes />}
-          onClose={() => setQuotes(false)}
-        />
-      )}
     </>
   )
-}
-
-/** Whether the list of quotes is open; an address that ends in `#quotes` opens it, and ends so no more. */
-function useQuotesOpen() {
-  const router = useRouter()
-  const [isAsked] = useState(() => router.state.location.hash === 'quotes')
-  useEffect(() => {
-    if (isAsked) void router.navigate({ to: '.', search: true, replace: true })
-  }, [isAsked, router])
-  return useState(isAsked)
 }

@@ -69,7 +69,14 @@ export function SellingPayment({
           id: 'link',
           title: t('link.title'),
           text: t('link.text'),
-          panel: <PaymentLinks saleId={saleId} customer={sale?.customer} onCreated={onLinked} />,
+          panel: (
+            <PaymentLinks
+              saleId={saleId}
+              customer={sale?.customer}
+              isConfirmed={sale?.state === 'confirmed'}
+              onCreated={onLinked}
+            />
+          ),
         },
       ]}
     />

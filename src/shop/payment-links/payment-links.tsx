@@ -26,17 +26,20 @@ const tones: Record<Link['state'], Tone> = {
   expired: 'neutral',
 }
 
-/** How long the places of an open link are kept, in hours. */
-const placesKept = { hours: holdTerms.referenceMinutes / 60, scarceHours: holdTerms.scarceMinutes / 60 }
+/** How long a link works, and the places of a sale that waits are kept for it, in hours. */
+const kept = { hours: holdTerms.referenceMinutes / 60, scarceHours: holdTerms.scarceMinutes / 60 }
 
 /** The links by which a sale is paid without signing in: make one, send it, take it back. `customer` is whom it goes to. */
 export function PaymentLinks({
   saleId,
   customer,
+  isConfirmed,
   onCreated,
 }: {
   saleId: string
   customer?: { email: string; phone: string } | null
+  /** The sale is booked, and the link is for its balance. */
+  isConfirmed: boolean
   onCreated: () => void
 }) {
   const { t } = useTranslation('payment-links')
@@ -99,7 +102,9 @@ export function PaymentLinks({
           >
             {t(open ? 'create_again' : 'create')}
           </Button>
-          <p className="mt-2 text-sm text-muted">{t(open ? 'again_hint' : 'create_hint', placesKept)}</p>
+          <p className="mt-2 text-sm text-muted">
+            {t(open ? 'again_hint' : isConfirmed ? 'balance_hint' : 'create_hint', kept)}
+          </p>
         </div>
       )}
     </div>

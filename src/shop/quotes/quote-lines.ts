@@ -12,7 +12,7 @@ const inBoth = (write: (language: Language) => string): Text =>
   Object.fromEntries(languages.map((language) => [language, write(language)])) as Text
 
 /** An offer's line for the cart, with the price that was offered: the cart tells what has changed since. */
-export function cartLine({ line }: QuotedLine, quotedAt: string): NewCartLine {
+export function cartLine(line: QuotedLine['line'], quotedAt: string): NewCartLine {
   const { choice, kind, name, picture, startsOn, endsOn, items, price } = line
   return {
     ...{ choice, kind, name, picture, startsOn, endsOn },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { quotesQuery, type SavedQuote, tokenOf } from './quotes-query.ts'
+import { type SavedQuote, tokenOf } from './quotes-query.ts'
 import { SentQuote } from './sent-quote.tsx'
 
 /** Makes a quote of the cart, `lines`; without signal it waits on the device. `totalMinor` is what the seller sees, null while the cart cannot be had as it is. */
@@ -23,7 +22,6 @@ export function SaveQuote({
   totalMinor: number | null
 }) {
   const { t } = useTranslation(['quotes', 'app'])
-  const queries = useQueryClient()
   const online = useOnline()
   const [open, setOpen] = useState(false)
   // Null where it waits for signal.
@@ -63,7 +61,6 @@ export function SaveQuote({
               onSaved={(quote) => {
                 setSaved(quote)
                 if (quote) void noteQuote(agency.id, tokenOf(quote))
-                void queries.invalidateQueries({ queryKey: quotesQuery().queryKey })
               }}
             />
           )

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/time/instants.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { QuoteShare } from '#src/shared/quotes/quote-share.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
-import { QuoteShare } from './quote-share.tsx'
 import type { SavedQuote } from './quotes-query.ts'
 
 /** A new quote's link and paper, ready to be sent. */
@@ -16,9 +18,18 @@ export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName
     <div className="space-y-4">
       <p>{t('save.done_text', { when: formatInstant(quote.validUntil, timeZone, language) })}</p>
       <QuoteShare quote={quote} agencyName={agencyName} />
-      <PaperLink href={quote.pdfUrl} look="outline" open={openPaper} missing={t('paper_missing')}>
-        {t('pdf')}
-      </PaperLink>
+      <div className="flex flex-wrap gap-2">
+        <PaperLink href={quote.pdfUrl} look="outline" open={openPaper} missing={t('paper_missing')}>
+          {t('pdf')}
+        </PaperLink>
+        <Link
+          to="/agency/quotes/$quoteId"
+          params={{ quoteId: quote.id }}
+          className={buttonClass({ look: 'outline' })}
+        >
+          {t('save.see')}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ const action =
 const icon = 'size-4 shrink-0'
 
 /** Who sells, the credit that is left, and the ways to the quotes and back to the agency. Slim: the client's page is below. On a phone the ways stand in a line of their own, to have their words. */
-export function SellerStrip({ selling, onQuotes }: { selling: Selling; onQuotes: () => void }) {
+export function SellerStrip({ selling }: { selling: Selling }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
   const [shown, show] = useEarningsShown()
@@ -32,10 +32,10 @@ export function SellerStrip({ selling, onQuotes }: { selling: Selling; onQuotes:
           <Toggle aria-hidden="true" className={icon} />
           {t(shown ? 'bar.hide' : 'bar.show')}
         </button>
-        <button type="button" aria-haspopup="dialog" onClick={onQuotes} className={action}>
+        <Link to="/agency/quotes" className={action}>
           <FileText aria-hidden="true" className={icon} />
           {t('bar.quotes')}
-        </button>
+        </Link>
         <Link to="/agency" className={action}>
           <House aria-hidden="true" className={icon} />
           {t('bar.agency')}

@@ -29,7 +29,7 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
 
   await go('Colores')
   await page.locator('label', { hasText: 'Selva' }).click()
-  await page.getByLabel('Principal, como #rrggbb').fill('#ffd400')
+  await page.getByLabel('Principal (hex)').fill('#ffd400')
   await go('Logotipo')
   await removeLeft(page, 'Logotipo', 'Quitar el logotipo')
   await page

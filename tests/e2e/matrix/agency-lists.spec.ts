@@ -65,9 +65,8 @@ test('a seller’s quotes are handed over as a file', async ({ page, baseURL }) 
     ...{ idempotencyKey: crypto.randomUUID(), language: 'es', choices: [choice], acceptedMinor: totalMinor },
     ...{ client: { givenName: 'Zoë', familyName: 'Núñez', email: '', phone: '' }, note: '' },
   })
-  await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
-  const sheet = page.getByRole('dialog')
-  const rows = await downloadedRows(page, sheet.getByRole('button', { name: said('lists', 'export') }))
+  await page.getByRole('link', { name: said('selling', 'bar.quotes') }).click()
+  const rows = await downloadedRows(page, page.getByRole('button', { name: said('lists', 'export') }))
   expect(rows.some((row) => Object.values(row).includes('Zoë Núñez'))).toBe(true)
   expect(await axeComplaints(page)).toEqual([])
 })

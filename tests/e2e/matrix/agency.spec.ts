@@ -209,6 +209,7 @@ test('a notice that is not there, and a sale and a seller that are not, say so w
   for (const path of [
     '/agency/notices/nothing',
     '/agency/sales/AAAAAAAAAAAAAAAAAAAAAA',
+    '/agency/quotes/AAAAAAAAAAAAAAAAAAAAAA',
     '/agency/sales/groups/nothing',
     '/agency/catalogs/travel-agents/edit/nobody',
   ]) {

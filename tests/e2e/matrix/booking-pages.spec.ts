@@ -12,7 +12,7 @@ test.describe('changes', () => {
     await page.goto('/agency/template/banner')
     await expect(page.getByLabel('Título en español')).toBeVisible()
     await page.getByRole('link', { name: 'Colores' }).click()
-    const primary = page.getByLabel('Principal, como #rrggbb')
+    const primary = page.getByLabel('Principal (hex)')
     const was = await primary.inputValue()
     await primary.fill('FFEE88')
     await expect(primary).toHaveValue('#ffee88')
@@ -21,7 +21,7 @@ test.describe('changes', () => {
       page.getByText(/^Los botones llevan este color\. .+ usan un tono más oscuro, #/),
     ).toBeVisible()
     await expect(primary).not.toHaveAttribute('aria-invalid')
-    const text = page.getByLabel('Texto, como #rrggbb')
+    const text = page.getByLabel('Texto (hex)')
     await text.fill('#999999')
     await expect(page.getByText(/sería difícil de leer/)).toHaveCount(1)
     await expect(text).toHaveAccessibleDescription(/sería difícil de leer\. Elija uno más oscuro\.$/)

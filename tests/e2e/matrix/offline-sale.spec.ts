@@ -132,9 +132,9 @@ test('a quote waits for signal, and is saved once', async ({ page, baseURL, cont
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: said('outbox', 'bar.waiting_one') }).click()
   await page.goBack()
-  await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
-  await expect(sheet.getByText(said('quotes', 'list.waiting'))).toBeVisible()
-  await sheet.getByRole('link', { name: new RegExp(familyName) }).click()
+  await page.getByRole('link', { name: said('selling', 'bar.quotes') }).click()
+  await expect(page.getByText(said('quotes-desk', 'list.waiting'))).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(familyName) }).click()
   const entry = page.getByRole('listitem').filter({ hasText: familyName })
   await expect(entry.getByText(said('outbox', 'verb.agency.saveQuote'))).toBeVisible()
   const mine = async () => {

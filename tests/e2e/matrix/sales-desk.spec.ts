@@ -25,6 +25,28 @@ test('a seller puts what a sale holds back on sale, once asked', async ({ page, 
   expect((await shop.bookingEngine.getSale({ saleId: id })).state).toBe('cancelled')
 })
 
+test('a sale that is held without a client gets one on its page, and can be paid', async ({
+  page,
+  baseURL,
+}, info) => {
+  await signInAs(page, demoPerson('seller'))
+  const language = info.project.name === 'es-phone' ? 'es' : 'en'
+  const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', language)
+  const { id } = await holdSale(shop, [offers.stay.line])
+  await page.goto(`/agency/sales/${id}`)
+  await page.getByRole('button', { name: said('sales-desk', 'client.add') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('traveler-info', 'givenName'), { exact: true }).first().fill('Zoë')
+  await sheet.getByLabel(said('traveler-info', 'familyName'), { exact: true }).first().fill('Núñez')
+  await sheet.getByLabel(said('traveler-info', 'phone')).fill('951 555 0188')
+  await sheet.locator('#terms').check()
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('sales-desk', 'client.save') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('heading', { name: /Zoë Núñez/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: said('sales-desk', 'action.pay') })).toBeVisible()
+})
+
 test('what a file of the list holds is what was asked for', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))
   const language = info.project.name === 'es-phone' ? 'es' : 'en'

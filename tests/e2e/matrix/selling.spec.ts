@@ -99,10 +99,8 @@ test('a client opens a quote, is told what has changed, and books it', async ({ 
   expect(await axeComplaints(page)).toEqual([])
 
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
-  await expect(
-    page.getByRole('dialog').getByText(`${client.givenName} ${client.familyName}`).first(),
-  ).toBeVisible()
+  await page.getByRole('link', { name: said('selling', 'bar.quotes') }).click()
+  await expect(page.getByText(`${client.givenName} ${client.familyName}`).first()).toBeVisible()
 
   const other = await otherDevice(page, watch, 'es')
   // As if the price had been lower when it was offered.
@@ -141,15 +139,16 @@ test('a seller withdraws a quote, and its link says so kindly', async ({ page, b
   await sheet.getByLabel(said('quotes', 'save.familyName')).fill(familyName)
   await sheet.getByRole('button', { name: said('quotes', 'save.submit') }).click()
   const url = await sheet.getByLabel(said('quotes', 'share.link')).inputValue()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
-  const listed = sheet.getByRole('listitem').filter({ hasText: familyName }).first()
-  await listed.getByRole('button', { expanded: false }).click()
-  await listed.getByRole('button', { name: /^Retirar la cotización/ }).click()
+  await sheet.getByRole('link', { name: said('quotes', 'save.see') }).click()
+  // From its page it goes into the cart again, at the prices of now.
+  await page.getByRole('button', { name: said('quotes-desk', 'page.sell') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
+  await page.goBack()
+  await page.getByRole('button', { name: said('quotes-desk', 'withdraw.ask') }).click()
   expect(await axeComplaints(page)).toEqual([])
-  await listed.getByRole('button', { name: said('quotes', 'withdraw.yes') }).click()
-  await expect(listed.getByText(said('quotes', 'state.withdrawn'))).toBeVisible()
-  await expect(listed.getByText(said('quotes', 'withdraw.text'))).toBeVisible()
+  await page.getByRole('button', { name: said('quotes-desk', 'withdraw.yes') }).click()
+  await expect(page.getByText(said('quotes-desk', 'state.withdrawn'), { exact: true })).toBeVisible()
+  await expect(page.getByText(said('quotes-desk', 'page.standing.withdrawn'))).toBeVisible()
 
   const other = await otherDevice(page, watch, 'es')
   await other.goto(url)

@@ -7,10 +7,13 @@ import { waitingLines } from '#src/offline/waiting-cancellations.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
 import { PaymentLinks } from '#src/shop/payment-links/payment-links.tsx'
+import { ClientDetails } from '#src/shop/sales/client-details.tsx'
 import { CashPayment } from '#src/shop/selling/cash-payment.tsx'
 
 export const Route = createFileRoute('/agency/sales/$saleId')({
-  staticData: { sections: ['sales-desk', 'payment', 'cart', 'payment-links', 'party', 'selling'] },
+  staticData: {
+    sections: ['sales-desk', 'payment', 'cart', 'payment-links', 'party', 'selling', 'traveler-info'],
+  },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')
   },
@@ -31,10 +34,12 @@ function SaleRoute() {
       waiting={(sale) => waitingLines(records, sale)}
       cancelSheet={(props) => <CancelByDesk {...props} />}
       cash={(onTaken) => <CashPayment saleId={saleId} onTaken={onTaken} />}
-      links={({ accountId, customer }) => (
+      client={(sale, onSaved) => <ClientDetails sale={sale} onSaved={onSaved} />}
+      links={({ accountId, customer, state }) => (
         <PaymentLinks
           saleId={saleId}
           customer={customer}
+          isConfirmed={state === 'confirmed'}
           onCreated={() => void leaveToSale(accountId, saleId)}
         />
       )}

@@ -20,7 +20,7 @@ function QuoteRoute() {
   const selling = useSelling(accountId)
   const agency = useFace(accountId)
   const book = async (quote: OpenedQuote) => {
-    const lines = availableLines(quote).map((line) => cartLine(line, quote.createdAt))
+    const lines = availableLines(quote).map(({ line }) => cartLine(line, quote.createdAt))
     await fillCart(accountId, lines, token)
     await keepGuest(accountId, Boolean(selling), quote.client)
     await navigate({ to: '/booking/$accountId/checkout', params: { accountId } })

@@ -6,7 +6,7 @@ import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 
 /** The quotes that were made without signal and are no agency's yet, each with the way to where it waits. */
 export function WaitingQuotes() {
-  const { t } = useTranslation('quotes')
+  const { t } = useTranslation('quotes-desk')
   const text = useText()
   const waiting = (useOutbox() ?? []).filter(
     ({ verb, state }) => verb === 'agency.saveQuote' && state !== 'sent',
@@ -14,10 +14,10 @@ export function WaitingQuotes() {
   if (waiting.length === 0) return null
   return (
     <section className="mb-4 rounded-control bg-primary-soft p-4">
-      <h3 className="flex items-center gap-2 text-sm font-medium">
+      <h2 className="flex items-center gap-2 text-sm font-medium">
         <Smartphone aria-hidden="true" className="size-4 shrink-0" />
         {t('list.waiting')}
-      </h3>
+      </h2>
       <ul className="mt-1">
         {waiting.map(({ id, shown }) => (
           <li key={id}>

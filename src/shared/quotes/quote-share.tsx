@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { Outputs } from '#src/platform/api.ts'
 import { ShareLink } from '#src/ui/share-link.tsx'
-import type { SavedQuote } from './quotes-query.ts'
 
 /** The ways to send a quote's link to its client. */
 export function QuoteShare({
   quote,
   agencyName,
-  isCompact = false,
 }: {
-  quote: SavedQuote
+  quote: Outputs['agency']['saveQuote']
   agencyName: string
-  /** In a list. */
-  isCompact?: boolean
 }) {
   const { t } = useTranslation('quotes')
   return (
@@ -19,7 +16,6 @@ export function QuoteShare({
       url={quote.url}
       phone={quote.phone}
       email={quote.email}
-      isCompact={isCompact}
       words={{
         link: t('share.link'),
         share: t('share.share'),

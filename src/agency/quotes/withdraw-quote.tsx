@@ -6,31 +6,29 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { quotesQuery, type SavedQuote } from './quotes-query.ts'
+import { type DeskQuote, deskQuoteQuery } from './quotes-query.ts'
 
 /** Takes a quote back, after asking: its client may be reading it. */
-export function WithdrawQuote({ quote }: { quote: SavedQuote }) {
-  const { t } = useTranslation('quotes')
+export function WithdrawQuote({ quote }: { quote: DeskQuote }) {
+  const { t } = useTranslation('quotes-desk')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const online = useOnline()
   const [asks, setAsks] = useState(false)
   const withdraw = useMutation(
     api.agency.withdrawQuote.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: quotesQuery().queryKey }),
+      onSettled: () => queries.invalidateQueries({ queryKey: deskQuoteQuery(quote.id).queryKey }),
     }),
   )
   if (!asks) {
     return (
       <Button
         look="plain"
-        size="small"
         className="-ml-3 text-bad"
         disabled={!online}
         onClick={() => setAsks(true)}
       >
         {t('withdraw.ask')}
-        <span className="sr-only">: {quote.client}</span>
       </Button>
     )
   }
@@ -40,14 +38,13 @@ export function WithdrawQuote({ quote }: { quote: SavedQuote }) {
       {withdraw.isError && <Notice tone="bad">{errorText(withdraw.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button
-          size="small"
           busy={withdraw.isPending}
           disabled={!online}
           onClick={() => withdraw.mutate({ quoteId: quote.id })}
         >
           {t('withdraw.yes')}
         </Button>
-        <Button look="outline" size="small" onClick={() => setAsks(false)}>
+        <Button look="outline" onClick={() => setAsks(false)}>
           {t('withdraw.keep')}
         </Button>
       </div>

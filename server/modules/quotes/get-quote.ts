@@ -1,0 +1,22 @@
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { presentQuote } from './present-quote.ts'
+import { mayWithdraw, reachQuote, requireQuotes } from './reach-quote.ts'
+
+/**
+ * A quote with what it offers, as it was offered. Refuses with `unauthenticated`, `forbidden` or, also for others' quotes,
+ * `quote_not_found`.
+ */
+export async function getQuote(context: Caller, quoteId: string) {
+  const { deps, actor } = context
+  requireQuotes(context)
+  const row = await transactAs(deps.database, actor, (tx) => reachQuote(tx, context, quoteId))
+  const shown = presentQuote(deps, row)
+  const isOver = shown.state === 'booked' || shown.state === 'withdrawn'
+  const { client, note, lines } = row
+  return {
+    ...shown,
+    ...{ givenName: client.givenName, familyName: client.familyName, note, lines },
+    mayWithdraw: !isOver && mayWithdraw(context, row),
+  }
+}

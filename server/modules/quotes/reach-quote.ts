@@ -1,0 +1,27 @@
+import { can, reachOf } from '#core/access.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { findQuote, type QuoteRow } from './store.ts'
+
+/** Ends the request where nobody is signed in, or somebody who never sees quotes: `unauthenticated`, `forbidden`. */
+export function requireQuotes({ actor }: Requester): void {
+  if (!actor.personId) refuse('unauthenticated')
+  if (reachOf(actor, 'see quotes') === null) refuse('forbidden')
+}
+
+/** The quote, where the requester may see it; others' are as good as none: `quote_not_found`. */
+export async function reachQuote(
+  executor: Executor,
+  { actor }: Requester,
+  quoteId: string,
+): Promise<QuoteRow> {
+  const quote = await findQuote(executor, quoteId)
+  return quote && can(actor, 'see quotes', { accountId: quote.accountId, personId: quote.sellerId })
+    ? quote
+    : refuse('quote_not_found')
+}
+
+/** Whether the requester may take it back: who made it, or runs the agency. */
+export const mayWithdraw = ({ actor }: Requester, { accountId, sellerId }: QuoteRow): boolean =>
+  sellerId === actor.personId || can(actor, 'manage sellers', { accountId })

@@ -1,0 +1,7 @@
+import { api, type Outputs } from '#src/platform/api.ts'
+
+export type ListedQuote = Outputs['agency']['listQuotes']['quotes'][number]
+export type DeskQuote = Outputs['agency']['getQuote']
+
+export const deskQuoteQuery = (quoteId: string) =>
+  api.agency.getQuote.queryOptions({ input: { quoteId }, staleTime: 5_000 })
