@@ -65,6 +65,7 @@ import { Route as AgencyNoticesNoticeIdRouteImport } from './../routes/agency/no
 import { Route as AgencyProductsIndexRouteImport } from './../routes/agency/products/index'
 import { Route as AgencyProductsGroupIdRouteImport } from './../routes/agency/products/$groupId'
 import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/reports/booking'
+import { Route as AgencyReportsStatementRouteImport } from './../routes/agency/reports/statement'
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
@@ -384,6 +385,11 @@ const AgencyReportsBookingRoute = AgencyReportsBookingRouteImport.update({
   path: '/reports/booking',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyReportsStatementRoute = AgencyReportsStatementRouteImport.update({
+  id: '/reports/statement',
+  path: '/reports/statement',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencySalesIndexRoute = AgencySalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -626,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
@@ -712,6 +719,7 @@ export interface FileRoutesByTo {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
@@ -804,6 +812,7 @@ export interface FileRoutesById {
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
@@ -897,6 +906,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/reports/booking'
+    | '/agency/reports/statement'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
@@ -983,6 +993,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/reports/booking'
+    | '/agency/reports/statement'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
@@ -1074,6 +1085,7 @@ export interface FileRouteTypes {
     | '/agency/notices/$noticeId'
     | '/agency/products/$groupId'
     | '/agency/reports/booking'
+    | '/agency/reports/statement'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
@@ -1533,6 +1545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyReportsBookingRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/reports/statement': {
+      id: '/agency/reports/statement'
+      path: '/reports/statement'
+      fullPath: '/agency/reports/statement'
+      preLoaderRoute: typeof AgencyReportsStatementRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/sales/': {
       id: '/agency/sales/'
       path: '/sales'
@@ -1879,6 +1898,7 @@ interface AgencyRouteRouteChildren {
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
   AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
+  AgencyReportsStatementRoute: typeof AgencyReportsStatementRoute
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
   AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
@@ -1905,6 +1925,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
   AgencyReportsBookingRoute: AgencyReportsBookingRoute,
+  AgencyReportsStatementRoute: AgencyReportsStatementRoute,
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
   AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,
