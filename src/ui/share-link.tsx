@@ -56,7 +56,7 @@ export function ShareLink({
             : 'w-full truncate rounded-control border border-line bg-sunken px-3 py-2.5 text-ink'
         }
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
         {canShare && (
           <Button
             size={size}

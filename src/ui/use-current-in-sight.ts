@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Scrolls a row sideways, and nothing else, to the item that is the current one whenever that is another. */
 export function useCurrentInSight<T extends HTMLElement>(): RefObject<T | null> {
   const row = useRef<T>(null)
   const seen = useRef<Element | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const item = row.current?.querySelector('[aria-current]') ?? null
     if (!row.current || !item || item === seen.current) return
     seen.current = item

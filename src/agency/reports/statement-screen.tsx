@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '#core/money/ledger.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { formatMonth } from '#core/time/month-words.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
@@ -48,7 +49,7 @@ export function StatementScreen({
     <>
       <PageHeading title={t('statement.title')} />
       <p className="mt-1 mb-4 max-w-2xl text-muted">{t('statement.text')}</p>
-      <div className="mb-4 grid pairs gap-3 sm:flex sm:max-w-xl">
+      <div className="mb-4 grid gap-3 sm:flex sm:max-w-xl">
         {accounts.length > 1 && (
           <PickField
             className="flex-1"
@@ -108,22 +109,29 @@ export function StatementScreen({
 /** What the month began with and came to, and how a debt is paid. */
 function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
   const { t } = useTranslation(['reports', 'credit'])
+  const language = useLanguage()
   const balanceWords = useBalanceWords()
   const { currency, openingMinor, closingMinor, pendingMinor, isOver } = statement
-  const inWords = (minor: number) => balanceWords(minor, currency)
+  const bare = (words: string) => words.replace(` ${currency}`, '')
+  const inWords = (minor: number) => bare(balanceWords(minor, currency))
   return (
     <Card className="mb-4 max-w-xl space-y-3">
+      <p className="text-sm text-muted">{t('statement.currency', { currency })}</p>
       <Amounts
         label={t('statement.title')}
         rows={[
           { label: t('statement.opening'), value: inWords(openingMinor) },
-          { label: t(isOver ? 'statement.closing' : 'statement.now'), value: inWords(closingMinor), strong: true },
+          {
+            label: t(isOver ? 'statement.closing' : 'statement.now'),
+            value: inWords(closingMinor),
+            strong: true,
+          },
         ]}
       />
       {pendingMinor > 0 && (
         <p className="text-sm text-muted">
           {t(`credit:pending_in.${standingOf(closingMinor)}`, {
-            amount: balanceWords(pendingMinor, currency),
+            amount: bare(formatMoney(pendingMinor, currency, language)),
           })}
         </p>
       )}
