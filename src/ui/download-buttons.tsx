@@ -75,7 +75,7 @@ export function DownloadButtons({
             key={format}
             look="outline"
             disabled={disabled || !answers}
-            className="px-3 sm:px-4"
+            className="px-4 max-sm:px-3!"
             onClick={() => void save(format)}
           >
             <Download aria-hidden="true" className="size-5" />

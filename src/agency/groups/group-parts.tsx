@@ -68,7 +68,7 @@ export function GroupParts({
             resetScroll={false}
             aria-label={t(`part.${part}`)}
             aria-describedby={`${id}-${part}`}
-            aria-current={part === open ? 'page' : undefined}
+            activeOptions={{ exact: true }}
             activeProps={{}}
             className={`shrink-0 rounded-card border-2 px-3 py-2 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
           >
