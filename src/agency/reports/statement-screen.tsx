@@ -14,6 +14,7 @@ import { Card } from '#src/ui/card.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import type { StatementAddress } from './statement-address.ts'
 import { useStatementColumns } from './statement-columns.tsx'
@@ -75,7 +76,11 @@ export function StatementScreen({
         )}
       </div>
       <KeptAt of={query} />
-      {data && <Sums statement={data} />}
+      {data && (
+        <Outdated when={query.isPlaceholderData}>
+          <Sums statement={data} />
+        </Outdated>
+      )}
       {shown && (
         <div className="mb-4">
           <DownloadButtons
