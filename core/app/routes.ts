@@ -50,6 +50,7 @@ export const routePatterns = [
   '/agency/products',
   '/agency/products/:group_id',
   '/agency/reports/booking',
+  '/agency/reports/statement',
   '/agency/template/:group_id?',
   '/agency/template/:group_id?/preview',
   '/agency/template/:group_id?/upload-logo',

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { reportPayments, reportSorts, reportStates, reportSteps } from '#core/agencies/reports.ts'
 import { accountId, currency, day, instant, kind, saleId, text } from '#core/app/shapes.ts'
+import { entryKinds } from '#core/money/ledger.ts'
 import { errors } from './errors.ts'
 
 const base = oc.errors(errors)
@@ -9,6 +10,8 @@ const tags = ['report']
 const path = '/reports' as const
 
 export const reportPageSize = 25
+/** Movements on one page of a statement. */
+export const statementPageSize = 25
 /** Of one person; names within are at most this long. */
 export const reportViewLimits = { views: 30, name: 60 } as const
 /** Products and sellers that a chart shows one by one; the rest is one bar. */
@@ -171,6 +174,49 @@ export const reportContract = {
             closingMinor: z.int(),
             entries: z.int(),
             isOver: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+
+  /** A month of an account's statement, the running one where none is said: its movements by pages, the latest first. */
+  getStatement: base
+    .route({ method: 'GET', path: `${path}/statements/{accountId}`, tags })
+    .input(
+      z.strictObject({
+        accountId,
+        month: z
+          .string()
+          .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+          .optional(),
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
+    )
+    .output(
+      z.object({
+        month: z.string(),
+        isOver: z.boolean(),
+        currency,
+        openingMinor: z.int(),
+        closingMinor: z.int(),
+        /** Pending earnings in the running month's balance; 0 for a month that is over. */
+        pendingMinor: z.int(),
+        count: z.int(),
+        entries: z.array(
+          z.object({
+            /** Its place among the movements of the month, from 1. */
+            place: z.int(),
+            /** A wall clock of the account, 'YYYY-MM-DD HH:MM'. */
+            at: z.string(),
+            kind: z.enum(entryKinds),
+            saleId: saleId.nullable(),
+            code: z.string(),
+            customer: z.string(),
+            /** The service, or the other account of a transfer. */
+            detail: text,
+            amountMinor: z.int(),
+            /** What the account came to after it. */
+            balanceMinor: z.int(),
           }),
         ),
       }),

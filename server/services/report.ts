@@ -1,5 +1,5 @@
 import { getReport, listReportChoices } from '#server/modules/reports/get-report.ts'
-import { listStatements } from '#server/modules/reports/statement.ts'
+import { getStatement, listStatements } from '#server/modules/reports/statement.ts'
 import {
   changeReportView,
   deleteReportView,
@@ -19,4 +19,5 @@ export const reportService = report.router({
   changeReportView: report.changeReportView.handler(({ input, context }) => changeReportView(context, input)),
   deleteReportView: report.deleteReportView.handler(({ input, context }) => deleteReportView(context, input)),
   listStatements: report.listStatements.handler(({ input, context }) => listStatements(context, input)),
+  getStatement: report.getStatement.handler(({ input, context }) => getStatement(context, input)),
 })

@@ -67,6 +67,7 @@ import { Route as AgencyProductsGroupIdRouteImport } from './../routes/agency/pr
 import { Route as AgencyQuotesIndexRouteImport } from './../routes/agency/quotes/index'
 import { Route as AgencyQuotesQuoteIdRouteImport } from './../routes/agency/quotes/$quoteId'
 import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/reports/booking'
+import { Route as AgencyReportsStatementRouteImport } from './../routes/agency/reports/statement'
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
@@ -396,6 +397,11 @@ const AgencyReportsBookingRoute = AgencyReportsBookingRouteImport.update({
   path: '/reports/booking',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
+const AgencyReportsStatementRoute = AgencyReportsStatementRouteImport.update({
+  id: '/reports/statement',
+  path: '/reports/statement',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
 const AgencySalesIndexRoute = AgencySalesIndexRouteImport.update({
   id: '/sales/',
   path: '/sales/',
@@ -639,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
@@ -727,6 +734,7 @@ export interface FileRoutesByTo {
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
@@ -821,6 +829,7 @@ export interface FileRoutesById {
   '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
   '/agency/quotes/$quoteId': typeof AgencyQuotesQuoteIdRoute
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/reports/statement': typeof AgencyReportsStatementRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
@@ -916,6 +925,7 @@ export interface FileRouteTypes {
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
     | '/agency/reports/booking'
+    | '/agency/reports/statement'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
@@ -1004,6 +1014,7 @@ export interface FileRouteTypes {
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
     | '/agency/reports/booking'
+    | '/agency/reports/statement'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
@@ -1097,6 +1108,7 @@ export interface FileRouteTypes {
     | '/agency/products/$groupId'
     | '/agency/quotes/$quoteId'
     | '/agency/reports/booking'
+    | '/agency/reports/statement'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
     | '/booking-engine/$accountId/{-$product}'
@@ -1571,6 +1583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyReportsBookingRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/reports/statement': {
+      id: '/agency/reports/statement'
+      path: '/reports/statement'
+      fullPath: '/agency/reports/statement'
+      preLoaderRoute: typeof AgencyReportsStatementRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/agency/sales/': {
       id: '/agency/sales/'
       path: '/sales'
@@ -1918,6 +1937,7 @@ interface AgencyRouteRouteChildren {
   AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
   AgencyQuotesQuoteIdRoute: typeof AgencyQuotesQuoteIdRoute
   AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
+  AgencyReportsStatementRoute: typeof AgencyReportsStatementRoute
   AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
   AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
   AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
@@ -1946,6 +1966,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
   AgencyQuotesQuoteIdRoute: AgencyQuotesQuoteIdRoute,
   AgencyReportsBookingRoute: AgencyReportsBookingRoute,
+  AgencyReportsStatementRoute: AgencyReportsStatementRoute,
   AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
   AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
   AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,

@@ -5,17 +5,18 @@ import { Button } from './button.tsx'
 import { FileProblem } from './file-problem.tsx'
 import { ServerAnswers } from './server-answers.ts'
 
-const formats = ['xlsx', 'csv'] as const
-export type DownloadFormat = (typeof formats)[number]
+const tableFormats = ['xlsx', 'csv'] as const
+export type DownloadFormat = (typeof tableFormats)[number] | 'pdf'
 
 /**
- * Saves what a screen shows as a file for spreadsheets, with how far it is and a way to stop. `onSave` makes the file and
+ * Saves what a screen shows as a file, for spreadsheets if nothing else is said, with how far it is and a way to stop. `onSave` makes the file and
  * hears of `signal`; `onFailed` makes a sentence of what went wrong. Wants the texts of `files`.
  */
 export function DownloadButtons({
   onSave,
   onFailed,
   disabled = false,
+  formats = tableFormats,
 }: {
   onSave: (
     format: DownloadFormat,
@@ -24,6 +25,7 @@ export function DownloadButtons({
   ) => Promise<unknown>
   onFailed: (error: unknown) => string
   disabled?: boolean
+  formats?: readonly DownloadFormat[]
 }) {
   const { t } = useTranslation('files')
   const answers = use(ServerAnswers)
@@ -73,7 +75,7 @@ export function DownloadButtons({
             key={format}
             look="outline"
             disabled={disabled || !answers}
-            className="px-4"
+            className="px-4 max-sm:px-3!"
             onClick={() => void save(format)}
           >
             <Download aria-hidden="true" className="size-5" />

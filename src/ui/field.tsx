@@ -42,7 +42,13 @@ export function TextArea({
   const inputId = id ?? own
   return (
     <Frame id={inputId} label={label} hint={hint} error={error} className={className}>
-      <textarea rows={3} {...rest} id={inputId} className={box} {...described(inputId, hint, error)} />
+      <textarea
+        rows={3}
+        {...rest}
+        id={inputId}
+        className={`${box} field-sizing-content min-h-28`}
+        {...described(inputId, hint, error)}
+      />
     </Frame>
   )
 }

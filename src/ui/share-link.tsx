@@ -46,7 +46,7 @@ export function ShareLink({
         onFocus={(event) => event.target.select()}
         className="w-full truncate rounded-control border border-line bg-sunken px-3 py-2.5 text-ink"
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
         {canShare && (
           <Button
             onClick={() =>

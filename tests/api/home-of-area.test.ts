@@ -145,8 +145,9 @@ describe('what an owner sees: the agency and its branches', () => {
   })
 
   test('what still owes: a balance, and nothing that credit has paid', async () => {
-    const { awaitingPayment } = await home('owner')
+    const { awaitingPayment, holds } = await home('owner')
     expect(await listed('owner', 'awaiting')).toEqual(wordsOf(awaitingPayment))
+    expect(await listed('owner', 'waiting')).toEqual([...wordsOf(awaitingPayment), ...wordsOf(holds)].sort())
     expect(awaitingPayment).toMatchObject({
       count: 1,
       items: [{ saleId: ids.deposit, dueMinor: 116_000 - 34_800, expiresAt: null }],

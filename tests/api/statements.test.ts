@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvMark } from '#core/app/csv.ts'
+import { statementPageSize } from '#core/contract/report.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendStatement } from '#server/modules/mail/send-statement.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -42,6 +43,9 @@ interface Totals {
 }
 const totalsFor = async (client: HttpClient, question: object = {}) =>
   ((await client.call('report.getBookingReport', question)).body as { totals: Totals[] }).totals[0] as Totals
+interface Movements {
+  entries: { place: number; code: string; amountMinor: number; balanceMinor: number }[]
+}
 const months = async (client: HttpClient, accountId = '1001') =>
   (await client.call('report.listStatements', { accountId })) as {
     status: number
@@ -105,7 +109,15 @@ test('what a seller sold on credit and partly cancelled: report, ledger and stat
   expect(rows[1]?.slice(1, 2)).toEqual(['Opening balance'])
   expect(cents(rows.at(-1)?.[6])).toBe(balance)
   expect(rows.slice(2, -1).reduce((sum, cells) => sum + cents(cells[5]), 0)).toBe(balance)
-  expect(rows).toHaveLength(3 + (body.months[0]?.entries ?? 0))
+  const count = body.months[0]?.entries ?? 0
+  expect(rows).toHaveLength(3 + count)
+  const { body: read } = await owner.call('report.getStatement', { accountId: '1001' })
+  expect(read).toMatchObject({ month, isOver: false, count, closingMinor: balance })
+  expect(
+    (read as Movements).entries
+      .toReversed()
+      .map(({ code, amountMinor, balanceMinor }) => [code, amountMinor, balanceMinor]),
+  ).toEqual(rows.slice(2, -1).map((cells) => [cells[2], cents(cells[5]), cents(cells[6])]))
 })
 
 describe('months', () => {
@@ -115,6 +127,9 @@ describe('months', () => {
         ('1001', 'payment', 100000, 'MXN', '2026-02-01T05:59:59Z'),
         ('1001', 'payout', -2500, 'MXN', '2026-02-01T06:00:00Z'),
         ('1001', 'payment', 1, 'MXN', '2026-03-01T05:59:59Z')`)
+    await db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency, at)
+      SELECT '1001', 'payment', 1, 'MXN', '2026-04-10T12:00:00Z'::timestamptz + n * interval '1 minute'
+      FROM generate_series(1, ${statementPageSize + 2}) n`)
   })
 
   test('begin and end by the account’s clock, and each begins with what the one before ended with', async () => {
@@ -133,6 +148,25 @@ describe('months', () => {
       ['2026-02-28 23:59', 'Pago de la agencia', '0.01', '975.01'],
       ['', 'Saldo final', '', '975.01'],
     ])
+    const { body: read } = await owner.call('report.getStatement', { accountId: '1001', month: '2026-02' })
+    expect(read).toMatchObject({
+      ...{ isOver: true, openingMinor: 100_000, closingMinor: 97_501, pendingMinor: 0, count: 2 },
+      entries: [
+        { place: 2, at: '2026-02-28 23:59', kind: 'payment', amountMinor: 1, balanceMinor: 97_501 },
+        { place: 1, at: '2026-02-01 00:00', kind: 'payout', amountMinor: -2500, balanceMinor: 97_500 },
+      ],
+    })
+  })
+
+  test('are read by pages, which none stands on twice', async () => {
+    const places = async (page: number) => {
+      const { body } = await owner.call('report.getStatement', { accountId: '1001', month: '2026-04', page })
+      return (body as Movements).entries.map(({ place, balanceMinor }) => [place, balanceMinor - 97_501])
+    }
+    const all = Array.from({ length: statementPageSize + 2 }, (_, at) => [at + 1, at + 1]).toReversed()
+    expect([...(await places(1)), ...(await places(2))]).toEqual(all)
+    expect(await places(2)).toHaveLength(2)
+    expect(await places(3)).toEqual([])
   })
 
   test('as PDF and XLSX, too', async () => {
@@ -157,6 +191,8 @@ describe('months', () => {
   test('that have not begun, or are none, are not there', async () => {
     const ahead = await owner.request('/files/reports/statements/1001/2090-01/csv')
     expect([ahead.status, codeOf(ahead)]).toEqual([400, 'bad_request'])
+    const read = await owner.call('report.getStatement', { accountId: '1001', month: '2090-01' })
+    expect([read.status, codeOf(read)]).toEqual([400, 'bad_request'])
     expect((await owner.request('/files/reports/statements/1001/2026-13/csv')).status).not.toBe(200)
   })
 })
@@ -165,6 +201,8 @@ test('statements are for an agency’s owner: not for its sellers, not for other
   const other = await signedInAs(db.database, app.baseUrl, 'other')
   const refused = async (client: HttpClient) => {
     const list = await client.call('report.listStatements', { accountId: '1001' })
+    const read = await client.call('report.getStatement', { accountId: '1001' })
+    expect([read.status, codeOf(read)]).toEqual([list.status, codeOf(list)])
     const file = await client.request(`/files/reports/statements/1001/${month}/pdf`)
     return [list.status, codeOf(list), file.status, codeOf(file)]
   }

@@ -98,6 +98,7 @@ export const inputs: Record<string, Asked> = {
   'report.changeReportView': { of: ({ viewId }) => ({ id: viewId, name: reason, isDefault: true }) },
   'report.deleteReportView': view,
   'report.listStatements': account,
+  'report.getStatement': account,
 
   'agency.getAgency': { list: {} },
   'agency.getAffiliate': { list: {} },

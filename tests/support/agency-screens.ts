@@ -97,6 +97,7 @@ export const agencyScreens: readonly Screen[] = [
     ...inAgency('agency-report-nothing', '/agency/reports/booking?customer=nadie'),
     stateOf: 'agency-report',
   },
+  inAgency('agency-statement', '/agency/reports/statement'),
   inAgency('agency-notices', '/agency/notices'),
   inAgency('agency-offline', '/agency/offline'),
   ...outboxScreens,

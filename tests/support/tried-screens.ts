@@ -210,6 +210,16 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
       'a seller sees what the own sales earn, not what the platform keeps, and no statements',
     ],
   },
+  '/agency/reports/statement': {
+    main: [
+      'journeys/reports',
+      'an owner filters the report, keeps the view, and takes the same numbers along',
+    ],
+    refusal: [
+      'journeys/reports',
+      'a seller sees what the own sales earn, not what the platform keeps, and no statements',
+    ],
+  },
   '/agency/template/:group_id?': { main: bookingPage, refusal: bookingPageOfSeller },
   '/agency/template/:group_id?/preview': { main: bookingPage, refusal: bookingPageOfSeller },
   '/agency/template/:group_id?/upload-logo': { main: bookingPage, refusal: noPicture },

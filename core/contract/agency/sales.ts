@@ -40,7 +40,7 @@ export type SaleSort = (typeof saleSorts)[number]
 export const nobodySold = 'customers'
 
 /** What the day at the agency lists of sales: what begins today, what owes money, what is soon cancelled at a cost only. */
-export const agendas = ['arrivals', 'awaiting', 'deadlines'] as const
+export const agendas = ['waiting', 'arrivals', 'awaiting', 'deadlines'] as const
 export type Agenda = (typeof agendas)[number]
 
 /** `current`: every sale but those whose hold ran out; with a text to look for those, too. */

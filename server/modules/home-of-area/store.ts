@@ -6,7 +6,7 @@ import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
-import { awaitsMoney, beginsToday, isSoonBinding } from '#server/modules/sales-desk/agenda.ts'
+import { awaitsMoney, beginsToday, isHeld, isSoonBinding } from '#server/modules/sales-desk/agenda.ts'
 import { isInReach } from '#server/modules/sales-desk/in-reach.ts'
 import { countsAsSold, grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
@@ -82,7 +82,7 @@ export const listHolds = (executor: Executor, reached: SalesReached) =>
     executor,
     sql`SELECT ${saleFields}, s.currency, ${isoText('s.expires_at')} AS "expiresAt",
         (SELECT coalesce(sum(l.total_minor), 0)::float8 FROM lines l WHERE l.sale_id = s.id) AS "totalMinor"
-      FROM sales s WHERE ${isInReach(reached)} AND s.state = 'held' AND s.expires_at > now()
+      FROM sales s WHERE ${isInReach(reached)} AND ${isHeld}
       ORDER BY s.expires_at`,
   )
 

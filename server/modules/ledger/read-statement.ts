@@ -58,6 +58,7 @@ export interface StatementEntry {
   /** A wall clock of the zone, 'YYYY-MM-DD HH:MM'. */
   at: string
   kind: EntryKind
+  saleId: string | null
   code: string
   customer: string
   /** The service in both languages, or null for what is about no one of them. */
@@ -69,7 +70,7 @@ export interface StatementEntry {
 
 /** The entries of a month in the order in which they were made; amounts are text, whole as they are. */
 export const statementEntries = ({ accountId, zone }: StatementOf, month: Month): SQL => sql`
-  SELECT to_char(e.at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS at, e.kind, coalesce(s.code, '') AS code,
+  SELECT to_char(e.at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS at, e.kind, s.id AS "saleId", coalesce(s.code, '') AS code,
     trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,
     l.snapshot->'name' AS service, coalesce(c.name, '') AS counterpart, e.amount_minor::text AS "amountMinor"
   FROM entries e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN lines l ON l.id = e.line_id

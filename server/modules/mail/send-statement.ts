@@ -37,7 +37,10 @@ export async function sendStatement(
       { label: t.closing, value: money(closingMinor) },
     ],
     closing: [t.owed],
-    button: { label: t.button, url: `${deps.config.baseUrl}/agency/reports/booking` },
+    button: {
+      label: t.button,
+      url: `${deps.config.baseUrl}/agency/reports/statement?account=${accountId}&month=${month}`,
+    },
     why: whyTold(account.name, addressee),
   })
   const filename = `${t.file}-${accountId}-${month}.pdf`

@@ -21,10 +21,10 @@ import {
 import { printable } from '#server/modules/vouchers/printable.ts'
 import { fill } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Statement, withBalances } from './statement.ts'
+import { allEntries, type Statement } from './statement.ts'
 import { reportTexts } from './texts.ts'
 
-type Entries = Awaited<ReturnType<typeof gather>>
+type Entries = Awaited<ReturnType<typeof allEntries>>
 
 const rowHeight = 24
 const rowsOnFirst = 16
@@ -39,7 +39,7 @@ export async function writeStatement(
   language: Language,
 ): Promise<{ bytes: Buffer; closingMinor: number }> {
   const { account, month, openingMinor } = statement
-  const entries = await gather(statement)
+  const entries = await allEntries(statement)
   const now = deps.clock.now()
   const logo = await findLogoBytes(deps, account.theme.logo)
   const closingMinor = Number(entries.at(-1)?.balanceMinor ?? openingMinor)
@@ -73,12 +73,6 @@ export async function writeStatement(
     },
   )
   return { bytes, closingMinor }
-}
-
-async function gather(statement: Statement) {
-  const all = []
-  for await (const entries of withBalances(statement)) all.push(...entries)
-  return all
 }
 
 function drawSummary(

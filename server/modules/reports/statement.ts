@@ -1,6 +1,7 @@
 import { type Actor, can, reachOf } from '#core/access.ts'
 import { type Month, monthOf } from '#core/agencies/reports.ts'
 import type { Language } from '#core/app/language.ts'
+import { statementPageSize } from '#core/contract/report.ts'
 import { dayIn } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { readPending } from '#server/modules/ledger/pending.ts'
@@ -46,10 +47,35 @@ export async function listStatements(context: Caller, { accountId }: { accountId
   })
 }
 
-/** Gives a month's statement to `write`. Refuses like `listStatements`, and for months that have not begun. */
+/** One page of a month's movements, the latest first. Refuses like `withStatement`. */
+export async function getStatement(
+  context: Caller,
+  { page, ...of }: { accountId: string; month?: Month | undefined; page: number },
+) {
+  return await withStatement(context, of, async (statement) => {
+    const { account, month, isOver, openingMinor, pendingMinor } = statement
+    const all = await allEntries(statement)
+    const end = Math.max(0, all.length - (page - 1) * statementPageSize)
+    const first = Math.max(0, end - statementPageSize)
+    const entries = all.slice(first, end).map(({ amountMinor, balanceMinor, ...entry }, at) => ({
+      ...entry,
+      place: first + at + 1,
+      amountMinor: Number(amountMinor),
+      balanceMinor: Number(balanceMinor),
+    }))
+    return {
+      ...{ month, isOver, currency: account.currency, openingMinor, pendingMinor },
+      closingMinor: Number(all.at(-1)?.balanceMinor ?? openingMinor),
+      count: all.length,
+      entries: entries.toReversed(),
+    }
+  })
+}
+
+/** Gives a month's statement to `write`, the running one's where no month is said. Refuses like `listStatements`, and for months that have not begun. */
 export async function withStatement<T>(
   context: Caller,
-  of: { accountId: string; month: Month },
+  of: { accountId: string; month?: Month | undefined },
   write: (statement: Statement) => Promise<T>,
 ): Promise<T> {
   const { deps } = context
@@ -61,13 +87,14 @@ export async function withStatement<T>(
 export async function openStatement<T>(
   deps: Deps,
   actor: Actor,
-  { accountId, month }: { accountId: string; month: Month },
+  { accountId, month: asked }: { accountId: string; month?: Month | undefined },
   write: (statement: Statement) => Promise<T>,
 ): Promise<T> {
   return await transactAs(deps.database, actor, async (tx: Transaction) => {
     const account = await getAccount({ database: tx }, accountId)
     const of = { accountId, zone: account.timeZone }
     const running = monthOf(dayIn(deps.clock.now(), of.zone))
+    const month = asked ?? running
     if (month > running) return refuse('bad_request', { field: 'month' })
     const openingMinor = await readOpening(tx, of, month)
     const entries = readBatches<StatementEntry>(tx, statementEntries(of, month))
@@ -136,4 +163,11 @@ export async function* withBalances({ openingMinor, entries }: Statement) {
       return { ...entry, detail, amountMinor: BigInt(amountMinor), balanceMinor }
     })
   }
+}
+
+/** All of them, for who needs their number or their last. */
+export async function allEntries(statement: Statement) {
+  const all = []
+  for await (const entries of withBalances(statement)) all.push(...entries)
+  return all
 }

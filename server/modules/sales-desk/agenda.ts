@@ -11,6 +11,9 @@ export const isSoonBinding = (now: Date): SQL => sql`(l.state = 'confirmed'
   AND (l.snapshot->'policy'->0->>'from')::timestamptz > ${now.toISOString()}::timestamptz
   AND (l.snapshot->'policy'->0->>'from')::timestamptz <= ${now.toISOString()}::timestamptz + interval '7 days')`
 
+/** Of the sale `s`: it is held, and the hold has not run out by the database's clock. */
+export const isHeld: SQL = sql`(s.state = 'held' AND s.expires_at > now())`
+
 /** Of the sale `s`, where it owes something: it waits for money, or is confirmed with a balance. */
 export const awaitsMoney: SQL = sql`(s.state = 'confirmed'
   OR (s.state = 'pending_payment' AND s.expires_at > now()))`

@@ -4,7 +4,7 @@ import { folded } from '#core/app/folded.ts'
 import { type Agenda, nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
-import { awaitsMoney, beginsToday, isSoonBinding } from './agenda.ts'
+import { awaitsMoney, beginsToday, isHeld, isSoonBinding } from './agenda.ts'
 import { isInReach } from './in-reach.ts'
 import { needsSomebody, paymentOfSale } from './sale-sums.ts'
 
@@ -36,13 +36,18 @@ export const sortColumns: Record<SaleSort, SQL> = {
 
 /** Whether sales are chosen or ordered by their sums, which are dear to make for all. */
 export const asksForSums = ({ payment, agenda, sort }: SalesQuestion): boolean =>
-  payment !== undefined || agenda === 'awaiting' || sort === 'total' || sort === 'due'
+  payment !== undefined || agenda === 'awaiting' || agenda === 'waiting' || sort === 'total' || sort === 'due'
 
 const anyLine = (isSo: SQL): SQL => sql`EXISTS (SELECT FROM lines l WHERE l.sale_id = s.id AND ${isSo})`
-const agendaFilter = (agenda: Agenda, now: Date): SQL =>
-  agenda === 'awaiting'
-    ? sql`d.due > 0 AND ${awaitsMoney}`
-    : anyLine((agenda === 'arrivals' ? beginsToday : isSoonBinding)(now))
+const agendaFilter = (agenda: Agenda, now: Date): SQL => {
+  const awaiting = sql`(d.due > 0 AND ${awaitsMoney})`
+  return {
+    awaiting,
+    waiting: sql`(${isHeld} OR ${awaiting})`,
+    arrivals: anyLine(beginsToday(now)),
+    deadlines: anyLine(isSoonBinding(now)),
+  }[agenda]
+}
 
 /** To staff an agency is one with its branches; to itself each of them is another. */
 const isOfAgency = (accountId: string, withBranches: boolean): SQL =>

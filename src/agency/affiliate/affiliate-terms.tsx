@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { monthOfVersion } from '#core/app/terms.ts'
 import { standingOf } from '#core/money/ledger.ts'
@@ -37,6 +38,17 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
         <p className="text-sm text-muted">
           {t(standing.pendingMinor ? 'credit:pending_text' : `credit.${standingOf(standing.balanceMinor)}`)}
         </p>
+      )}
+      {standing && standingOf(standing.balanceMinor) === 'owed' && (
+        <p className="text-sm">{t('credit:how_to_pay')}</p>
+      )}
+      {standing && (
+        <Link
+          to="/agency/reports/statement"
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {t('credit:statement')}
+        </Link>
       )}
       <h2 className="text-xl">{t('agreement.title')}</h2>
       {agreed && agreement ? (

@@ -10,6 +10,7 @@ import {
   Palette,
   PartyPopper,
   ReceiptText,
+  Scale,
   Search,
   Send,
   ShoppingBag,
@@ -65,6 +66,7 @@ export const agencyMenu = [
     key: 'account',
     items: [
       { to: '/agency/reports/booking', key: 'reports', icon: ChartColumn, action: 'see reports' },
+      { to: '/agency/reports/statement', key: 'statement', icon: Scale, action: 'see the balance' },
       { to: '/agency/affiliate', key: 'affiliate', icon: Building2, action: 'see the agency' },
       { to: '/agency/offline', key: 'offline', icon: CloudOff, action: 'sell for a client' },
     ],

@@ -33,7 +33,7 @@ export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
   const { t } = useTranslation('assortment')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const { columns, header, rowOf } = useProductColumns(data, edited, mayChange)
+  const { columns, card, header, rowOf } = useProductColumns(data, edited, mayChange)
   const text = useText()
   const { section, ...listed } = address
   const question = questionOf(listed, { groupUrl, kind, language })
@@ -80,6 +80,7 @@ export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
       <DataList
         caption={t('caption')}
         columns={columns}
+        card={card}
         rows={list.data?.products}
         {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}

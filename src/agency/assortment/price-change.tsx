@@ -11,10 +11,13 @@ export function PriceChange({
   sample,
   currency,
   markupBp,
+  isShort = false,
 }: {
   sample: Product['sample']
   currency: Currency
   markupBp: number
+  /** In one line, the currency being said elsewhere. */
+  isShort?: boolean
 }) {
   const { t } = useTranslation('assortment')
   const language = useLanguage()
@@ -23,19 +26,26 @@ export function PriceChange({
   const rate = { from: currency, to: currency, micro: 1_000_000, on }
   const priceAt = (bp: number) => priceOf(publicMinor, { markupBp: bp, taxes, rate }, mealsMinor)
   const yours = priceAt(markupBp)
-  const money = (minor: number) => formatMoney(minor, currency, language)
+  const money = (minor: number) => {
+    const words = formatMoney(minor, currency, language)
+    return isShort ? words.replace(` ${currency}`, '') : words
+  }
   return (
     <span className="block tabular-nums">
-      <span className="flex flex-wrap items-center justify-end gap-x-1.5 md:flex-nowrap md:whitespace-nowrap">
+      <span
+        className={`flex flex-wrap items-center gap-x-1.5 md:flex-nowrap md:whitespace-nowrap ${isShort ? '' : 'justify-end'}`}
+      >
         <span className="sr-only">{t('price.public')}</span>
         <span className="text-muted">{money(priceAt(0).totalMinor)}</span>
         <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <span className="sr-only">{t('price.yours')}</span>
         <strong>{money(yours.totalMinor)}</strong>
       </span>
-      <span className="block text-right text-sm text-muted">
-        {t('price.adds', { day: formatDay(on, language), amount: money(yours.markupMinor) })}
-      </span>
+      {!isShort && (
+        <span className="block text-right text-sm text-muted">
+          {t('price.adds', { day: formatDay(on, language), amount: money(yours.markupMinor) })}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
 import { percentOf } from '#core/money/typed.ts'
@@ -18,6 +19,8 @@ export function useProductColumns(
   mayChange: boolean,
 ): {
   columns: Column<Product, 'name' | 'place'>[]
+  /** The same on a phone. */
+  card: (product: Product) => ReactNode
   header: string[]
   rowOf: (product: Product) => string[]
 } {
@@ -27,63 +30,66 @@ export function useProductColumns(
     edited.stateOf('product', { kind, destinationId: destination.id, productId: id })
   const placeOf = ({ destination, zone }: Product) =>
     [text(destination.name), zone && text(zone)].filter(Boolean).join(' · ')
+  const nameOf = (product: Product) => (
+    <>
+      {text(product.name)}
+      {product.stars !== null && (
+        <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">
+          {t('stars', { count: product.stars })}
+        </span>
+      )}
+    </>
+  )
+  const soldOf = (product: Product) => (
+    <SoldSwitch
+      label={t('sell_item', { name: text(product.name) })}
+      hideLabel
+      state={stateOf(product)}
+      edited={edited}
+      mayChange={mayChange}
+    />
+  )
+  const starOf = (product: Product) => <StarButton product={product} edited={edited} mayChange={mayChange} />
+  const markupOf = (product: Product) => (
+    <MarkupField
+      label={t('markup.of', { name: text(product.name) })}
+      state={stateOf(product)}
+      edited={edited}
+      mayChange={mayChange}
+    />
+  )
+  const priceOfTwo = (product: Product, isShort = false) => (
+    <PriceChange
+      sample={product.sample}
+      currency={data.currency}
+      markupBp={stateOf(product).markupBp}
+      isShort={isShort}
+    />
+  )
   const columns: Column<Product, 'name' | 'place'>[] = [
-    {
-      key: 'name',
-      label: t('column.name'),
-      sort: 'name',
-      heading: true,
-      cell: (product) => (
-        <>
-          {text(product.name)}
-          {product.stars !== null && (
-            <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">
-              {t('stars', { count: product.stars })}
-            </span>
-          )}
-        </>
-      ),
-    },
+    { key: 'name', label: t('column.name'), sort: 'name', heading: true, cell: nameOf },
     { key: 'place', label: t('column.place'), sort: 'place', cell: placeOf },
-    {
-      key: 'sold',
-      label: t('column.sold'),
-      cell: (product) => (
-        <SoldSwitch
-          label={t('sell_item', { name: text(product.name) })}
-          hideLabel
-          state={stateOf(product)}
-          edited={edited}
-          mayChange={mayChange}
-        />
-      ),
-    },
-    {
-      key: 'star',
-      label: t('column.star'),
-      cell: (product) => <StarButton product={product} edited={edited} mayChange={mayChange} />,
-    },
-    {
-      key: 'markup',
-      label: t('column.markup'),
-      cell: (product) => (
-        <MarkupField
-          label={t('markup.of', { name: text(product.name) })}
-          state={stateOf(product)}
-          edited={edited}
-          mayChange={mayChange}
-        />
-      ),
-    },
-    {
-      key: 'price',
-      label: t('column.price'),
-      numeric: true,
-      cell: (product) => (
-        <PriceChange sample={product.sample} currency={data.currency} markupBp={stateOf(product).markupBp} />
-      ),
-    },
+    { key: 'sold', label: t('column.sold'), cell: soldOf },
+    { key: 'star', label: t('column.star'), cell: starOf },
+    { key: 'markup', label: t('column.markup'), cell: markupOf },
+    { key: 'price', label: t('column.price'), numeric: true, cell: (product) => priceOfTwo(product) },
   ]
+  const card = (product: Product) => (
+    <>
+      <span className="flex items-center gap-1">
+        <span className="min-w-0 flex-1 leading-tight font-medium">{nameOf(product)}</span>
+        {starOf(product)}
+        {soldOf(product)}
+      </span>
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 text-sm">
+          <span className="block truncate text-muted">{placeOf(product)}</span>
+          {priceOfTwo(product, true)}
+        </span>
+        <span className="shrink-0">{markupOf(product)}</span>
+      </span>
+    </>
+  )
   const header = [
     t('column.name'),
     t('column.place'),
@@ -119,7 +125,7 @@ export function useProductColumns(
       data.currency,
     ]
   }
-  return { columns, header, rowOf }
+  return { columns, card, header, rowOf }
 }
 
 function StarButton({

@@ -41,7 +41,7 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
       {!group.isVisible && <Notice tone="warn">{t(`link.state.${hidden ?? 'over'}`)}</Notice>}
       <p className="rounded-control bg-sunken px-4 py-3 font-medium break-all select-all">{address}</p>
       <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
         <Button look="quiet" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-5" />
           {t('link.copy')}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentInSight } from '#src/ui/use-current-in-sight.ts'
 import type { Group } from './group-draft.ts'
 import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
 import { useNextOfGroup } from './next-of-group.ts'
@@ -21,6 +22,7 @@ export function GroupParts({
   const { t } = useTranslation('groups-and-events')
   const id = useId()
   const nextOf = useNextOfGroup()
+  const row = useCurrentInSight<HTMLElement>()
   const { part: _, ...rest } = address
   const { takenNights: taken, blockedNights: count, guestsCount } = group
   // Each part tells its own day alone.
@@ -51,26 +53,36 @@ export function GroupParts({
     money: dayOf({ nextDeposit: group.nextDeposit }) ?? paid,
   }
   return (
-    <nav aria-label={t('parts')} className="my-6 grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-      {groupParts.map((part) => (
-        <Link
-          key={part}
-          to="/agency/sales/groups/$groupUrl"
-          params={{ groupUrl }}
-          search={part === 'about' ? rest : { ...rest, part }}
-          resetScroll={false}
-          aria-label={t(`part.${part}`)}
-          aria-describedby={`${id}-${part}`}
-          aria-current={part === open ? 'page' : undefined}
-          activeProps={{}}
-          className={`rounded-card border-2 px-3 py-2 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
-        >
-          <span className="block font-semibold">{t(`part.${part}`)}</span>
-          <span id={`${id}-${part}`} className="block text-sm text-muted">
-            {states[part]}
-          </span>
-        </Link>
-      ))}
-    </nav>
+    <div className="my-6">
+      <nav
+        ref={row}
+        aria-label={t('parts')}
+        className="flex gap-2 overflow-x-auto sm:grid sm:grid-cols-2 xl:grid-cols-4"
+      >
+        {groupParts.map((part) => (
+          <Link
+            key={part}
+            to="/agency/sales/groups/$groupUrl"
+            params={{ groupUrl }}
+            search={part === 'about' ? rest : { ...rest, part }}
+            resetScroll={false}
+            aria-label={t(`part.${part}`)}
+            aria-describedby={`${id}-${part}`}
+            activeOptions={{ exact: true }}
+            activeProps={{}}
+            className={`shrink-0 rounded-card border-2 px-3 py-2 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
+          >
+            <span className="block font-semibold">{t(`part.${part}`)}</span>
+            <span id={`${id}-${part}`} className="block text-sm text-muted max-sm:hidden">
+              {states[part]}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      {/* On a phone, how the open one stands; the link has told it already. */}
+      <p aria-hidden="true" className="mt-2 text-sm text-muted sm:hidden">
+        {states[open]}
+      </p>
+    </div>
   )
 }

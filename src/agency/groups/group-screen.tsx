@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { keepsRooms } from '#core/products/groups.ts'
 import { formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { GroupAbout } from './group-about.tsx'
@@ -37,14 +38,7 @@ export function GroupScreen({
   const typing = useTypedBlocks(key)
   return (
     <>
-      <p className="mb-2">
-        <Link
-          to="/agency/sales/groups"
-          className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
-        >
-          ← {t('title')}
-        </Link>
-      </p>
+      <BackLink to="/agency/sales/groups">{t('title')}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <PageHeading title={text(group.name)} />

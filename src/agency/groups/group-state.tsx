@@ -43,7 +43,7 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
         {moves.map((to) => (
           <Button
             key={to}
-            look={to === next ? 'primary' : to === 'cancelled' ? 'plain' : 'quiet'}
+            look={to === next ? 'primary' : to === 'cancelled' ? 'plain' : 'outline'}
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}
           >

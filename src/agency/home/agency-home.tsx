@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { buttonClass } from '#src/ui/button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -51,22 +48,7 @@ export function AgencyHome({
       </p>
       <div className="mt-4 empty:hidden">{due}</div>
       <div className="mt-4">
-        <Figures
-          label={t('figures.label')}
-          figures={figures}
-          action={
-            sells && (
-              <Link
-                to="/booking/$accountId"
-                params={{ accountId: agency.id }}
-                className={buttonClass({ look: 'accent' })}
-              >
-                <ShoppingBag aria-hidden="true" className="size-5" />
-                {t('sell')}
-              </Link>
-            )
-          }
-        />
+        <Figures label={t('figures.label')} figures={figures} />
       </div>
       {isError && <Failed text={errorText(error)} onRetry={() => void refetch()} className="mt-6" />}
       {isPending && (

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 export interface Figure {
   icon: LucideIcon
@@ -9,80 +8,41 @@ export interface Figure {
   value: readonly string[]
   hint: string
   /** Where one reads what it consists of. */
-  rest?: LinkProps
+  rest: LinkProps
 }
 
-const tile = 'relative min-w-0 rounded-card p-tight shadow-card sm:p-4'
+const tile =
+  'block h-full min-w-0 rounded-card border p-tight shadow-card hover:shadow-float sm:p-4 print:shadow-none'
 
-/** The numbers of the day side by side; the first in front, with what one does most often in `action`. */
-export function Figures({
-  label,
-  figures: [first, ...figures],
-  action,
-}: {
-  label: string
-  figures: readonly [Figure, ...Figure[]]
-  action: ReactNode
-}) {
-  // On a phone two stand side by side: the last of an odd number has a line of its own.
-  const odd = figures.length % 2 === 1 ? figures.length - 1 : -1
+/** The numbers of the day side by side, the first in front; each leads to what it consists of. */
+export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  // On a phone two stand side by side under the first: the last of an even number has a line of its own.
+  const odd = figures.length % 2 === 0 ? figures.length - 1 : -1
   return (
-    <dl aria-label={label} className="grid pairs gap-3 md:grid-cols-3">
-      <div className={`${tile} col-span-full bg-primary text-on-primary md:col-span-1`}>
-        <Name figure={first} />
-        <dd className="mt-1 flex flex-wrap items-end justify-between gap-3">
-          <Amount figure={first} className="text-2xl" tone="" />
-          {action}
-        </dd>
-      </div>
-      {figures.map((figure, at) => (
-        <div
-          key={figure.label}
-          className={`${tile} border border-line/60 bg-surface ${at === odd ? 'col-span-full md:col-span-1' : ''}`}
-        >
-          <Name figure={figure} />
-          <dd className="mt-1">
-            <Amount figure={figure} className="text-lg sm:text-xl" tone="text-muted" />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const Name = ({ figure: { icon: Icon, label } }: { figure: Figure }) => (
-  <dt className="flex items-start gap-2 text-sm leading-tight">
-    <Icon aria-hidden="true" className="size-4 shrink-0" />
-    {label}
-  </dt>
-)
-
-function Amount({
-  figure: { value, hint, rest },
-  className,
-  tone,
-}: {
-  figure: Figure
-  className: string
-  tone: string
-}) {
-  const lines = value.map((line) => (
-    <span key={line} className="block">
-      {line}
-    </span>
-  ))
-  return (
-    <div>
-      <span className={`block font-display font-semibold tabular-nums ${className}`}>
-        {rest ? (
-          <Link {...rest} className="after:absolute after:inset-0 after:rounded-card">
-            {lines}
+    <ul aria-label={label} className="grid pairs gap-3 md:grid-cols-3">
+      {figures.map(({ icon: Icon, label: name, value, hint, rest }, at) => (
+        <li key={name} className={at === 0 || at === odd ? 'col-span-full md:col-span-1' : ''}>
+          <Link
+            {...rest}
+            className={`${tile} ${at === 0 ? 'border-transparent bg-primary text-on-primary' : 'border-line/60 bg-surface'}`}
+          >
+            <span className="flex items-start gap-2 text-sm leading-tight">
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              {name}
+            </span>
+            <span
+              className={`mt-1 block font-display font-semibold tabular-nums ${at === 0 ? 'text-2xl' : 'text-lg sm:text-xl'}`}
+            >
+              {value.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+            <span className={`block text-sm ${at === 0 ? '' : 'text-muted'}`}>{hint}</span>
           </Link>
-        ) : (
-          lines
-        )}
-      </span>
-      <span className={`block text-sm ${tone}`}>{hint}</span>
-    </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { CalendarDays, CircleAlert, CreditCard, HandCoins, Scale, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { availableOf, standingOf } from '#core/money/ledger.ts'
@@ -14,7 +15,7 @@ export function useHomeFigures(
   agency: Outputs['agency']['getAgency'],
   home: Home | undefined,
   today: string,
-): [Figure, ...Figure[]] {
+): Figure[] {
   const { t } = useTranslation(['agency-home', 'credit'])
   const { standing, currency } = agency
   const amount = useAmounts(currency)
@@ -25,11 +26,15 @@ export function useHomeFigures(
       : sums.length === 0
         ? [money(0)]
         : sums.map((sum) => money(sum.amountMinor, sum.currency))
+  const monthOn = `${today.slice(0, 8)}01`
+  const reportFrom = (bookedFrom: string): LinkProps => ({
+    to: '/agency/reports/booking',
+    search: { bookedFrom, bookedTo: today },
+  })
   const sold = (key: 'today' | 'month', icon: Figure['icon'], bookedFrom: string): Figure => {
     const of = home?.sold?.[key]
     const hint = of ? t('figures.sales', { count: of.sales }) : ''
-    const rest = { to: '/agency/reports/booking', search: { bookedFrom, bookedTo: today } } as const
-    return { icon, label: t(`figures.${key}`), value: amounts(of?.sums), hint, rest }
+    return { icon, label: t(`figures.${key}`), value: amounts(of?.sums), hint, rest: reportFrom(bookedFrom) }
   }
   const [holds, awaiting] = [home?.holds.count ?? 0, home?.awaitingPayment.count ?? 0]
   const due = [
@@ -38,18 +43,20 @@ export function useHomeFigures(
   ]
   return [
     sold('today', TrendingUp, today),
-    sold('month', CalendarDays, `${today.slice(0, 8)}01`),
+    sold('month', CalendarDays, monthOn),
     {
       icon: CircleAlert,
       label: t('figures.due'),
       value: [home ? String(holds + awaiting) : '…'],
       hint: home ? due.join(' · ') || t('figures.due_none') : '',
+      rest: { to: '/agency/sales', search: { agenda: 'waiting' } },
     },
     {
       icon: HandCoins,
       label: t(home?.earnedBy === 'seller' ? 'figures.earned_own' : 'figures.earned'),
       value: amounts(home?.earned),
       hint: t('figures.earned_hint'),
+      rest: reportFrom(monthOn),
     },
     ...(standing
       ? [
@@ -65,7 +72,7 @@ export function useHomeFigures(
                 : standing.balanceMinor === 0
                   ? t('figures.settled')
                   : '',
-            rest: { to: '/agency/affiliate' } as const,
+            rest: { to: '/agency/reports/statement' } as const,
           },
         ]
       : []),
@@ -78,6 +85,7 @@ export function useHomeFigures(
             limit: money(standing.creditLimitMinor),
           })
         : t('figures.left_hint_seller'),
+      rest: { to: standing ? '/agency/reports/statement' : '/agency/affiliate' },
     },
   ]
 }

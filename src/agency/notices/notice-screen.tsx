@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
@@ -9,6 +8,7 @@ import { closeShown } from '#src/platform/badge.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -44,9 +44,7 @@ export function NoticeScreen({ id }: { id: string }) {
   })
   return (
     <article className="max-w-3xl">
-      <Link to="/agency/notices" className="inline-flex min-h-11 items-center text-primary underline">
-        {t('back')}
-      </Link>
+      <BackLink to="/agency/notices">{t('back')}</BackLink>
       <PageHeading title={text(notice.title)} />
       <p className="mt-1 text-sm text-muted">
         {t('published', { when: formatInstant(notice.publishedAt, zone, language) })}

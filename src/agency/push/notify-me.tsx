@@ -15,11 +15,12 @@ export function NotifyMe() {
       {t('settings')}
     </Link>
   )
-  if (state === 'on') {
+  if (state !== 'off') {
+    const Icon = state === 'on' ? BellRing : Bell
     return (
       <p className="mb-4 flex flex-wrap items-center gap-x-3 text-muted">
-        <BellRing aria-hidden="true" className="size-5" />
-        <span>{t('state.on.title')}</span>
+        <Icon aria-hidden="true" className="size-5" />
+        <span>{t(`state.${state}.title`)}</span>
         {settings}
       </p>
     )
@@ -33,14 +34,12 @@ export function NotifyMe() {
         <Bell aria-hidden="true" className="size-5" />
         {t('asked.title')}
       </p>
-      <p>{t(state === 'off' ? 'asked.text' : `state.${state}.text`)}</p>
+      <p>{t('asked.text')}</p>
       {turnOn.isError && <Notice tone="bad">{t('failed')}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {state === 'off' && (
-          <Button busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
-            {t('ask')}
-          </Button>
-        )}
+        <Button busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
+          {t('ask')}
+        </Button>
         {settings}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '#core/time/days.ts'
 import { zoneName } from '#core/time/zone-name.ts'
@@ -23,18 +24,17 @@ import {
 } from './report-address.ts'
 import { useReportColumns } from './report-columns.tsx'
 import { ReportFilterBar } from './report-filter.tsx'
-import { Statements } from './statements.tsx'
 import { TotalsOf } from './totals.tsx'
 import { ViewsBar } from './views-bar.tsx'
 
 interface Props {
   address: ReportAddress
-  /** Whose statements one may read; none for whoever sees own work alone. */
+  /** Of whom it is; none for whoever sees own work alone. */
   accounts: readonly Option[]
   onAddress: (address: ReportAddress) => void
 }
 
-/** What was sold, what it comes to, what it tells, and the account's statements. */
+/** What was sold, what it comes to, and what it tells. */
 export function ReportScreen({ address, accounts, onAddress }: Props) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
@@ -51,7 +51,17 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
   const setFilter = (wanted: ReportFilter) => onAddress(withFilter(address, wanted))
   return (
     <>
-      <PageHeading title={t('title')} className="mb-3" />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <PageHeading title={t('title')} />
+        {accounts.length > 0 && (
+          <Link
+            to="/agency/reports/statement"
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            {t('statement.title')}
+          </Link>
+        )}
+      </div>
       <p className="mt-1 mb-4 text-muted max-sm:hidden">{t('intro')}</p>
       <ViewsBar filter={filter} onFilter={setFilter} />
       <ReportFilterBar
@@ -87,7 +97,6 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
         />
       </Outdated>
       <p className="mt-4 text-sm text-muted">{t('clock', { zone: zoneName(zone, language) })}</p>
-      {accounts.length > 0 && <Statements accounts={accounts} />}
     </>
   )
 }

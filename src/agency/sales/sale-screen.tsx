@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWaiting } from '#core/sales/sales.ts'
@@ -16,6 +14,7 @@ import { SaleLog } from '#src/shared/sales/sale-log.tsx'
 import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Waiting } from './cancel-line.tsx'
@@ -61,13 +60,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }
   const close = () => setOpen(null)
   return (
     <>
-      <Link
-        to="/agency/sales"
-        className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline print:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('back')}
-      </Link>
+      <BackLink to="/agency/sales">{t('back')}</BackLink>
       <SaleHead desk={desk} />
       <KeptAt of={query} className="mt-2" />
       <div className="mt-4 space-y-3 empty:hidden">

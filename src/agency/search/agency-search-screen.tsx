@@ -17,7 +17,7 @@ export function AgencySearchScreen({
   address: SearchAddress
   /** The account that one works for. */
   agencyId: string
-  onAddress: (address: SearchAddress) => void
+  onAddress: (address: SearchAddress, isTyping: boolean) => void
 }) {
   const { t } = useTranslation(['agency-search', 'agency-menu'])
   const isEnough = soughtBy(text) !== null

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -27,6 +28,7 @@ export function EditSeller({ id, accounts }: { id: string; accounts: readonly Op
   )
   return (
     <>
+      <BackLink to="/agency/catalogs/travel-agents">{t('back')}</BackLink>
       <PageHeading title={seller.name} />
       <p className="mt-1 mb-6 break-all text-muted">{seller.email}</p>
       <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">

@@ -51,22 +51,35 @@ export function SubscriptionsScreen({
     inWords.format(
       row.topics.map((one, at) => (at === 0 ? t(`topics.${one}`) : t(`topics.${one}`).toLowerCase())),
     )
+  const emailOf = (row: Subscription) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => setChosen(row.id)}
+      className="block min-h-8 rounded-control py-1 text-left break-all text-primary md:break-words underline-offset-4 hover:underline"
+    >
+      {row.email}
+    </button>
+  )
+  const stateOf = (row: Subscription) => <Badge tone={tones[row.state]}>{t(`state.${row.state}`)}</Badge>
+  const card = (row: Subscription) => (
+    <>
+      {emailOf(row)}
+      <span className="flex items-center justify-between gap-3 text-sm text-muted">
+        {[topicsOf(row), accounts.length > 1 && row.account.name, languageNames[row.language]]
+          .filter(Boolean)
+          .join(' · ')}
+        <span className="shrink-0">{stateOf(row)}</span>
+      </span>
+    </>
+  )
   const columns: Column<Subscription, NonNullable<SubscriptionsAddress['sort']>>[] = [
     {
       key: 'email',
       label: t('column.email'),
       sort: 'email',
       heading: true,
-      cell: (row) => (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setChosen(row.id)}
-          className="block min-h-8 rounded-control py-1 text-left break-all text-primary md:break-words underline-offset-4 hover:underline"
-        >
-          {row.email}
-        </button>
-      ),
+      cell: emailOf,
     },
     { key: 'branch', label: t('column.branch'), sort: 'branch', cell: ({ account }) => account.name },
     { key: 'topics', label: t('column.topics'), cell: topicsOf },
@@ -75,7 +88,7 @@ export function SubscriptionsScreen({
       key: 'state',
       label: t('column.state'),
       sort: 'state',
-      cell: (row) => <Badge tone={tones[row.state]}>{t(`state.${row.state}`)}</Badge>,
+      cell: stateOf,
     },
   ]
   const add = (
@@ -138,6 +151,7 @@ export function SubscriptionsScreen({
       <DataList
         caption={t('caption')}
         columns={columns}
+        card={card}
         rows={list.data?.subscriptions}
         {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}

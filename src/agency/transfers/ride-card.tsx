@@ -110,27 +110,21 @@ export function RideCard({
           )}
           {state === 'pending' && ride.mayBePickedUp && (
             <Button
+              look="outline"
               size="small"
-              title={t('pick_up')}
+              className="max-w-24 sm:max-w-none"
               busy={mark.isPending}
               onClick={() => mark.mutate({ lineId, leg, pickedUp: true })}
             >
-              {!mark.isPending && <Check aria-hidden="true" className="size-5 shrink-0" />}
-              <span className="sr-only sm:not-sr-only">{t('pick_up')}</span>
+              {t('pick_up')}
             </Button>
           )}
           {undo && (
-            <Button
-              look="outline"
-              size="small"
-              title={t('undo')}
-              busy={mark.isPending || miss.isPending}
-              onClick={undo}
-            >
+            <Button look="quiet" size="small" busy={mark.isPending || miss.isPending} onClick={undo}>
               {!(mark.isPending || miss.isPending) && (
-                <Undo2 aria-hidden="true" className="size-5 shrink-0" />
+                <Undo2 aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               )}
-              <span className="sr-only sm:not-sr-only">{t('undo')}</span>
+              {t('undo')}
             </Button>
           )}
         </div>

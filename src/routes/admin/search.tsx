@@ -13,7 +13,7 @@ function SearchRoute() {
   return (
     <SearchScreen
       address={Route.useSearch()}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
+      onAddress={(search, isTyping) => void navigate({ search, replace: isTyping, resetScroll: false })}
     />
   )
 }

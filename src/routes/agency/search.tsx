@@ -21,7 +21,7 @@ function SearchRoute() {
     <AgencySearchScreen
       address={Route.useSearch()}
       agencyId={actor.accountId ?? ''}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
+      onAddress={(search, isTyping) => void navigate({ search, replace: isTyping, resetScroll: false })}
     />
   )
 }

@@ -6,15 +6,24 @@ import { useSearchKey } from '#src/shared/search/use-search-key.ts'
 export function HeaderSearch({ to, words }: { to: '/admin/search' | '/agency/search'; words: SearchWords }) {
   const router = useRouter()
   const text = useLocation({
-    select: ({ pathname, search }) => (pathname === to ? (search.text ?? '') : ''),
+    select: ({ pathname, search }) => (pathname === to ? (search.text ?? '') : null),
   })
   useSearchKey(() => void router.navigate({ to }))
   return (
     <div className="w-96 max-lg:hidden">
       <SearchBox
         words={words}
-        text={text}
-        onText={(typed) => void router.navigate({ to, search: { text: typed } })}
+        text={text ?? ''}
+        onText={(typed, isTyping) => {
+          // Another screen is left by who says so.
+          if (isTyping && text === null) return
+          void router.navigate({
+            to,
+            search: typed ? { text: typed } : {},
+            replace: isTyping,
+            resetScroll: !isTyping,
+          })
+        }}
       />
     </div>
   )

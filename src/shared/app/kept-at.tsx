@@ -35,5 +35,6 @@ interface Answer {
 function asOfAnswer({ data, dataUpdatedAt }: Answer, online: boolean): Date | null {
   if (!data) return null
   if ('asOf' in data) return new Date(String(data.asOf))
-  return online ? null : new Date(dataUpdatedAt)
+  // Zero: what is shown answers an earlier question.
+  return online || dataUpdatedAt === 0 ? null : new Date(dataUpdatedAt)
 }

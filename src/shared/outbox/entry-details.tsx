@@ -4,6 +4,7 @@ import { formatDay, formatDayRange } from '#core/time/days.ts'
 import type { OfflineSale } from '#src/offline/offline-sale.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Fold } from '#src/ui/fold.tsx'
 
 /** What is in a sale: its lines, who travels and how it is to be paid. Nothing for what is no sale. */
 export function EntryDetails({ record: { verb, input, shown } }: { record: OutboxRecord }) {
@@ -20,8 +21,7 @@ export function EntryDetails({ record: { verb, input, shown } }: { record: Outbo
       formatMoney(totalMinor, currency, language),
     ].filter(Boolean)
   return (
-    <details className="rounded-control bg-sunken px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('details.open')}</summary>
+    <Fold title={t('details.open')} className="rounded-control bg-sunken px-4">
       <ul className="space-y-2 pb-3 text-sm">
         {shown.lines.map((line) => (
           <li key={line.id}>
@@ -37,6 +37,6 @@ export function EntryDetails({ record: { verb, input, shown } }: { record: Outbo
         )}
         <li>{t(`details.${payment}`)}</li>
       </ul>
-    </details>
+    </Fold>
   )
 }

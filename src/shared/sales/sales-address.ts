@@ -9,7 +9,7 @@ import { paymentTones, stateTones } from './sale-tones.ts'
 const sorts: readonly SaleSort[] = ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due']
 /** `current`, which is usual, leaves out the holds that ran out. */
 export const pickableStates: readonly DeskState[] = ['current', 'any', ...keysOf(stateTones)]
-export const pickableAgendas: readonly Agenda[] = ['arrivals', 'awaiting', 'deadlines']
+export const pickableAgendas: readonly Agenda[] = ['waiting', 'arrivals', 'awaiting', 'deadlines']
 export const pickablePayments: readonly DeskPayment[] = keysOf(paymentTones)
 
 const days = ['bookedFrom', 'bookedTo', 'travelsFrom', 'travelsTo'] as const

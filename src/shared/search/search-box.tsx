@@ -1,12 +1,15 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
-import { useFollowing } from '#src/ui/use-following.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { soughtBy } from '#core/agencies/platform-search.ts'
 
 export interface SearchWords {
   /** What it looks over. */
   label: string
   button: string
 }
+
+/** How long nothing is typed before it is looked for. */
+const pauseMillis = 250
 
 /** One box over all that somebody looks after; `/` leads to it (`use-search-key.ts`). */
 export function SearchBox({
@@ -16,13 +19,29 @@ export function SearchBox({
 }: {
   words: SearchWords
   text: string
-  onText: (text: string) => void
+  /** Told of what stands still for a moment, too: `isTyping` then, and not where it is sent. */
+  onText: (text: string, isTyping: boolean) => void
 }) {
   const id = useId()
-  const [typed, setTyped] = useFollowing(text)
+  const [{ typed, known, sent }, set] = useState({ typed: text, known: text, sent: text })
+  // What it has sent itself comes back while more is typed.
+  if (text !== known) set({ typed: text === sent ? typed : text, known: text, sent })
+  const send = useRef(onText)
+  useEffect(() => {
+    send.current = onText
+  })
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === text || (text === '' && soughtBy(wanted) === null)) return
+    const timer = setTimeout(() => {
+      set((now) => ({ ...now, sent: wanted }))
+      send.current(wanted, true)
+    }, pauseMillis)
+    return () => clearTimeout(timer)
+  }, [typed, text])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onText(typed.trim())
+    onText(typed.trim(), false)
   }
   return (
     <search>
@@ -40,7 +59,7 @@ export function SearchBox({
           data-search-box=""
           placeholder={words.label}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => set({ typed: target.value, known, sent })}
           className="min-h-11 w-full rounded-control border border-transparent border-b-2 border-b-line bg-sunken py-2 pr-12 pl-4 text-ink placeholder:text-muted hover:bg-sunken/70 focus:border-b-primary focus:bg-surface"
         />
         <button

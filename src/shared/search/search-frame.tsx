@@ -36,7 +36,8 @@ export function SearchFrame({
   /** How much was found, in words; undefined while nothing was asked or answered. */
   status: string | undefined
   isNothing: boolean
-  onAddress: (address: SearchAddress) => void
+  /** `isTyping`: it takes the place of the address that is there. */
+  onAddress: (address: SearchAddress, isTyping: boolean) => void
   /** Stands under the hint, where nothing can be asked. */
   instead?: ReactNode
   children: ReactNode
@@ -53,7 +54,7 @@ export function SearchFrame({
         <SearchBox
           words={words.box}
           text={text}
-          onText={(typed) => onAddress(typed ? { text: typed } : {})}
+          onText={(typed, isTyping) => onAddress(typed ? { text: typed } : {}, isTyping)}
         />
       </div>
       {!isEnough &&

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpen } from '#core/agencies/prospects.ts'
@@ -8,6 +6,7 @@ import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { stageAfter } from '#src/offline/visit-notes.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -54,14 +53,9 @@ export function ProspectScreen({
   const { name, stage, isMerged = false } = prospect
   return (
     <>
-      <Link
-        to="/admin/travel-agents-prospects"
-        search={list}
-        className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <BackLink to="/admin/travel-agents-prospects" search={list}>
         {t('back')}
-      </Link>
+      </BackLink>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={name} />
         <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>

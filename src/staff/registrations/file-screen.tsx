@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -38,13 +37,7 @@ export function FileScreen({
   if (!file) return null
   return (
     <>
-      <Link
-        {...listOf(file)}
-        className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t(`title.${stageOf(file)}`)}
-      </Link>
+      <BackLink {...listOf(file)}>{t(`title.${stageOf(file)}`)}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={file.tradeName} />
         <Badge tone={stateTones[file.state]}>{t(`stage.${file.state}`)}</Badge>

@@ -12,7 +12,7 @@ export function SearchScreen({
   onAddress,
 }: {
   address: SearchAddress
-  onAddress: (address: SearchAddress) => void
+  onAddress: (address: SearchAddress, isTyping: boolean) => void
 }) {
   const { t } = useTranslation(['platform-search', 'admin-menu'])
   const { isEnough, query, found } = usePlatformSearch(text)

@@ -77,11 +77,15 @@ test(
     answer()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 
-    await page
-      .getByRole('button', { name: /: PDF$/ })
-      .first()
-      .click()
-    expect((await page.waitForEvent('download')).suggestedFilename()).toMatch(/1001-\d{4}-\d\d\.pdf$/)
+    const statement = /^(Estado de cuenta|Account statement)$/
+    await page.getByRole('main').getByRole('link', { name: statement }).click()
+    await expect(page.getByRole('heading', { level: 1, name: statement })).toBeVisible()
+    await expect(page.locator('main a[href^="/agency/sales/"]')).not.toHaveCount(0)
+    expect(await axeComplaints(page)).toEqual([])
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: /PDF$/ }).click()
+    expect((await file).suggestedFilename()).toMatch(/1001-\d{4}-\d\d\.pdf$/)
+    await page.goBack()
 
     const sold = page.locator('main a[href^="/agency/sales/"]').first()
     const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await sold.textContent()) ?? '')?.[0] ?? 'none'
@@ -100,7 +104,7 @@ test('a seller sees what the own sales earn, not what the platform keeps, and no
   await expect(totals.getByText(/^(Comisión de la agencia|Agency commission)$/)).toBeVisible()
   await expect(totals.getByText(/^(Su parte|Your share)$/)).toBeVisible()
   await expect(page.getByText(/^(Neto|Net)$/)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: /Estado de cuenta|Account statement/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Estado de cuenta|Account statement/ })).toHaveCount(0)
   const refused = await page.request.get('/files/reports/statements/1001/2026-01/pdf')
   expect(refused.status()).toBe(403)
 })

@@ -59,7 +59,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await card.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
   await expect(card.getByText('Beto Chan').first()).toBeVisible()
   // Nobody is picked up on another day.
-  const pickUp = { name: /Ya los recogí|^Picked up$/ }
+  const pickUp = { name: /^(Marcar recogido|Mark picked up)$/ }
   await expect(card.getByRole('button', pickUp)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table').getByText(sale.code)).toBeVisible()

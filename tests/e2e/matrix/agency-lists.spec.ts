@@ -13,7 +13,6 @@ test.beforeEach(({ page }) => withoutWorker(page))
 for (const [path, section, column] of [
   ['/agency/products?section=places', 'assortment', 'column.place'],
   ['/agency/sales/transfer-service?view=desk', 'transfer-service', 'routes.route'],
-  ['/agency/reports/booking', 'reports', 'statement.opening'],
 ] as const) {
   test(`the list of ${path} is handed over as a file`, async ({ page, baseURL }, info) => {
     const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))

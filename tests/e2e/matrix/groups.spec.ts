@@ -116,7 +116,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await night.fill('999')
   await expect(save).toBeDisabled()
   await night.fill('1')
-  await page.getByRole('link', { name: /^(Lista de huéspedes|Rooming list)$/ }).click()
+  await page.getByRole('link', { name: /^(Lista de huéspedes|Guest list)$/ }).click()
   await expect(page.getByLabel(/Elegir archivo|Choose a file/)).toBeAttached()
   await page.goBack()
   await expect(night).toHaveValue('1')
@@ -132,7 +132,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await expect(page.getByText(/0 de 1 noche vendida \(0%\)|0 of 1 night sold \(0%\)/)).toBeVisible()
   await settleLists(page)
 
-  await page.getByRole('link', { name: /^(Lista de huéspedes|Rooming list)$/ }).click()
+  await page.getByRole('link', { name: /^(Lista de huéspedes|Guest list)$/ }).click()
   const file = (text: string) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   const input = page.getByLabel(/Elegir archivo|Choose a file/)
   await input.setInputFiles(file('Habitación,Nombre,Apellidos\nsuite,Ana,Ríos\n'))

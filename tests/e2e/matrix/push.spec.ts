@@ -139,7 +139,7 @@ test('the settings say how it stands, whatever the browser', async ({ page, serv
   await look()
   await expect(said('state.denied.title')).toBeVisible()
   await page.goto('/agency/notices')
-  await expect(said('state.denied.text')).toBeVisible()
+  await expect(said('state.denied.title')).toBeVisible()
   await expect(page.getByRole('button', { name: words(language, 'push', 'ask') })).toHaveCount(0)
 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))

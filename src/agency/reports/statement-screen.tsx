@@ -1,0 +1,146 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '#core/money/ledger.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatMonth } from '#core/time/month-words.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useBalanceWords } from '#src/platform/use-balance-words.ts'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
+import { Amounts } from '#src/ui/amounts.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
+import { type Option, PickField } from '#src/ui/pick-field.tsx'
+import type { StatementAddress } from './statement-address.ts'
+import { useStatementColumns } from './statement-columns.tsx'
+
+/** What moved an account with the platform in a month, to be read and to be kept as a file. */
+export function StatementScreen({
+  address: { account, month, page },
+  accounts,
+  onAddress,
+}: {
+  address: StatementAddress
+  /** Whose statements one may read; the first is the own. */
+  accounts: readonly [Option, ...Option[]]
+  onAddress: (address: StatementAddress) => void
+}) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const accountId = account ?? accounts[0].id
+  const list = useQuery(api.report.listStatements.queryOptions({ input: { accountId } }))
+  const query = useQuery(
+    api.report.getStatement.queryOptions({
+      input: { accountId, page: page ?? 1, ...(month && { month }) },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const { data } = query
+  const months = list.data?.months ?? []
+  const shown = month ?? data?.month
+  const { columns, card } = useStatementColumns(data?.currency ?? 'MXN')
+  const of = account && { account }
+  return (
+    <>
+      <PageHeading title={t('statement.title')} />
+      <p className="mt-1 mb-4 max-w-2xl text-muted">{t('statement.text')}</p>
+      <div className="mb-4 grid gap-3 sm:flex sm:max-w-xl">
+        {accounts.length > 1 && (
+          <PickField
+            className="flex-1"
+            label={t('statement.account')}
+            value={accountId}
+            options={accounts}
+            onPick={(id) => onAddress(id && id !== accounts[0].id ? { account: id } : {})}
+          />
+        )}
+        {months.length > 0 && (
+          <PickField
+            className="flex-1"
+            label={t('statement.month')}
+            value={shown}
+            options={months.map(({ month: id, isOver }) => ({
+              id,
+              name: isOver
+                ? formatMonth(id, language)
+                : t('statement.running', { month: formatMonth(id, language) }),
+            }))}
+            onPick={(id) => onAddress({ ...of, ...(id && id !== months[0]?.month && { month: id }) })}
+          />
+        )}
+      </div>
+      <KeptAt of={query} />
+      {data && (
+        <Outdated when={query.isPlaceholderData}>
+          <Sums statement={data} />
+        </Outdated>
+      )}
+      {shown && (
+        <div className="mb-4">
+          <DownloadButtons
+            formats={['pdf', 'xlsx', 'csv']}
+            onSave={(format, onProgress, signal) =>
+              download(`/files/reports/statements/${accountId}/${shown}/${format}?language=${language}`, {
+                onProgress,
+                signal,
+              })
+            }
+            onFailed={errorText}
+          />
+        </div>
+      )}
+      <DataList
+        caption={t('statement.caption')}
+        columns={columns}
+        card={card}
+        rows={data?.entries}
+        rowKey={({ place }) => String(place)}
+        address={page ? { page } : {}}
+        onAddress={(wanted: { page?: number }) => onAddress({ ...of, ...(month && { month }), ...wanted })}
+        {...fromQuery(query, errorText)}
+        nothing={{ title: t(months.length > 0 ? 'statement_file.none' : 'statement.empty') }}
+        noMatch={{ title: t('statement_file.none') }}
+      />
+    </>
+  )
+}
+
+/** What the month began with and came to, and how a debt is paid. */
+function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
+  const { t } = useTranslation(['reports', 'credit'])
+  const language = useLanguage()
+  const balanceWords = useBalanceWords()
+  const { currency, openingMinor, closingMinor, pendingMinor, isOver } = statement
+  const bare = (words: string) => words.replace(` ${currency}`, '')
+  const inWords = (minor: number) => bare(balanceWords(minor, currency))
+  return (
+    <Card className="mb-4 max-w-xl space-y-3">
+      <p className="text-sm text-muted">{t('statement.currency', { currency })}</p>
+      <Amounts
+        label={t('statement.title')}
+        rows={[
+          { label: t('statement.opening'), value: inWords(openingMinor) },
+          {
+            label: t(isOver ? 'statement.closing' : 'statement.now'),
+            value: inWords(closingMinor),
+            strong: true,
+          },
+        ]}
+      />
+      {pendingMinor > 0 && (
+        <p className="text-sm text-muted">
+          {t(`credit:pending_in.${standingOf(closingMinor)}`, {
+            amount: bare(formatMoney(pendingMinor, currency, language)),
+          })}
+        </p>
+      )}
+      {!isOver && standingOf(closingMinor) === 'owed' && <p className="text-sm">{t('credit:how_to_pay')}</p>}
+    </Card>
+  )
+}
