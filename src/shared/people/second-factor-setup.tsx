@@ -6,6 +6,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { CopiedText } from '#src/ui/copied-text.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BackupCodes } from './backup-codes.tsx'
@@ -72,15 +73,12 @@ export function SecondFactorSetup({
           >
             {t('setup.open_app')}
           </a>
-          <details>
-            <summary className="min-h-11 cursor-pointer py-2 font-medium text-primary">
-              {t('setup.by_hand')}
-            </summary>
+          <Fold title={<span className="font-medium text-primary">{t('setup.by_hand')}</span>}>
             <CopiedText
               text={begin.data.secret}
               words={{ copy: t('setup.copy'), copied: t('setup.copied') }}
             />
-          </details>
+          </Fold>
         </>
       ) : (
         <Skeleton className="mx-auto size-56" />

@@ -6,6 +6,7 @@ import { useNumberText } from '#src/platform/number-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PersonFields } from '#src/ui/person-fields.tsx'
 import { type ExecutiveDraft, type ExecutiveValues, goalLimits, readExecutive } from './executive-draft.ts'
@@ -72,10 +73,11 @@ export function ExecutiveForm({
           error={tried && problems.goal ? numberText('amount', draft.goal, goalLimits) : null}
         />
       </div>
-      <details className="rounded-card border border-line px-4" open={hadStates}>
-        <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-          {t('form.states', { count: draft.states.length })}
-        </summary>
+      <Fold
+        title={<span className="font-semibold">{t('form.states', { count: draft.states.length })}</span>}
+        startsOpen={hadStates}
+        className="rounded-card border border-line px-4"
+      >
         <fieldset className="pb-3">
           <legend className="sr-only">{t('column.states')}</legend>
           <div className="grid sm:grid-cols-2">
@@ -98,7 +100,7 @@ export function ExecutiveForm({
             ))}
           </div>
         </fieldset>
-      </details>
+      </Fold>
       {error && <Notice tone="bad">{error}</Notice>}
       <Button type="submit" busy={busy}>
         {submitLabel}

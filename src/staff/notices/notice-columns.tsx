@@ -4,6 +4,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { type PublishedNotice, useNoticeWords } from './notice-words.ts'
 
@@ -22,12 +23,11 @@ export function useNoticeColumns(
       label: t('column.notice'),
       heading: true,
       cell: ({ title, body }) => (
-        <details className="py-1">
-          <summary className="min-h-11 cursor-pointer py-2 wrap-anywhere">{text(title)}</summary>
+        <Fold title={<span className="wrap-anywhere">{text(title)}</span>}>
           <p className="pb-2 text-sm font-normal whitespace-pre-line text-muted wrap-anywhere">
             {text(body)}
           </p>
-        </details>
+        </Fold>
       ),
     },
     {
