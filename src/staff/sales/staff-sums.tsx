@@ -18,12 +18,15 @@ export function StaffSums({ desk: { sale, money } }: { desk: DeskSale }) {
   return (
     <dl
       aria-label={t('staff.sums')}
-      className="mt-4 flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line/60 bg-surface p-4"
+      className="mt-4 flex flex-wrap gap-x-10 gap-y-1 rounded-card border border-line/60 bg-surface px-4 py-3"
     >
       {sums.map(({ label, minor, isDue }) => (
-        <div key={label}>
+        // On a phone one under another, with their ends in one line.
+        <div key={label} className="flex w-full items-baseline justify-between gap-3 sm:block sm:w-auto">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className={`text-lg font-semibold whitespace-nowrap tabular-nums ${isDue ? 'text-warn' : ''}`}>
+          <dd
+            className={`font-semibold whitespace-nowrap tabular-nums sm:text-lg ${isDue ? 'text-warn' : ''}`}
+          >
             {amount(minor)}
           </dd>
         </div>
