@@ -6,18 +6,18 @@ export interface Figure {
   isDue?: boolean
 }
 
-/** A few figures side by side, to be seen at one look. */
+/** A few figures, to be seen at one look: side by side, or on a phone one under another with their ends in one line. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <dl
       aria-label={label}
-      className="mt-4 flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line/60 bg-surface p-4"
+      className="mt-4 flex flex-wrap gap-x-10 gap-y-1 rounded-card border border-line/60 bg-surface px-4 py-3"
     >
       {figures.map(({ label: what, value, note, isDue }) => (
-        <div key={what}>
+        <div key={what} className="flex w-full items-baseline justify-between gap-3 sm:block sm:w-auto">
           <dt className="text-sm text-muted">{what}</dt>
-          <dd className="tabular-nums">
-            <span className={`text-lg font-semibold whitespace-nowrap ${isDue ? 'text-warn' : ''}`}>
+          <dd className="text-right tabular-nums sm:text-left">
+            <span className={`font-semibold whitespace-nowrap sm:text-lg ${isDue ? 'text-warn' : ''}`}>
               {value}
             </span>
             {note && <span className="block text-sm text-muted">{note}</span>}

@@ -22,12 +22,7 @@ export function WithdrawQuote({ quote }: { quote: DeskQuote }) {
   )
   if (!asks) {
     return (
-      <Button
-        look="plain"
-        className="-ml-3 text-bad"
-        disabled={!online}
-        onClick={() => setAsks(true)}
-      >
+      <Button look="plain" className="-ml-3 text-bad" disabled={!online} onClick={() => setAsks(true)}>
         {t('withdraw.ask')}
       </Button>
     )

@@ -6,6 +6,7 @@ import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { SaleClient } from '#src/shared/sales/sale-client.tsx'
 import { HeldUntil, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
 import { shortDays } from '#src/shared/sales/short-dates.ts'
@@ -38,7 +39,7 @@ export function SaleLead({
     <Card className="mt-4 break-inside-avoid">
       <div className="grid gap-4 md:grid-cols-2">
         <div className="min-w-0">
-          <Client sale={sale} />
+          <SaleClient sale={sale} />
           <Trip sale={sale} />
         </div>
         <Due sale={sale} />
@@ -74,36 +75,6 @@ export function SaleLead({
 }
 
 type Sale = DeskSale['sale']
-
-/** Who bought, and how to reach them. */
-function Client({ sale: { customer } }: { sale: Sale }) {
-  const { t } = useTranslation('sales-desk')
-  if (!customer) return <p className="text-muted">{t('client.none')}</p>
-  const link =
-    'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4 break-all'
-  return (
-    <div data-dd-privacy="mask">
-      <h2 className="text-xl break-words">
-        <span className="sr-only">{t('client.title')}: </span>
-        {customer.givenName} {customer.familyName}
-      </h2>
-      <p className="flex flex-wrap items-center gap-x-4">
-        {customer.phone && (
-          <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`} className={link}>
-            {customer.phone}
-          </a>
-        )}
-        {customer.email ? (
-          <a href={`mailto:${customer.email}`} className={link}>
-            {customer.email}
-          </a>
-        ) : (
-          <span className="text-muted">{t('client.no_mail')}</span>
-        )}
-      </p>
-    </div>
-  )
-}
 
 /** What was sold, and from when to when. */
 function Trip({ sale: { lines } }: { sale: Sale }) {

@@ -11,7 +11,7 @@ export type Happened = Outputs['admin']['listAudit']['events'][number]
 
 const link = 'text-primary underline underline-offset-4 wrap-anywhere'
 
-/** What was written with a deed, in words. */
+/** What was written with a deed, in words; nothing where nothing was. */
 export function AuditDetails({ event, names }: { event: Happened; names: readonly Named[] }) {
   const { t } = useTranslation('audit')
   const say: AuditSay = (key, values) => t(key as 'title', values ?? {})
@@ -23,26 +23,21 @@ export function AuditDetails({ event, names }: { event: Happened; names: readonl
   const { currency, account } = event
   const speech = { t: say, language, zone, named, currency, accountId: account?.id ?? null }
   return (
-    <details className="text-sm font-normal open:w-full">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-        {t('details')}
-      </summary>
-      <dl className="space-y-1 pb-2 text-start" data-dd-privacy="mask">
-        {details.map((detail) => (
-          <div key={`${detail.key} ${detail.was} ${detail.name}`} className="flex flex-wrap gap-x-2">
-            <dt className="text-muted">{labelOf(detail, say)}</dt>
-            <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-              {partsOf(detail, speech).map((part, at) => (
-                <Fragment key={`${part.words} ${part.link?.id}`}>
-                  {at > 0 && ', '}
-                  <Said part={part} />
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl className="space-y-1 pb-2 text-start text-sm font-normal" data-dd-privacy="mask">
+      {details.map((detail) => (
+        <div key={`${detail.key} ${detail.was} ${detail.name}`} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{labelOf(detail, say)}</dt>
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+            {partsOf(detail, speech).map((part, at) => (
+              <Fragment key={`${part.words} ${part.link?.id}`}>
+                {at > 0 && ', '}
+                <Said part={part} />
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -17,6 +17,7 @@ import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { type AuditAddress, daysProblem, fileOf } from './audit-address.ts'
+import { AuditCard } from './audit-card.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { DayFilters } from './day-filters.tsx'
 
@@ -41,7 +42,8 @@ export function AuditScreen({
       enabled: problem === null,
     }),
   )
-  const columns = useAuditColumns(list.data?.names ?? [])
+  const names = list.data?.names ?? []
+  const columns = useAuditColumns(names)
   const next = list.data?.next ?? null
   const isFiltered = Object.keys(address).length > 0
   const title = isFiltered ? 'empty.filtered' : 'empty.title'
@@ -95,6 +97,7 @@ export function AuditScreen({
           columns={columns}
           rows={problem ? [] : list.data?.events}
           isDense
+          card={(event) => <AuditCard event={event} names={names} />}
           groupOf={({ at }) => formatDay(dayIn(new Date(at), zone), language, 'long')}
           rowKey={({ id }) => `${id}`}
           error={list.isError ? errorText(list.error) : null}

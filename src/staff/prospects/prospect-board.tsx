@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canStep, isOpen, type ProspectStage, prospectStages, stepsFrom } from '#core/agencies/prospects.ts'
 import { localeOf } from '#core/app/language.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -12,8 +13,8 @@ import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
-import { PickField } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 import { Carried } from './prospect-carried.tsx'
 import { BoardColumn, boardLink, type Column, type Moving } from './prospect-column.tsx'
 import { useProspectDrag } from './prospect-drag.ts'
@@ -22,18 +23,10 @@ import type { ProspectsAddress } from './prospects-address.ts'
 import { boardQuestionOf } from './prospects-question.ts'
 
 /**
- * The stages side by side, with the first of each; on a phone one of them, which is picked. Those that have ended are
+ * The stages side by side, with the first of each; on a phone one of them, under a row of all with their counts. Those that have ended are
  * told by their number, beneath.
  */
-export function ProspectBoard({
-  address,
-  noted,
-  onAddress,
-}: {
-  address: ProspectsAddress
-  noted: ReadonlySet<string>
-  onAddress: (address: ProspectsAddress) => void
-}) {
+export function ProspectBoard({ address, noted }: { address: ProspectsAddress; noted: ReadonlySet<string> }) {
   const errorText = useErrorTexts()
   const board = useQuery(
     api.admin.getProspectBoard.queryOptions({
@@ -47,7 +40,7 @@ export function ProspectBoard({
   return (
     <Outdated when={board.isPlaceholderData}>
       <KeptAt of={board} />
-      <BoardColumns columns={board.data.columns} address={address} noted={noted} onAddress={onAddress} />
+      <BoardColumns columns={board.data.columns} address={address} noted={noted} />
     </Outdated>
   )
 }
@@ -56,12 +49,10 @@ function BoardColumns({
   columns,
   address,
   noted,
-  onAddress,
 }: {
   columns: readonly Column[]
   address: ProspectsAddress
   noted: ReadonlySet<string>
-  onAddress: (address: ProspectsAddress) => void
 }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
@@ -77,7 +68,8 @@ function BoardColumns({
     )
     say('warn', t('board.refused', { name, stage: stageWords(stage), steps }))
   })
-  const shown = prospectStages.find((stage) => stage === address.stage) ?? 'new'
+  const [first] = useState(() => firstShown(columns))
+  const shown = prospectStages.find((stage) => stage === address.stage) ?? first
   const { page: _, view: __, ...narrowed } = address
   const close = ({ prospect: { id, name, stage }, to }: Moving) => {
     setMoving(null)
@@ -87,16 +79,26 @@ function BoardColumns({
   }
   return (
     <div ref={board}>
-      <PickField
-        className="mb-4 md:hidden"
-        label={t('board.stage')}
-        value={shown}
-        options={columns.map(({ stage, count }) => ({
-          id: stage,
-          name: t('board.option', { stage: t(`stage.${stage}`), count }),
-        }))}
-        onPick={(stage) => stage && onAddress({ ...address, stage })}
-      />
+      <div className="md:hidden">
+        <Strip
+          label={t('board.stages')}
+          items={columns.map(({ stage, count }) => ({
+            key: stage,
+            item: (
+              <Link
+                to="/admin/travel-agents-prospects"
+                search={{ ...address, stage }}
+                resetScroll={false}
+                aria-current={stage === shown || undefined}
+                activeProps={{}}
+                className={stripItemClass}
+              >
+                {t('board.option', { stage: stageWords(stage), count })}
+              </Link>
+            ),
+          }))}
+        />
+      </div>
       <div className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {columns.map((column) => (
           <BoardColumn
@@ -147,4 +149,12 @@ function BoardColumns({
       )}
     </div>
   )
+}
+
+/** What a phone begins with: the first stage with something due, else the first with anybody. */
+function firstShown(columns: readonly Column[]): ProspectStage {
+  const today = dayIn(new Date(), homeZone)
+  const open = columns.filter(({ stage }) => isOpen(stage))
+  const isDue = ({ prospects }: Column) => prospects.some(({ nextOn }) => nextOn !== null && nextOn <= today)
+  return (open.find(isDue) ?? open.find(({ count }) => count > 0))?.stage ?? 'new'
 }

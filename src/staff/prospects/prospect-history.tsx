@@ -7,9 +7,13 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { Prospect } from './prospect.ts'
 import { mergedPlace } from './prospect-merged.tsx'
+
+/** So many are in sight at once. */
+const latest = 3
 
 interface Happened {
   id: string
@@ -25,7 +29,7 @@ interface Happened {
   by: string
 }
 
-/** Every call and visit, and whatever else was decided, the newest first. */
+/** Every call and visit, and whatever else was decided, the newest first; what is older than the latest is folded. */
 export function ProspectHistory({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
@@ -36,36 +40,56 @@ export function ProspectHistory({ prospect }: { prospect: Prospect }) {
       <h2 className="text-xl">{t('history.title')}</h2>
       <ClockNote zone={zone} language={language} className="mb-3" />
       {all.length === 0 && <p className="text-muted">{t('history.none')}</p>}
-      <ol className="divide-y divide-line">
-        {all.map(({ id, at, title, mergedId, step, said, reason, next, by }) => (
-          <li key={id} className="space-y-1 py-3 first:pt-0 last:pb-0">
-            <p className="font-semibold">
-              {mergedId ? (
-                <Link
-                  to="."
-                  hash={mergedPlace(mergedId)}
-                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-                >
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
-              {step &&
-                ` · ${t('history.step', { from: t(`stage.${step.from}`), to: t(`stage.${step.to}`) })}`}
-            </p>
-            {said && <Said>{said}</Said>}
-            {reason && <p>{t('history.reason', { reason })}</p>}
-            {next && <p>{next}</p>}
-            <p className="text-sm text-muted">
-              {by}
-              {' · '}
-              <ListedTime at={at} zone={zone} language={language} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Stories all={all.slice(0, latest)} />
+      {all.length > latest && (
+        <Fold
+          title={
+            <span className="font-medium text-primary">
+              {t('history.earlier', { count: all.length - latest })}
+            </span>
+          }
+          className="mt-3 border-t border-line pt-2"
+        >
+          <Stories all={all.slice(latest)} />
+        </Fold>
+      )}
     </Card>
+  )
+}
+
+function Stories({ all }: { all: readonly Happened[] }) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const zone = useZone()
+  return (
+    <ol className="divide-y divide-line">
+      {all.map(({ id, at, title, mergedId, step, said, reason, next, by }) => (
+        <li key={id} className="space-y-1 py-3 first:pt-0 last:pb-0">
+          <p className="font-semibold">
+            {mergedId ? (
+              <Link
+                to="."
+                hash={mergedPlace(mergedId)}
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+            {step && ` · ${t('history.step', { from: t(`stage.${step.from}`), to: t(`stage.${step.to}`) })}`}
+          </p>
+          {said && <Said>{said}</Said>}
+          {reason && <p>{t('history.reason', { reason })}</p>}
+          {next && <p>{next}</p>}
+          <p className="text-sm text-muted">
+            {by}
+            {' · '}
+            <ListedTime at={at} zone={zone} language={language} />
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }
 

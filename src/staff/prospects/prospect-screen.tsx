@@ -9,6 +9,7 @@ import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ContactLinks } from '#src/ui/contact-links.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type ProspectAddress, prospectQuery } from './prospect.ts'
@@ -56,7 +57,7 @@ export function ProspectScreen({
       <BackLink to="/admin/travel-agents-prospects" search={list}>
         {t('back')}
       </BackLink>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={name} />
         <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>
         {isOpen(stage) && !isMerged && (
@@ -65,29 +66,39 @@ export function ProspectScreen({
           </Button>
         )}
       </div>
+      <div className="mt-2 mb-4">
+        <ContactLinks
+          phone={prospect.phone}
+          email={prospect.email}
+          hello={t(`hello.${prospect.language}`, { name })}
+          words={{ call: t('facts.call'), write: t('facts.email') }}
+        />
+      </div>
       <KeptAt of={query} />
       {query.isError && (
         <div className="mb-4">
           <Notice tone="warn">{errorText(query.error)}</Notice>
         </div>
       )}
-      {/* On a phone: what comes next, how to reach them, what was said, and then who has them. */}
+      {/* On a phone: what comes next, what was said, the next note, and then the rest about them. */}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 space-y-6 xl:col-start-2">
-          {isOpen(stage) && !isMerged && <ProspectPlan prospect={prospect} />}
-          <ProspectFacts prospect={prospect} onCorrect={isMerged ? null : () => setOpen('correction')} />
-        </div>
+        {isOpen(stage) && !isMerged && (
+          <div className="min-w-0 xl:col-start-2">
+            <ProspectPlan prospect={prospect} />
+          </div>
+        )}
         <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <ProspectAlike prospect={prospect} />
           <WaitingNotes waiting={waiting} />
+          <ProspectHistory prospect={prospect} />
           {!isMerged && (
             <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
           )}
           <ProspectMerged prospect={prospect} />
           <ProspectFiles prospect={prospect} />
-          <ProspectHistory prospect={prospect} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2">
+          <ProspectFacts prospect={prospect} onCorrect={isMerged ? null : () => setOpen('correction')} />
           {!isMerged && <ProspectScore prospect={prospect} />}
           {!isMerged && <ProspectInvite prospect={prospect} />}
           {!isMerged && <ProspectKeeper prospect={prospect} />}

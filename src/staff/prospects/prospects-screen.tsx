@@ -71,7 +71,7 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
       <Filters address={address} onAddress={onAddress} />
       {view === 'board' ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <ProspectBoard address={address} noted={noted} onAddress={onAddress} />
+          <ProspectBoard address={address} noted={noted} />
         </Suspense>
       ) : (
         <ProspectTable address={address} noted={noted} onAddress={onAddress} />

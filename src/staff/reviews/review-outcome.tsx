@@ -53,15 +53,17 @@ function OpenReview({ review }: { review: Review }) {
     () => setDeciding(null),
   )
   const answerAt = answerUrl(review)
+  // What is answered elsewhere is answered there first; nothing that gives money back is pressed for its looks.
+  const main = answerAt ? null : review.decisions.find((one) => one !== 'refund' && one !== 'concede')
   return (
-    <div className="space-y-2">
+    <div className="space-y-1">
       <p className="text-sm text-muted">
         {assignedTo
           ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
           : t('keeper.nobody')}
       </p>
       {mayDecide && (
-        <div className="flex flex-wrap justify-end gap-2 md:justify-start">
+        <div className="flex flex-wrap gap-2">
           {answerAt && (
             <a href={answerAt} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
               {t('answer_dispute')}
@@ -71,7 +73,7 @@ function OpenReview({ review }: { review: Review }) {
             <Button
               key={decision}
               size="small"
-              look={decision === 'refund' || decision === 'concede' ? 'outline' : 'quiet'}
+              look={decision === main ? 'primary' : decision === 'done' ? 'plain' : 'quiet'}
               onClick={() => setDeciding(decision)}
             >
               {t(`decision.${decision}.button`)}

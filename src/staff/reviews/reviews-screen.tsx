@@ -9,6 +9,7 @@ import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
+import { ReviewCard } from './review-card.tsx'
 import { useReviewColumns } from './review-columns.tsx'
 import type { ReviewsAddress } from './reviews-address.ts'
 
@@ -58,6 +59,7 @@ export function ReviewsScreen({
         caption={t('caption')}
         note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
+        card={(review) => <ReviewCard review={review} />}
         rows={list.data?.items}
         {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}

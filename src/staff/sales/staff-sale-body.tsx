@@ -6,17 +6,10 @@ import { MailsCard } from '#src/shared/sales/mails-card.tsx'
 import { MoneyCard } from '#src/shared/sales/money-card.tsx'
 import { NoteCard } from '#src/shared/sales/note-card.tsx'
 import { SaleLog } from '#src/shared/sales/sale-log.tsx'
-import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { ClientCard } from './client-card.tsx'
 
 interface Props {
   desk: DeskSale
-  /** Why what is shown may be of earlier. */
-  problem: string | null
-  /** Where a problem is decided, in place of what the agency is advised. */
-  decidedAt: ReactNode
   /** What can be done about a line. */
   actionOf: (line: DeskLine) => ReactNode
   /** What staff have written among themselves. */
@@ -24,44 +17,37 @@ interface Props {
 }
 
 /** All that staff know of a sale below its head. */
-export function StaffSaleBody({ desk, problem, decidedAt, actionOf, notes }: Props) {
+export function StaffSaleBody({ desk, actionOf, notes }: Props) {
   const hasNotes = desk.reference !== '' || desk.note !== ''
   const { t } = useTranslation('sales-desk')
   const { sale, history, requests } = desk
   return (
-    <>
-      <div className="mt-4 space-y-3">
-        {problem && <Notice tone="warn">{problem}</Notice>}
-        <SaleProblems desk={desk} decidedAt={decidedAt} />
+    <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+      <div className="min-w-0 space-y-4">
+        <h2 className="sr-only">{t('lines')}</h2>
+        <ul className="space-y-4">
+          {sale.lines.map((line) => (
+            <DeskLineCard
+              key={line.id}
+              line={line}
+              currency={sale.currency}
+              references={desk.references?.find(({ lineId }) => lineId === line.id)?.references ?? []}
+              redemptions={history.filter(
+                ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
+              )}
+              action={actionOf(line)}
+            />
+          ))}
+        </ul>
+        <MoneyCard desk={desk} isWide />
+        <SaleRequests requests={requests} />
       </div>
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 space-y-4">
-          <h2 className="sr-only">{t('lines')}</h2>
-          <ul className="space-y-4">
-            {sale.lines.map((line) => (
-              <DeskLineCard
-                key={line.id}
-                line={line}
-                currency={sale.currency}
-                references={desk.references?.find(({ lineId }) => lineId === line.id)?.references ?? []}
-                redemptions={history.filter(
-                  ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
-                )}
-                action={actionOf(line)}
-              />
-            ))}
-          </ul>
-          <MoneyCard desk={desk} isWide />
-          <SaleRequests requests={requests} />
-        </div>
-        <div className="min-w-0 space-y-4 xl:row-span-2">
-          <ClientCard desk={desk} />
-          {notes}
-          {hasNotes && <NoteCard desk={desk} title={t('staff.agency_note')} />}
-          <MailsCard saleId={sale.id} hasEmail={sale.customer?.email !== ''} />
-        </div>
-        <SaleLog desk={desk} />
+      <div className="min-w-0 space-y-4 xl:row-span-2">
+        {notes}
+        {hasNotes && <NoteCard desk={desk} title={t('staff.agency_note')} />}
+        <MailsCard saleId={sale.id} hasEmail={sale.customer?.email !== ''} />
       </div>
-    </>
+      <SaleLog desk={desk} />
+    </div>
   )
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { type DeskLine, type DeskSale, deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
+import { SaleClient } from '#src/shared/sales/sale-client.tsx'
 import { HeldUntil, SaleHead, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
+import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -52,9 +54,28 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
     <>
       {back}
       <SaleHead desk={desk} />
+      <div className="mt-2">
+        <SaleClient sale={sale} />
+      </div>
       <SaleOrigin desk={desk} className="mt-1" />
       <HeldUntil desk={desk} />
       <StaffSums desk={desk} />
+      <div className="mt-4 space-y-3">
+        {query.error && <Notice tone="warn">{errorText(query.error)}</Notice>}
+        {!online && <Notice tone="info">{t('staff.offline')}</Notice>}
+        <SaleProblems
+          desk={desk}
+          decidedAt={
+            <Link
+              to="/admin/reviews"
+              search={{ text: sale.code }}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t('problem.decided_at')}
+            </Link>
+          }
+        />
+      </div>
       <StaffSaleActions
         desk={desk}
         further={
@@ -65,19 +86,8 @@ export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
           </>
         }
       />
-      <div className="mt-4">{!online && <Notice tone="info">{t('staff.offline')}</Notice>}</div>
       <StaffSaleBody
         desk={desk}
-        problem={query.error && errorText(query.error)}
-        decidedAt={
-          <Link
-            to="/admin/reviews"
-            search={{ text: desk.sale.code }}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t('problem.decided_at')}
-          </Link>
-        }
         actionOf={(line) => isCancellable(line) && cancel(line.id, t('cancel.line'))}
         notes={<StaffNotes desk={desk} />}
       />

@@ -1,22 +1,35 @@
 import { type ReactNode, useState } from 'react'
-import type { Day } from '#core/time/days.ts'
+import { useTranslation } from 'react-i18next'
+import { type Day, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { type Dated, useDatedColumns } from './dated.tsx'
+import { type Dated, DatedActions, Standing, useSetBy } from './dated.tsx'
+import { DatedCard } from './dated-card.tsx'
 import { type SettingsAddress, shownRows } from './settings-address.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
+
+/** What a row says, in words. */
+export interface DatedWords {
+  title: string
+  /** What of it, where the title says only where. */
+  about?: string
+  value?: string
+  source?: string
+  from: Day
+}
 
 /** One matter whose values begin on days: what there is, the way to set another, and to take back what has not begun. */
 export function DatedPart<Row extends Dated>({
   words,
   columns,
+  filter,
   rows,
-  fromOf,
+  wordsOf,
   keyOf,
   address,
   error,
@@ -31,11 +44,13 @@ export function DatedPart<Row extends Dated>({
     caption: string
     empty: { title: string; text: string }
   }
-  /** Of what a row says, beside its day and who set it. */
-  columns: Column<Row, never>[]
+  /** The heads of what rows say; what they do not say has none. */
+  columns: { title: string; value?: string; source?: string }
+  /** Narrows the rows. */
+  filter?: ReactNode
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
-  fromOf: (row: Row) => Day
+  wordsOf: (row: Row) => DatedWords
   keyOf: (row: Row) => string
   address: SettingsAddress
   error: string | null
@@ -44,14 +59,42 @@ export function DatedPart<Row extends Dated>({
   sheet: (row: Row | null, onClose: () => void) => ReactNode
   withdrawal: (row: Row) => { what: string; withdraw: () => Promise<unknown> }
 }) {
+  const { t } = useTranslation('platform-settings')
   const [open, setOpen] = useState<{ change: Row | null } | { withdraw: Row } | null>(null)
   const close = () => setOpen(null)
   const language = useLanguage()
   const zone = useZone()
-  const dated = useDatedColumns<Row>({
-    fromOf,
-    actions: { change: (change) => setOpen({ change }), withdraw: (withdraw) => setOpen({ withdraw }) },
-  })
+  const setBy = useSetBy()
+  const actions = (row: Row) => (
+    <DatedActions
+      row={row}
+      onChange={(change) => setOpen({ change })}
+      onWithdraw={(withdraw) => setOpen({ withdraw })}
+    />
+  )
+  const all: (Column<Row, never> | false | undefined)[] = [
+    {
+      key: 'title',
+      label: columns.title,
+      heading: true,
+      cell: (row) => (
+        <>
+          {wordsOf(row).title}
+          <span className="block font-normal text-muted">{wordsOf(row).about}</span>
+        </>
+      ),
+    },
+    columns.value !== undefined && {
+      ...{ key: 'value', label: columns.value, numeric: true, cell: (row) => wordsOf(row).value },
+    },
+    columns.source !== undefined && {
+      ...{ key: 'source', label: columns.source, cell: (row) => wordsOf(row).source },
+    },
+    { key: 'from', label: t('column.from'), cell: (row) => formatDay(wordsOf(row).from, language) },
+    { key: 'standing', label: t('column.standing'), cell: (row) => <Standing row={row} /> },
+    { key: 'set', label: t('column.set'), cell: ({ written }) => setBy(written) },
+    { key: 'actions', label: t('column.actions'), cell: actions },
+  ]
   return (
     <SettingsPart
       title={words.title}
@@ -62,10 +105,12 @@ export function DatedPart<Row extends Dated>({
         </Button>
       }
     >
+      {filter}
       <DataTable
         caption={words.caption}
         note={<ClockNote zone={zone} language={language} className="mb-2" />}
-        columns={[...columns, ...dated]}
+        columns={all.filter((column) => column !== false && column !== undefined)}
+        card={(row) => <DatedCard row={row} words={wordsOf(row)} actions={actions(row)} />}
         rows={rows && shownRows(rows, address)}
         rowKey={keyOf}
         error={error}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { mostDaysAhead } from '#core/agencies/platform-settings.ts'
-import { addDays, type Day, formatDay, isDay } from '#core/time/days.ts'
+import { addDays, type Day, isDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { Column } from '#src/ui/data-table.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { TextField } from '#src/ui/field.tsx'
 
@@ -32,44 +31,37 @@ export function useSetBy(): (written: Dated['written']) => string {
   }
 }
 
-/** What is shown of every row that begins on a day, after what it says. */
-export function useDatedColumns<Row extends Dated>({
-  fromOf,
-  actions,
-}: {
-  fromOf: (row: Row) => Day
-  actions: { change: (row: Row) => void; withdraw: (row: Row) => void }
-}): Column<Row, never>[] {
+/** Whether a row counts today. */
+export function Standing({ row: { standing } }: { row: Dated }) {
   const { t } = useTranslation('platform-settings')
-  const language = useLanguage()
-  const setBy = useSetBy()
-  return [
-    { key: 'from', label: t('column.from'), cell: (row) => formatDay(fromOf(row), language) },
-    {
-      key: 'standing',
-      label: t('column.standing'),
-      cell: ({ standing }) => <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>,
-    },
-    { key: 'set', label: t('column.set'), cell: ({ written }) => setBy(written) },
-    {
-      key: 'actions',
-      label: t('column.actions'),
-      cell: (row) => (
-        <span className="flex flex-wrap gap-2">
-          {row.standing !== 'past' && (
-            <Button look="plain" size="small" onClick={() => actions.change(row)}>
-              {t('change')}
-            </Button>
-          )}
-          {row.standing === 'ahead' && (
-            <Button look="plain" size="small" onClick={() => actions.withdraw(row)}>
-              {t('withdraw.open')}
-            </Button>
-          )}
-        </span>
-      ),
-    },
-  ]
+  return <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+}
+
+/** What can be done about a row. */
+export function DatedActions<Row extends Dated>({
+  row,
+  onChange,
+  onWithdraw,
+}: {
+  row: Row
+  onChange: (row: Row) => void
+  onWithdraw: (row: Row) => void
+}) {
+  const { t } = useTranslation('platform-settings')
+  return (
+    <span className="flex flex-wrap gap-2">
+      {row.standing !== 'past' && (
+        <Button look="plain" size="small" onClick={() => onChange(row)}>
+          {t('change')}
+        </Button>
+      )}
+      {row.standing === 'ahead' && (
+        <Button look="plain" size="small" onClick={() => onWithdraw(row)}>
+          {t('withdraw.open')}
+        </Button>
+      )}
+    </span>
+  )
 }
 
 /** The day from which a new row counts. */

@@ -27,9 +27,9 @@ export function ExchangeRatesScreen({ address, onAddress }: SettingsProps) {
           ...{ caption: t('rates.caption') },
           empty: { title: t('rates.empty.title'), text: t('rates.empty.text') },
         }}
-        columns={[{ key: 'rate', label: t('column.rate'), heading: true, cell: worth }]}
+        columns={{ title: t('column.rate') }}
         rows={data?.rates}
-        fromOf={({ on }) => on}
+        wordsOf={(row) => ({ title: worth(row), from: row.on })}
         keyOf={({ from, to, on }) => `${from} ${to} ${on}`}
         address={address}
         error={isError ? errorText(error) : null}

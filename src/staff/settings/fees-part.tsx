@@ -9,7 +9,7 @@ import { useMunicipalityName } from './tax-words.ts'
 import type { TaxesShown } from './taxes-part.tsx'
 
 /** Fees of municipalities, paid at the property. */
-export function FeesPart({ data, ...shown }: TaxesShown) {
+export function FeesPart({ data, ...shown }: Omit<TaxesShown, 'onAddress'>) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
   const nameOf = useMunicipalityName(data?.municipalities ?? [])
@@ -21,28 +21,12 @@ export function FeesPart({ data, ...shown }: TaxesShown) {
         ...{ caption: t('fees.caption') },
         empty: { title: t('fees.empty.title'), text: t('fees.empty.text') },
       }}
-      columns={[
-        {
-          key: 'place',
-          label: t('column.place'),
-          heading: true,
-          cell: ({ code, municipality }) => (
-            <>
-              {nameOf(municipality)}
-              <span className="block font-normal text-muted">{t(`fees.name.${code}`)}</span>
-            </>
-          ),
-        },
-        {
-          key: 'amount',
-          label: t('column.amount'),
-          numeric: true,
-          cell: ({ perRoomNightMinor }) => formatMoney(perRoomNightMinor, 'MXN', language),
-        },
-        { key: 'source', label: t('column.source'), cell: ({ source }) => source },
-      ]}
+      columns={{ title: t('column.place'), value: t('column.amount'), source: t('column.source') }}
       rows={data?.fees}
-      fromOf={({ from }) => from}
+      wordsOf={({ code, municipality, perRoomNightMinor, source, from }) => ({
+        ...{ title: nameOf(municipality), about: t(`fees.name.${code}`) },
+        ...{ value: formatMoney(perRoomNightMinor, 'MXN', language), source, from },
+      })}
       keyOf={({ code, municipality, from }) => `${code} ${municipality} ${from}`}
       sheet={(row, onClose) =>
         data && (

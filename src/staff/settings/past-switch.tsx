@@ -9,7 +9,10 @@ export function PastSwitch({ address, onAddress }: SettingsProps) {
     <Switch
       label={t('past')}
       checked={address.past ?? false}
-      onChange={(past) => onAddress(past ? { past } : {})}
+      onChange={(past) => {
+        const { past: _, ...rest } = address
+        onAddress({ ...rest, ...(past && { past }) })
+      }}
     />
   )
 }

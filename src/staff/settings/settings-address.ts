@@ -2,6 +2,8 @@
 export interface SettingsAddress {
   /** Also what counts no more. */
   past?: true
+  /** Only what is charged there: a country or a state, by ISO 3166. */
+  place?: string
 }
 
 export interface SettingsProps {
@@ -9,8 +11,10 @@ export interface SettingsProps {
   onAddress: (address: SettingsAddress) => void
 }
 
-export const readSettingsAddress = ({ past }: Record<string, unknown>): SettingsAddress =>
-  past === true ? { past } : {}
+export const readSettingsAddress = ({ past, place }: Record<string, unknown>): SettingsAddress => ({
+  ...(past === true && { past }),
+  ...(typeof place === 'string' && /^[A-Z]{2}(-[A-Z]{3})?$/.test(place) && { place }),
+})
 
 /** Rows that an address shows. */
 export const shownRows = <Row extends { standing: string }>(

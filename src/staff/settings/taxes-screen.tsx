@@ -19,7 +19,7 @@ export function TaxesScreen({ address, onAddress }: SettingsProps) {
   return (
     <div className="space-y-10">
       <PastSwitch address={address} onAddress={onAddress} />
-      <TaxesPart {...shown} />
+      <TaxesPart {...shown} onAddress={onAddress} />
       <FeesPart {...shown} />
     </div>
   )

@@ -43,7 +43,7 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   const when = received.getByRole('time')
   await expect(when).toHaveText(/\d{2}:\d{2}$/)
   await expect(when).toHaveAttribute('title', /\d{2}:\d{2} \(.+\)$/)
-  await received.getByText(said('details')).click()
+  await received.locator('summary').click()
   await expect(received.getByRole('definition').first()).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -70,7 +70,7 @@ test('details are words, and lead to whom they name', async ({ page, baseURL }, 
   const moved = page
     .getByRole('row')
     .filter({ has: page.getByText(said('event.prospect_moved')), hasText: name })
-  await moved.getByText(said('details')).press('Enter')
+  await moved.locator('summary').press('Enter')
   await expect(moved.getByRole('definition').filter({ hasText: said('term.stage.contacted') })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await moved.getByRole('link', { name }).press('Enter')

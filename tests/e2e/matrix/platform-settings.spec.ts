@@ -39,6 +39,9 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
   const sheet = page.getByRole('dialog')
   const rowOf = (text: string | RegExp) => main.getByRole('row').filter({ hasText: text })
   const withdraw = async (text: string) => {
+    // A phone folds what can be done about a row.
+    const fold = rowOf(text).locator('summary')
+    if (await fold.isVisible()) await fold.click()
     await rowOf(text)
       .getByRole('button', { name: said('withdraw.open') })
       .click()
@@ -85,6 +88,12 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
   await expect(sheet).toBeHidden()
   const share = `${3 + lane.own}.25%`
   await expect(rowOf(share)).toContainText('Colima')
+  // What is charged in a state: its own taxes, and its country's.
+  await main.getByLabel(said('taxes.place')).selectOption('MX-COL')
+  await expect(page).toHaveURL(/place=MX-COL/)
+  await expect(rowOf('República Dominicana').or(rowOf('Dominican Republic'))).toHaveCount(0)
+  await expect(rowOf(said('taxes.name.iva'))).toHaveCount(1)
+  await expectGood(page)
   await withdraw(share)
 })
 

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskSale } from './desk-sale.ts'
+
+/** Who bought, and how to reach them. */
+export function SaleClient({ sale: { customer } }: { sale: DeskSale['sale'] }) {
+  const { t } = useTranslation('sales-desk')
+  if (!customer) return <p className="text-muted">{t('client.none')}</p>
+  const link =
+    'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4 break-all'
+  return (
+    <div data-dd-privacy="mask">
+      <h2 className="text-xl break-words">
+        <span className="sr-only">{t('client.title')}: </span>
+        {customer.givenName} {customer.familyName}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-4">
+        {customer.phone && (
+          <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`} className={link}>
+            {customer.phone}
+          </a>
+        )}
+        {customer.email ? (
+          <a href={`mailto:${customer.email}`} className={link}>
+            {customer.email}
+          </a>
+        ) : (
+          <span className="text-muted">{t('client.no_mail')}</span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Named } from '#core/audit/audit-words.ts'
+import { Fold } from '#src/ui/fold.tsx'
+import { AuditDetails, type Happened } from './audit-details.tsx'
+import { DoneBy, DoneTo } from './audit-links.tsx'
+import { DoneTime } from './done-time.tsx'
+import { useEventWords } from './use-event-words.ts'
+
+/** What was done, on a phone: two lines, and under them where they lead and what was written with it. */
+export function AuditCard({ event, names }: { event: Happened; names: readonly Named[] }) {
+  const { t } = useTranslation('audit')
+  const said = useEventWords()
+  const { account, sale, by } = event
+  return (
+    <Fold
+      title={
+        <>
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate font-semibold group-open:whitespace-normal">
+              {said(event.event)}
+            </span>
+            <DoneTime event={event} />
+          </span>
+          <span className="block truncate text-sm text-muted">
+            {[by.name ?? t(`role.${by.role}`), sale?.code, account?.name].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      }
+    >
+      <DoneBy event={event} />
+      <DoneTo event={event} />
+      <AuditDetails event={event} names={names} />
+    </Fold>
+  )
+}

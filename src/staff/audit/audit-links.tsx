@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Happened } from './audit-details.tsx'
+
+const link =
+  'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline-offset-4 hover:underline'
+
+/** Who did something. */
+export function DoneBy({ event: { by } }: { event: Happened }) {
+  const { t } = useTranslation('audit')
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {by.role === 'executive' && by.id && by.name ? (
+        <Link to="/admin/executives/edit/$id" params={{ id: by.id }} className={link}>
+          {by.name}
+        </Link>
+      ) : (
+        by.name && <span className="wrap-anywhere">{by.name}</span>
+      )}
+      <span className={by.name ? 'text-sm text-muted' : ''}>{t(`role.${by.role}`)}</span>
+    </span>
+  )
+}
+
+/** To which agency and sale it was done; nothing where it was to neither. */
+export function DoneTo({ event: { account, sale } }: { event: Happened }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      {account &&
+        (account.hasFile ? (
+          <Link to="/admin/affiliations/$accountId" params={{ accountId: account.agencyId }} className={link}>
+            {account.name}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{account.name}</span>
+        ))}
+      {sale && (
+        <Link to="/admin/sales/$saleId" params={{ saleId: sale.id }} className={link}>
+          {sale.code}
+        </Link>
+      )}
+    </span>
+  )
+}

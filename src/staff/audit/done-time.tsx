@@ -1,0 +1,16 @@
+import { wallClockAt } from '#core/time/days.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import type { Happened } from './audit-details.tsx'
+
+/** When something was done, on the day that stands above it; the whole moment stands behind it. */
+export function DoneTime({ event: { at } }: { event: Happened }) {
+  const language = useLanguage()
+  const zone = useZone()
+  return (
+    <time dateTime={at} title={formatInstant(at, zone, language)} className="font-normal tabular-nums">
+      {wallClockAt(new Date(at), zone).slice(11, 16)}
+    </time>
+  )
+}

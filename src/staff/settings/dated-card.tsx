@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { shortDays } from '#src/shared/sales/short-dates.ts'
+import { Fold } from '#src/ui/fold.tsx'
+import { type Dated, Standing, useSetBy } from './dated.tsx'
+import type { DatedWords } from './dated-part.tsx'
+
+/** A value that begins on a day, on a phone: two lines; where it stands written and what can be done are folded. */
+export function DatedCard<Row extends Dated>({
+  row,
+  words: { title, about, value, source, from },
+  actions,
+}: {
+  row: Row
+  words: DatedWords
+  actions: ReactNode
+}) {
+  const { t } = useTranslation('platform-settings')
+  const language = useLanguage()
+  const setBy = useSetBy()
+  const since = t('since', { day: shortDays(from, from, language) })
+  return (
+    <Fold
+      title={
+        <>
+          <span className="flex items-baseline justify-between gap-3 font-semibold">
+            <span>{title}</span>
+            <span className="tabular-nums">{value}</span>
+          </span>
+          <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+            {[about, since].filter(Boolean).join(' · ')}
+            {row.standing !== 'in_force' && <Standing row={row} />}
+          </span>
+        </>
+      }
+    >
+      <div className="space-y-1 pb-2 text-sm">
+        {source && (
+          <p>
+            {t('column.source')}: {source}
+          </p>
+        )}
+        <p className="text-muted">
+          {t('column.set')}: {setBy(row.written)}
+        </p>
+        {actions}
+      </div>
+    </Fold>
+  )
+}
