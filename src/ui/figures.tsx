@@ -16,10 +16,8 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
       {figures.map(({ label: what, value, note, isDue }) => (
         <div key={what} className="flex w-full items-baseline justify-between gap-3 sm:block sm:w-auto">
           <dt className="text-sm text-muted">{what}</dt>
-          <dd className="text-right tabular-nums sm:text-left">
-            <span className={`font-semibold whitespace-nowrap sm:text-lg ${isDue ? 'text-warn' : ''}`}>
-              {value}
-            </span>
+          <dd className="tabular-nums">
+            <span className={`font-semibold whitespace-nowrap ${isDue ? 'text-warn' : ''}`}>{value}</span>
             {note && <span className="block text-sm text-muted">{note}</span>}
           </dd>
         </div>

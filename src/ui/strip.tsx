@@ -18,7 +18,7 @@ export function Strip({
     <nav aria-label={label} className="mb-6">
       <ul
         ref={row}
-        className="flex gap-1 overflow-x-auto rounded-control bg-sunken p-1 sm:w-fit sm:flex-wrap"
+        className="flex gap-1 overflow-x-auto rounded-control bg-sunken w-fit max-w-full p-1 sm:flex-wrap"
       >
         {items.map(({ key, item }) => (
           <li key={key}>{item}</li>

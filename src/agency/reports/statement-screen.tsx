@@ -50,7 +50,7 @@ export function StatementScreen({
     <>
       <PageHeading title={t('statement.title')} />
       <p className="mt-1 mb-4 max-w-2xl text-muted">{t('statement.text')}</p>
-      <div className="mb-4 grid gap-3 sm:flex sm:max-w-xl">
+      <div className="mb-4 grid gap-3 max-w-xl sm:flex">
         {accounts.length > 1 && (
           <PickField
             className="flex-1"

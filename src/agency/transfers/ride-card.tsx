@@ -65,7 +65,7 @@ export function RideCard({
             onClick={() => setOpen(!isOpen)}
             className="block w-full rounded-control text-left"
           >
-            <span className="flex flex-wrap items-baseline gap-x-2 font-bold @xs:flex-nowrap">
+            <span className="flex flex-wrap items-baseline gap-x-2 font-bold">
               <span className="text-2xl tabular-nums">{ride.pickupTime}</span>
               <span className={cut}>{ride.customer}</span>
             </span>
@@ -112,7 +112,6 @@ export function RideCard({
             <Button
               look="outline"
               size="small"
-              className="max-w-24 sm:max-w-none"
               busy={mark.isPending}
               onClick={() => mark.mutate({ lineId, leg, pickedUp: true })}
             >

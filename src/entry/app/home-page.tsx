@@ -103,7 +103,7 @@ function AgencyChoice({ agencies }: Partial<Outputs['home']['listAgencies']>) {
             <Link
               to="/booking/$accountId"
               params={{ accountId }}
-              className="block py-2 font-display text-xl font-semibold hover:text-primary"
+              className="block py-2 font-display text-xl font-semibold hover:underline"
             >
               {name} <span aria-hidden="true">→</span>
             </Link>

@@ -30,10 +30,7 @@ export function FileMoney({
         />
       )}
       {/* What was typed about one account is not said of another. */}
-      <div
-        key={account.id}
-        className="grid items-start gap-6 xl:grid-flow-col xl:grid-cols-[minmax(0,1fr)] xl:auto-cols-[24rem]"
-      >
+      <div key={account.id} className="grid items-start gap-6 xl:grid-flow-col">
         {children(account)}
       </div>
     </>

@@ -10,7 +10,7 @@ export function ReviewSale({ review: { sale } }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   if (!sale) return <>{t('no_sale')}</>
   return (
-    <span className="flex flex-wrap gap-x-4 md:block">
+    <span className="flex flex-wrap gap-x-4 lg:block">
       <Link
         to="/admin/sales/$saleId"
         params={{ saleId: sale.id }}
