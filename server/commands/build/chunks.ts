@@ -50,7 +50,7 @@ function isSharedByBooking(id: string, graph: Graph): boolean {
 }
 
 /** Small parts of what comes in a quiet moment, which the graph holds for the page's. */
-const withIdleWork = /icons\/(?:log-out|message-circle|phone|send)\./
+const withIdleWork = /icons\/(?:arrow-left|log-out|message-circle|phone|send)\./
 const withLaterRoutes = /core\/agencies\/mexico|offline\/or-keep|platform\/badge|app\/route-tree\.gen/
 
 /** True for what the app's work beside the page needs at once, and no screen that a visit begins with. */
