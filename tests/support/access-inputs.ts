@@ -29,7 +29,6 @@ const key = () => {
 const reason = 'porque sí'
 const token = 'a'.repeat(43)
 const email = 'nadie@volcanes.example'
-
 const sale = { of: ({ saleId }: Belongings) => ({ saleId }) }
 const held = { of: ({ heldId }: Belongings) => ({ saleId: heldId }) }
 const account = { of: ({ accountId }: Belongings) => ({ accountId }) }

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentFigures, figureOf, unknownState } from '#core/agencies/agents-by-state.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { BackLink } from '#src/ui/back-link.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { AgentsByStateAddress, Place } from './agents-by-state-address.ts'
 import { withPlace } from './agents-question.ts'
@@ -30,15 +29,9 @@ export function ChosenState({
   const said = mayAssign ? (names ? t('executives_of', { names }) : t('no_executive')) : names && t('yours')
   return (
     <Card className="space-y-4">
-      <Link
-        to="/admin/agents-by-state"
-        search={withPlace(address, null)}
-        resetScroll={false}
-        className={buttonClass({ look: 'quiet', size: 'small' })}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <BackLink to="/admin/agents-by-state" search={withPlace(address, null)} resetScroll={false}>
         {t('back')}
-      </Link>
+      </BackLink>
       <h2 className="text-xl">{t('chosen', { place: nameOf(place) })}</h2>
       <dl className="grid pairs gap-4">
         {agentFigures.map((figure) => {

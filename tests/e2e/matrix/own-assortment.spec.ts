@@ -47,8 +47,7 @@ test('an owner turns a hotel off and raises a mark-up for a group, whose page sh
   const found = async (): Promise<string[]> =>
     (await ask('search', { ...question, token })).offers.map((one: { name: { es: string } }) => one.name.es)
   const [off = '', dear = ''] = await found()
-  const rowOf = (name: string) =>
-    rows(page).filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+  const rowOf = (name: string) => rows(page).filter({ hasText: name })
 
   const markup = rowOf(dear).getByRole('textbox')
   await markup.fill('180')

@@ -1,10 +1,10 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
 import { readSearchAddress } from '#src/shared/search/search-address.ts'
 import { CancelByStaff } from '#src/staff/sales/cancel-by-staff.tsx'
 import { StaffSaleScreen } from '#src/staff/sales/staff-sale-screen.tsx'
+import { BackLink } from '#src/ui/back-link.tsx'
 
 export const Route = createFileRoute('/admin/sales/$saleId')({
   // What led here, for the way back.
@@ -27,13 +27,9 @@ function StaffSaleRoute() {
       saleId={saleId}
       cancelSheet={(props) => <CancelByStaff {...props} />}
       back={
-        <Link
-          {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin/sales' })}
-          className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline print:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <BackLink {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin/sales' })}>
           {text ? t('items.search') : t('sales-desk:staff.back')}
-        </Link>
+        </BackLink>
       }
     />
   )
