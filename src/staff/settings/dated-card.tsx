@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { shortDays } from '#src/shared/sales/short-dates.ts'
 import { Fold } from '#src/ui/fold.tsx'
-import { type Dated, Standing, useSetBy } from './dated.tsx'
-import type { DatedWords } from './dated-part.tsx'
+import { type Dated, type DatedWords, Standing, useSetBy } from './dated.tsx'
 
 /** A value that begins on a day, on a phone: two lines; where it stands written and what can be done are folded. */
 export function DatedCard<Row extends Dated>({

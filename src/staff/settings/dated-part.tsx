@@ -1,27 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, formatDay } from '#core/time/days.ts'
+import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { type Dated, DatedActions, Standing, useSetBy } from './dated.tsx'
+import { type Dated, DatedActions, type DatedWords, Standing, useSetBy } from './dated.tsx'
 import { DatedCard } from './dated-card.tsx'
 import { type SettingsAddress, shownRows } from './settings-address.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
-
-/** What a row says, in words. */
-export interface DatedWords {
-  title: string
-  /** What of it, where the title says only where. */
-  about?: string
-  value?: string
-  source?: string
-  from: Day
-}
 
 /** One matter whose values begin on days: what there is, the way to set another, and to take back what has not begun. */
 export function DatedPart<Row extends Dated>({

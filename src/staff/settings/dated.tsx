@@ -13,6 +13,16 @@ import { TextField } from '#src/ui/field.tsx'
 /** A row that begins on a day, as it stands today, and who set it. */
 export type Dated = Pick<Outputs['admin']['listExchangeRates']['rates'][number], 'standing' | 'written'>
 
+/** What a row says, in words. */
+export interface DatedWords {
+  title: string
+  /** What of it, where the title says only where. */
+  about?: string
+  value?: string
+  source?: string
+  from: Day
+}
+
 const tones = { ahead: 'primary', in_force: 'good', past: 'neutral' } as const
 
 /** Whether a day can be chosen for a row that is new. */
