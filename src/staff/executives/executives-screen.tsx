@@ -12,6 +12,7 @@ import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
+import { ExecutiveCard } from './executive-card.tsx'
 import { useExecutiveColumns } from './executive-columns.tsx'
 import { type ExecutivesAddress, fileOf, readExecutivesAddress } from './executives-address.ts'
 import { InviteSheet } from './invite-sheet.tsx'
@@ -80,6 +81,7 @@ export function ExecutivesScreen({
       <DataList
         caption={t('caption')}
         columns={columns}
+        card={(executive) => <ExecutiveCard executive={executive} />}
         rows={list.data?.executives}
         {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}

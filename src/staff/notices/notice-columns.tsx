@@ -38,34 +38,17 @@ export function useNoticeColumns(
     {
       key: 'published',
       label: t('column.published'),
-      cell: ({ publishedAt, withdrawnAt }) => (
+      cell: (notice) => (
         <span className="block space-y-1">
-          <ListedTime at={publishedAt} zone={zone} language={language} className="block" />
-          {withdrawnAt ? (
-            <Badge>{t('withdrawn')}</Badge>
-          ) : (
-            Date.parse(publishedAt) > Date.now() && <Badge tone="warn">{t('scheduled')}</Badge>
-          )}
+          <ListedTime at={notice.publishedAt} zone={zone} language={language} className="block" />
+          <NoticeState notice={notice} />
         </span>
       ),
     },
     {
       key: 'read',
       label: t('column.read'),
-      cell: ({ people, asksAcknowledgement, publishedAt, withdrawnAt }) =>
-        // Nobody could read it yet, or ever.
-        Date.parse(publishedAt) > Date.parse(withdrawnAt ?? new Date().toISOString()) ? (
-          '—'
-        ) : (
-          <>
-            {t('read', { read: people.read, count: people.reached })}
-            {asksAcknowledgement && (
-              <span className="block text-sm text-muted">
-                {t('acknowledged', { count: people.acknowledged })}
-              </span>
-            )}
-          </>
-        ),
+      cell: (notice) => <NoticeReads notice={notice} />,
     },
     {
       key: 'withdraw',
@@ -80,4 +63,30 @@ export function useNoticeColumns(
         ),
     },
   ]
+}
+
+/** Whether a notice is not there yet, or no longer. */
+export function NoticeState({ notice: { publishedAt, withdrawnAt } }: { notice: PublishedNotice }) {
+  const { t } = useTranslation('notices-desk')
+  if (withdrawnAt) return <Badge>{t('withdrawn')}</Badge>
+  return Date.parse(publishedAt) > Date.now() ? <Badge tone="warn">{t('scheduled')}</Badge> : null
+}
+
+/** How many of those whom it reached have read it. */
+export function NoticeReads({
+  notice: { people, asksAcknowledgement, publishedAt, withdrawnAt },
+}: {
+  notice: PublishedNotice
+}) {
+  const { t } = useTranslation('notices-desk')
+  // Nobody could read it yet, or ever.
+  if (Date.parse(publishedAt) > Date.parse(withdrawnAt ?? new Date().toISOString())) return <>—</>
+  return (
+    <>
+      {t('read', { read: people.read, count: people.reached })}
+      {asksAcknowledgement && (
+        <span className="block text-sm text-muted">{t('acknowledged', { count: people.acknowledged })}</span>
+      )}
+    </>
+  )
 }

@@ -9,7 +9,8 @@ import { useZone } from '#src/platform/zone.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
+import { NoticeCard } from './notice-card.tsx'
 import { useNoticeColumns } from './notice-columns.tsx'
 import type { PublishedNotice } from './notice-words.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
@@ -41,15 +42,12 @@ export function NoticesDeskScreen({
   )
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <PageHeading title={t('title')} />
-        {write}
-      </div>
-      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <ListHead title={t('title')} intro={t('intro')} beside={write} />
       <DataList
         caption={t('caption')}
         note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
+        card={(notice) => <NoticeCard notice={notice} onWithdraw={setWithdrawing} />}
         rows={list.data?.notices}
         {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}

@@ -31,7 +31,13 @@ export function FileEnding({ file }: { file: RegistrationFile }) {
   return (
     <>
       {deeds[state].map((deed) => (
-        <Button key={deed} look="outline" onClick={() => setAsking(deed)}>
+        // What cannot be undone does not look like what can.
+        <Button
+          key={deed}
+          look={deed === 'close' ? 'plain' : 'outline'}
+          className={deed === 'close' ? 'text-bad!' : ''}
+          onClick={() => setAsking(deed)}
+        >
           {t(`standing.${deed}.button`)}
         </Button>
       ))}

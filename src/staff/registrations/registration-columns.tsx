@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
-import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
+import { type Day, dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -13,9 +13,7 @@ import { Waited } from './waited.tsx'
 /** What is shown of a registration in either list. */
 export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[] {
   const { t } = useTranslation('registration-desk')
-  const language = useLanguage()
   const originOf = useOrigin()
-  const today = dayIn(new Date(), homeZone)
   const name: Column<ListedFile, never> = {
     key: 'name',
     label: t('column.name'),
@@ -41,18 +39,7 @@ export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[]
   const papers: Column<ListedFile, never> = {
     key: 'papers',
     label: t('column.papers'),
-    cell: ({ documents: { needed, handedIn, accepted, toLookAt } }) => (
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 md:justify-start">
-        <span className="tabular-nums">
-          {list === 'news'
-            ? t('papers_of.handed_in', { here: handedIn, needed })
-            : t('papers_of.accepted', { here: accepted, needed })}
-        </span>
-        {toLookAt > 0 && list !== 'news' && (
-          <Badge tone="warn">{t('papers_of.to_look_at', { count: toLookAt })}</Badge>
-        )}
-      </span>
-    ),
+    cell: (file) => <PapersOf file={file} list={list} />,
   }
   const contact: Column<ListedFile, never> = {
     key: 'contact',
@@ -94,17 +81,46 @@ export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[]
     {
       key: 'next',
       label: t('column.next'),
-      cell: ({ nextOn }) =>
-        nextOn === null ? (
-          '—'
-        ) : nextOn < today ? (
-          <Badge wraps tone="bad">
-            {t('overdue', { day: formatDay(nextOn, language) })}
-          </Badge>
-        ) : (
-          formatDay(nextOn, language)
-        ),
+      cell: ({ nextOn }) => (nextOn === null ? '—' : <NextOn day={nextOn} />),
     },
     { ...waits, label: t('column.in_stage') },
   ]
+}
+
+/** How many papers are there or accepted, and how many wait to be looked at. */
+export function PapersOf({
+  file: {
+    documents: { needed, handedIn, accepted, toLookAt },
+  },
+  list,
+}: {
+  file: ListedFile
+  list: Stage
+}) {
+  const { t } = useTranslation('registration-desk')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="tabular-nums">
+        {list === 'news'
+          ? t('papers_of.handed_in', { here: handedIn, needed })
+          : t('papers_of.accepted', { here: accepted, needed })}
+      </span>
+      {toLookAt > 0 && list !== 'news' && (
+        <Badge tone="warn">{t('papers_of.to_look_at', { count: toLookAt })}</Badge>
+      )}
+    </span>
+  )
+}
+
+/** When something is to be done next, marked once that day is over. */
+export function NextOn({ day: nextOn }: { day: Day }) {
+  const { t } = useTranslation('registration-desk')
+  const language = useLanguage()
+  const day = formatDay(nextOn, language)
+  if (nextOn >= dayIn(new Date(), homeZone)) return <>{day}</>
+  return (
+    <Badge wraps tone="bad">
+      {t('overdue', { day })}
+    </Badge>
+  )
 }

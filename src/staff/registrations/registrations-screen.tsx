@@ -9,6 +9,7 @@ import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { FurtherFilters, further } from './further-filters.tsx'
+import { RegistrationCard } from './registration-card.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
 import type { RegistrationsAddress, Stage } from './registrations-address.ts'
 import { laterStates, questionOf } from './registrations-question.ts'
@@ -92,6 +93,7 @@ export function RegistrationsScreen({
       <DataList
         caption={t(`caption.${shown}`)}
         columns={columns}
+        card={(file) => <RegistrationCard file={file} list={stage} />}
         rows={list.data?.registrations}
         {...fromQuery(list, errorText)}
         rowKey={({ accountId }) => accountId}

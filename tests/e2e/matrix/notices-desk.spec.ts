@@ -61,6 +61,7 @@ test('a notice is written in both languages, kept while it is, published, read b
   await reader.goto('/agency/notices')
   const headline = reader.getByRole('link', { name: new RegExp(title) })
   await expect(headline).toBeVisible()
+  await row.locator('summary').click()
   await row.getByRole('button', { name: said('withdraw.open') }).click()
   await page
     .getByRole('dialog')
