@@ -40,7 +40,8 @@ export function FileNote({ file, startsOpen = false }: { file: RegistrationFile;
     add.mutate({ accountId, version, kind: draft.kind, said, nextOn: isDay(nextOn) ? nextOn : null })
   }
   return (
-    <FoldedCard title={t('note.title')} startsOpen={startsOpen || draft.said !== ''}>
+    // Whoever has noted something may have more to note.
+    <FoldedCard title={t('note.title')} startsOpen={startsOpen || draft.said !== '' || add.isSuccess}>
       <form onSubmit={submit} noValidate className="space-y-4">
         <Segments
           legend={t('note.legend')}
