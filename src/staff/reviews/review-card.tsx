@@ -15,7 +15,12 @@ export function ReviewCard({ review }: { review: Review }) {
       <ReviewFound
         review={review}
         beside={
-          <ListedTime at={review.openedAt} zone={zone} language={language} className="text-sm text-muted" />
+          <ListedTime
+            at={review.openedAt}
+            zone={zone}
+            language={language}
+            className="text-sm font-normal text-muted"
+          />
         }
       />
       <ReviewSale review={review} />
