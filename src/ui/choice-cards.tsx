@@ -21,7 +21,7 @@ export function ChoiceCards<V extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="beside items-start gap-3 rounded-card border-2 border-line bg-surface p-[min(1rem,5vw)] has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary"
+            className="beside items-start gap-3 rounded-card border-2 border-line bg-surface p-[min(1rem,5vw)] choice-box focus-inside"
           >
             <input
               type="radio"

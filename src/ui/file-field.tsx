@@ -106,7 +106,7 @@ export function FileField(props: FileFieldProps) {
 }
 
 const control =
-  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-4 font-semibold text-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-disabled:opacity-60'
+  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-4 font-semibold text-primary focus-inside has-disabled:opacity-60'
 
 function Preview({ file }: { file: File | null }) {
   const [url, setUrl] = useState<string | null>(null)

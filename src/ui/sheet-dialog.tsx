@@ -59,7 +59,7 @@ export function SheetDialog({
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-[sheet-in_200ms_ease-out] flex-col rounded-t-card bg-paper text-ink shadow-float sm:top-[8dvh] sm:bottom-auto sm:mx-auto sm:max-h-[84dvh] sm:rounded-card ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'} ${tall ? 'max-sm:h-[92dvh]' : ''}`}
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-[sheet-in_200ms_ease-out] flex-col rounded-t-card bg-paper text-ink shadow-float sm:top-[4dvh] sm:bottom-auto sm:mx-auto sm:rounded-card ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'} ${tall ? 'max-sm:h-[92dvh]' : ''}`}
         >
           <header className="border-b border-line px-press py-2">
             <div className="flex items-center gap-4">

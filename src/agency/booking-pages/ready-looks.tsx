@@ -17,10 +17,7 @@ export function ReadyLooks({ look, onPick }: { look: Look; onPick: (ready: Ready
       <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {names.map((name) => {
           return (
-            <label
-              key={name}
-              className="rounded-control border-2 border-line p-2 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary"
-            >
+            <label key={name} className="rounded-control border-2 border-line p-2 choice-box focus-inside">
               <input
                 type="radio"
                 name={group}

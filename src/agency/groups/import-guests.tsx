@@ -63,7 +63,7 @@ export function ImportGuests({
           onChange={(event) => setReplace(event.target.checked)}
         />
       )}
-      <label className="relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-5 font-semibold text-primary has-focus-visible:outline-3 has-focus-visible:outline-primary">
+      <label className="relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-5 font-semibold text-primary focus-inside">
         {take.isPending ? <Spinner /> : <Upload aria-hidden="true" className="size-5" />}
         {t('import.choose')}
         <input

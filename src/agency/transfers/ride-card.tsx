@@ -51,10 +51,9 @@ export function RideCard({
     no_show: ride.mayBeNoShow ? () => markNoShow(false) : null,
   }[state]
   const error = mark.error ?? miss.error
-  const cut = isOpen ? 'min-w-0 break-words' : 'min-w-0 break-words @xs:truncate'
   return (
     <li
-      className={`@container rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
+      className={`rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
     >
       <div className="flex items-center gap-2 p-2 pl-3">
         <h3 className="min-w-0 flex-1 font-sans text-base">
@@ -67,14 +66,14 @@ export function RideCard({
           >
             <span className="flex flex-wrap items-baseline gap-x-2 font-bold">
               <span className="text-2xl tabular-nums">{ride.pickupTime}</span>
-              <span className={cut}>{ride.customer}</span>
+              <span className="min-w-0 break-words">{ride.customer}</span>
             </span>
             <span className="flex items-center gap-2 font-medium">
               <Plane aria-hidden="true" className="size-4 shrink-0" />
               <span className="sr-only">{t(`direction.${ride.direction}`)}</span>
-              <span className={cut}>{words.shortWay(ride).join(' → ')}</span>
+              <span className="min-w-0 break-words">{words.shortWay(ride).join(' → ')}</span>
             </span>
-            <span className={`block text-sm font-normal ${cut}`}>
+            <span className={`block text-sm font-normal min-w-0 break-words`}>
               {marked && at ? (
                 <span className={`font-semibold ${marked.tone}`}>
                   <marked.Icon aria-hidden="true" className="mr-1 inline size-4" />

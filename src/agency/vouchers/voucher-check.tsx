@@ -119,7 +119,7 @@ export function VoucherCheck({
         <label
           className={buttonClass({
             look: 'outline',
-            className: 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-primary',
+            className: 'cursor-pointer focus-inside',
           })}
         >
           <ImageUp aria-hidden="true" className="size-5" />

@@ -56,7 +56,7 @@ export function LineDetails({
             className={
               gone
                 ? 'size-16 shrink-0 rounded-control'
-                : 'aspect-16/9 w-full rounded-control sm:aspect-square sm:size-24'
+                : 'aspect-16/9 w-full rounded-control sm:aspect-square sm:size-32'
             }
           />
           <div className="min-w-0 flex-1">

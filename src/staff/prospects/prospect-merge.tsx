@@ -113,7 +113,7 @@ function Choice({
     [t('merge.asked'), formatDay(dayIn(new Date(createdAt), zone), language)],
   ]
   return (
-    <label className="block min-w-0 rounded-card border border-line p-3 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary">
+    <label className="block min-w-0 rounded-card border border-line p-3 choice-box focus-inside">
       <span className="flex min-h-11 items-center gap-2 font-semibold">
         <input
           type="radio"

@@ -16,7 +16,7 @@ export function ChoiceRow({
   children: ReactNode
 }) {
   return (
-    <label className="beside cursor-pointer items-start gap-3 rounded-control border-2 border-line/70 bg-surface p-tight transition-colors hover:bg-sunken/50 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:p-4">
+    <label className="beside cursor-pointer items-start gap-3 rounded-control border-2 border-line/70 bg-surface p-tight hover:bg-sunken/50 choice-box focus-inside sm:p-4">
       <input
         type="radio"
         name={name}

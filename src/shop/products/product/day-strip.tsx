@@ -39,7 +39,7 @@ export function DayStrip({
           return (
             <label
               key={day}
-              className="relative grid min-w-20 shrink-0 cursor-pointer place-items-center rounded-control border-2 border-line/70 bg-surface px-3 py-2 text-center leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+              className="relative grid min-w-20 shrink-0 cursor-pointer place-items-center rounded-control border-2 border-line/70 bg-surface px-3 py-2 text-center leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary focus-inside"
             >
               <input
                 type="radio"

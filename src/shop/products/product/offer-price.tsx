@@ -20,7 +20,7 @@ export function OfferPrice({
       <span className="block font-display text-[min(1.125rem,8.6vw)] font-bold tabular-nums">
         {formatMoney(price.totalMinor, price.currency, language)}
       </span>
-      <span className="mt-1 block text-sm text-muted">{t('card.taxes_included')}</span>
+      <span className="block text-sm text-muted">{t('card.taxes_included')}</span>
       <FewLeft kind={kind} left={left} />
     </>
   )
