@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { minorOf } from './journey.ts'
 
-/** The amount beside a term of a list of terms, in minor units. */
+/** The amount beside a term of a list of terms, or under the name of a tile of the home, in minor units. */
 export async function amountBeside(within: Locator | Page, term: RegExp): Promise<number> {
-  const name = within.locator('dt').filter({ hasText: term }).first()
-  return minorOf((await name.locator('xpath=following-sibling::dd[1]').textContent()) ?? '')
+  const name = within.locator('dt, li > a > span:first-child').filter({ hasText: term }).first()
+  return minorOf((await name.locator('xpath=following-sibling::*[1]').textContent()) ?? '')
 }
 
 /** The same as `amountBeside`, read again until it is `minor`: what a page shows first may come from what it kept. */
@@ -16,13 +16,6 @@ export async function expectAmounts(
 ): Promise<void> {
   for (const [term, minor] of amounts)
     await expect.poll(() => amountBeside(within, term), `${term.source}`).toBe(minor)
-}
-
-/** The cell of a table's only row under a column, in minor units: by the column's label on cards of phones. */
-export async function amountUnder(table: Locator, label: RegExp): Promise<number> {
-  const headers = await table.locator('thead th').allTextContents()
-  const at = headers.findIndex((header) => label.test(header))
-  return minorOf((await table.locator('tbody tr').first().locator('> *').nth(at).textContent()) ?? '')
 }
 
 /** The rows of the CSV file that pressing `button` downloads, each by the names of its columns. */

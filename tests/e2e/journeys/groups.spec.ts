@@ -68,7 +68,7 @@ test(
     for (const night of await page.getByLabel(/Habitaciones la noche del|Rooms on the night of/).all())
       await night.fill('2')
     await page.getByRole('button', { name: /Guardar bloqueo|Save the block/ }).click()
-    await expect(page.getByText(/0 de 6 noches|0 of 6 nights/)).toBeVisible()
+    await expect(page.getByText(/0 de 6 noches|0 of 6 nights/).filter({ visible: true })).toHaveCount(1)
 
     await page.getByRole('button', { name: /Marcar como confirmado|Mark as definite/ }).click()
     await sheet.getByRole('button', { name: /Marcar como confirmado|Mark as definite/ }).click()

@@ -4,7 +4,7 @@ import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
-import { amountUnder, centsOf, downloadedRows, expectAmounts } from '#tests/support/figures.ts'
+import { centsOf, downloadedRows, expectAmounts } from '#tests/support/figures.ts'
 import { addToCart, comeToTour, minorOf } from '#tests/support/journey.ts'
 import {
   acceptInvitation,
@@ -279,11 +279,11 @@ async function sellNothing(page: Page, said: Said, accountId: string): Promise<v
 /** The running month: the sale on credit, its commission, and what they leave to be paid. */
 async function seeStatement(page: Page, said: Said, code: string, sums: Sums): Promise<void> {
   const { owed } = standing(sums)
-  const months = page.getByRole('table', { name: said('reports', 'statement.caption') })
-  expect(await amountUnder(months, said('reports', 'statement.opening'))).toBe(0)
-  expect(await amountUnder(months, said('reports', 'statement.closing'))).toBe(owed)
-  await expect(months.getByText(said('credit', 'balance.owed')).filter({ visible: true })).toHaveCount(1)
-  const rows = await downloadedRows(page, months.getByRole('button', { name: /: CSV$/ }))
+  await open(page, '/agency/reports/statement')
+  const word = (key: string) => said('reports', `statement.${key}`)
+  await expectAmounts(page, [[word('opening'), 0] as const, [word('now'), owed] as const])
+  await expect(page.locator('dl').getByText(said('credit', 'balance.owed'))).toHaveCount(1)
+  const rows = await downloadedRows(page, page.getByRole('button', { name: /CSV$/ }))
   const table = rows.map((row) => Object.values(row))
   const column = (name: string) =>
     Object.keys(rows[0] ?? {}).findIndex((title) =>
