@@ -2,7 +2,7 @@ import { findPerson } from './database.ts'
 import { endPerson, noteSeen } from './former-people.ts'
 import { type Heard, sendKept } from './send-kept.ts'
 
-/** What the server says of who is signed in. */
+/** What the server says of the signed-in person. */
 export interface Named {
   person: { id: string } | null
   /** Of a server that is older than this app it is not said. */
@@ -19,7 +19,7 @@ export async function askPerson(): Promise<Heard> {
   return heard
 }
 
-/** Does what follows from what the server says of who is signed in: of a session that was ended nothing stays here. */
+/** Does what follows from what the server says of the signed-in person: of a session that was ended nothing stays here. */
 export async function heedPerson({ person, sessionEnded }: Named): Promise<void> {
   if (sessionEnded) await endPerson()
   else if (person && person.id === (await findPerson())) await noteSeen(person.id)

@@ -19,7 +19,7 @@ export async function isCartDue(): Promise<boolean> {
   return carts.some((cart) => !isCopied(cart) && tried.get(cart.accountId) !== cart.updatedAt)
 }
 
-/** Lays the carts of who is signed in together with that person's copies on the server. */
+/** Lays the carts of the signed-in person together with that person's copies on the server. */
 export async function exchangeCarts(personId: string): Promise<Heard['said']> {
   const sent = (await withDatabase((database) => database.getAll('carts')))
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))

@@ -8,7 +8,7 @@ export interface KnownGuest {
   phone: string
 }
 
-/** Under which name the form of who books is kept: a seller's client is not the seller. */
+/** Under which name the form of the customer is kept: a seller's client is not the seller. */
 export const guestDraftName = (accountId: string, forClient: boolean): string =>
   `${forClient ? 'client' : 'guest'}:${accountId}`
 
@@ -16,7 +16,7 @@ export const guestDraftName = (accountId: string, forClient: boolean): string =>
 export const knownGuest = (accountId: string, forClient: boolean): Promise<KnownGuest | null> =>
   loadDraft<KnownGuest>(guestDraftName(accountId, forClient))
 
-/** Fills in ahead what is known of who books; what was typed and is not known here stays. */
+/** Fills in ahead what is known of the customer; what was typed and is not known here stays. */
 export async function keepGuest(accountId: string, forClient: boolean, guest: KnownGuest): Promise<void> {
   const typed = await knownGuest(accountId, forClient)
   const known = Object.fromEntries(Object.entries(guest).filter(([, value]) => value !== ''))

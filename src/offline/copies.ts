@@ -11,7 +11,7 @@ const frozenMillis = 55_000
 const state = { running: null as Promise<Heard['said']> | null, again: false }
 
 /**
- * Lays carts and drafts of who is signed in together with that person's copies on the server, for all tabs one at a time.
+ * Lays carts and drafts of the signed-in person together with that person's copies on the server, for all tabs one at a time.
  * `onlyDue`: not where nothing has changed here. Answers what was heard; for nobody nothing is asked, and the answer is `no`.
  */
 export function exchangeCopies({ onlyDue = false } = {}): Promise<Heard['said']> {

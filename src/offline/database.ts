@@ -59,7 +59,7 @@ export function forgetPerson(): void {
 }
 
 /**
- * Runs `use` on the database of who is signed in, else on the device's. Throws what the browser says where storage
+ * Runs `use` on the database of the signed-in person, else on the device's. Throws what the browser says where storage
  * cannot be opened at all.
  */
 export async function withDatabase<T>(use: (database: Handle) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ type Draft = Shape['drafts']['value']
 /** What was tried to be copied, as it was: what the server does not take is not sent again and again. */
 const tried = new Map<string, string>()
 
-/** What the device has of who is signed in. */
+/** What the device has of the signed-in person. */
 const readHere = () =>
   withDatabase(async (database) => {
     const tx = database.transaction(['drafts', 'notes'])

@@ -41,7 +41,7 @@ export function askForCopies(): Promise<void> {
   return go()
 }
 
-/** Keeps carts and drafts of who is signed in the same on all of that person's devices. Called once, where a page is. */
+/** Keeps carts and drafts of the signed-in person the same on all of that person's devices. Called once, where a page is. */
 export function followCopies(): void {
   const look = () => {
     if (document.visibilityState === 'visible' && Date.now() - state.askedAt > restMillis) void askForCopies()

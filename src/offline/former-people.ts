@@ -17,7 +17,7 @@ export async function noteSeen(personId: string): Promise<void> {
   await withDevice((database) => database.put('notes', { name, value: Date.now() }))
 }
 
-/** The session of who is signed in here was ended: all that is kept for that person goes, except for what was not sent. */
+/** The session of the signed-in person here was ended: all that is kept for that person goes, except for what was not sent. */
 export async function endPerson(): Promise<void> {
   const personId = await findPerson()
   if (!personId) return

@@ -52,7 +52,7 @@ export function subscribePacks(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What is kept of who is signed in. What another version of the app wrote in another way is not there. */
+/** What is kept of the signed-in person. What another version of the app wrote in another way is not there. */
 async function readKept(): Promise<Kept> {
   const personId = await findPerson()
   if (read?.personId !== personId) {

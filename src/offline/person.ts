@@ -12,7 +12,7 @@ channel?.addEventListener('message', () => {
   void reloadCarts()
 })
 
-/** Calls back when somebody has signed out in another tab of this browser, or the session of who is signed in was ended. */
+/** Calls back when somebody has signed out in another tab of this browser, or the session of the signed-in person was ended. */
 export function onLeave(listener: () => void): void {
   channel?.addEventListener('message', ({ data }) => data === left && listener())
 }

@@ -56,7 +56,7 @@ export function offlineRoad(plain: Call): Call {
   }
 }
 
-/** Where the server knows nobody any more, it is asked what has become of who is signed in on this device. */
+/** Where the server knows nobody any more, it is asked what has become of the signed-in person on this device. */
 function heedful(wire: Call): Call {
   return async (path, input, signal) => {
     try {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** What is read only by who opens it, within a part of a screen. */
+/** A part of a screen that is folded until it is opened. */
 export const Fold = ({
   title,
   className = '',

@@ -104,7 +104,7 @@ describe('the terms of an agency that sells', () => {
     expect(await desk.db().select().from(audit).where(ofChange)).toHaveLength(1)
   })
 
-  test('are changed by who has the file, while it is agreed, as it was seen', async () => {
+  test('are changed by whoever has the file, while it is agreed, as it was seen', async () => {
     const { accountId } = await desk.approved()
     const [own, other] = [await desk.person('executive', null), await desk.person('executive', null)]
     await desk.move('assignRegistration', { accountId, executiveId: own.id })

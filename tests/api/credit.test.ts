@@ -226,7 +226,7 @@ describe('refusals', () => {
     expect([await balance('1001'), await balance('1003')]).toEqual([0, -neededMinor])
   })
 
-  test('a reference is given by who sells, not by customers', async () => {
+  test('a reference is given by whoever sells, not by customers', async () => {
     const visitor = createHttpClient(front.url)
     await expect(sellFor(visitor, [outing(catalogue, 24)], { reference: 'X' })).rejects.toThrow(/403/)
   })

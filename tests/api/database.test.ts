@@ -146,7 +146,7 @@ test('a connection asks once what the rows of a statement are like, and never ta
   }
 })
 
-test('without prepared statements nothing is prepared, and names say nothing of who prepared them', async () => {
+test('without prepared statements nothing is prepared, and names do not say who prepared them', async () => {
   const plain = openDatabase({ url: first.url, prepares: false })
   const own = statement<{ n: number }>('counts-one-up', 'SELECT $1::int + 1 AS n')
   const prepared = sql`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%$1::int + 1 AS n%'`

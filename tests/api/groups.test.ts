@@ -202,7 +202,7 @@ test('the group’s people find the rooms that are kept for them, and nobody els
   })
 })
 
-test('rooms that somebody else has kept meanwhile are not replaced by who knows of others', async () => {
+test('rooms that somebody else has kept meanwhile are not replaced by whoever knows of others', async () => {
   const key = await create()
   await call('moveGroup', { ...key, state: 'open' })
   type Cell = { day: string; free: number; rooms: number; releaseOn: string | null }

@@ -76,7 +76,7 @@ test('a sale that is paid is told to its agency and to who runs its branches, an
   await world.database.execute(sql`UPDATE accounts SET parent_id = NULL WHERE id = '1001'`)
 })
 
-test('a hold that is about to end is told to the agency of who sold it', async () => {
+test('a hold that is about to end is told to the agency that sold it', async () => {
   const [owner, foreign] = [await hearing('owner'), await hearing('foreign')]
   await tellHoldEndings(world.app.deps)
   const sale = await sellFor(await world.as('seller'), [stay(world.catalogue, 45, 2)])

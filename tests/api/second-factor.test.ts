@@ -118,7 +118,7 @@ describe('a passkey', () => {
     clientExtensionResults: {},
   }
 
-  test('is made only by who shows the password again, and kept only as an authenticator made it', async () => {
+  test('is made only by whoever shows the password again, and kept only as an authenticator made it', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     expect((await client.call('home.beginPasskey', { password: 'no es esta' })).status).toBe(401)
@@ -177,7 +177,7 @@ describe('a passkey', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/alforja-device=[\w-]+;/)
   })
 
-  test('is removed by who shows the app’s code as well, where one is paired', async () => {
+  test('is removed by whoever shows the app’s code as well, where one is paired', async () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     const { key } = await add(client, { password })

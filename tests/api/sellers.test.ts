@@ -204,7 +204,7 @@ describe('changing somebody', () => {
   })
 })
 
-test('suspending ends sessions at once; resetting too, and only of who is in', async () => {
+test('suspending ends sessions at once; resetting too, and only of people who are in', async () => {
   const id = await invite()
   await activate(id)
   const theirs = await as(id)

@@ -56,7 +56,7 @@ interface Session {
   loads: number
 }
 
-/** Somebody with places on hold, at the form of who travels. */
+/** Somebody with places on hold, at the form of the travelers. */
 async function begin(keepsApp: boolean): Promise<Session> {
   const page = await (await open(keepsApp)).newPage()
   const session: Session = { page, saleId: '', keepsApp, typed: {}, troubles: [], loads: 0 }

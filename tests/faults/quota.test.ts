@@ -57,7 +57,7 @@ async function takeRoom(): Promise<void> {
 }
 const lines = () => page.getByRole('main').getByRole('listitem')
 const sayings = {
-  // What the device keeps of who is signed in, the server has soon too.
+  // What the device keeps of the signed-in person, the server has soon too.
   device: new RegExp(['device', 'online'].map((key) => words('es', 'cart', `saved.${key}`).source).join('|')),
   memory: words('es', 'cart', 'saved.memory'),
 }

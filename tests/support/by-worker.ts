@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { awaitPerson } from './device.ts'
 import { settle } from './visit.ts'
 
-/** Waits until the browser of who has just come in has its worker, and opens `path` by it. */
+/** Waits until the browser of somebody who has just come in has its worker, and opens `path` by it. */
 export async function openByWorker(page: Page, path: string): Promise<void> {
   await page.goto('/agency')
   await settle(page)

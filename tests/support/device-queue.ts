@@ -14,7 +14,7 @@ export async function understoodNotice(noticeId: string, personId: string): Prom
   }
 }
 
-/** The queue of who is signed in on the page's device, with `put` added beside the app. */
+/** The queue of the signed-in person on the page's device, with `put` added beside the app. */
 export const queueOf = (
   page: Page,
   personId: string,

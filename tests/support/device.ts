@@ -31,7 +31,7 @@ export async function fillCart(
   await expect.poll(() => page.evaluate(putCart, cart)).toBe(true)
 }
 
-/** Puts a cart into the database of who is signed in, else the device's; false while that has not been made. */
+/** Puts a cart into the database of the signed-in person, else the device's; false while that has not been made. */
 async function putCart(cart: object): Promise<boolean> {
   const open = (name: string) =>
     new Promise<IDBDatabase | null>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What the device keeps: keys of a store, in the database of who is signed in, else in the device's own. */
+/** What the device keeps: keys of a store, in the database of the signed-in person, else in the device's own. */
 export const keptKeys = (page: Page, store: 'papers' | 'answers' | 'drafts'): Promise<string[]> =>
   page.evaluate(async (store) => {
     const done = <T>(asked: IDBRequest<T>) =>

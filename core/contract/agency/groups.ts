@@ -111,7 +111,7 @@ const group = summary.extend({
     }),
   ),
   receivedMinor: z.int(),
-  /** States that it may be moved to by who asks. */
+  /** States that it may be moved to by whoever asks. */
   moves: z.array(z.enum(groupStates)),
   /** Whether its page can be visited now. */
   isVisible: z.boolean(),

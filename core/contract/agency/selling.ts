@@ -138,7 +138,7 @@ export const sellingContract = {
         /** Null where they are not for whoever asks: a seller sees those of the own sales. */
         earnings: earnings.nullable(),
         lines: z.array(earnings.extend({ lineId: z.string() })),
-        /** Null where it cannot be paid on credit: nothing is due, or not by who asks. */
+        /** Null where it cannot be paid on credit: nothing is due, or not by whoever asks. */
         credit: credit.nullable(),
         /** Null where no cash can be taken; absent in what devices kept from before. */
         cash: cash.nullish(),

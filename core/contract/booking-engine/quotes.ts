@@ -33,7 +33,7 @@ export const quoteByLinkContract = {
         validUntil: instant,
         /** As it was offered. */
         totalMinor: z.int(),
-        /** Of what can still be had, at the prices of now. */
+        /** Of what can still be had, at today’s prices. */
         nowMinor: z.int(),
         asOf: instant,
         lines: z.array(

@@ -12,7 +12,7 @@ import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-/** Sends the link to a cart. Nothing in it was written by who asked for it: anybody may type anybody's address. */
+/** Sends the link to a cart. Nothing in it was written by whoever asked for it: anybody may type anybody's address. */
 export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['send-cart']): Promise<void> {
   const link = await findLivingLink(deps, linkId)
   if (!link) return

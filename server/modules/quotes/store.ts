@@ -10,7 +10,7 @@ export type QuoteRow = typeof quotes.$inferSelect & {
   isBooked: boolean
   /** A sale of it waits to be paid, or for somebody. */
   isHeld: boolean
-  /** The name of who made it; null where that person works there no more. */
+  /** The name of its seller; null where that person works there no more. */
   seller: string | null
 }
 

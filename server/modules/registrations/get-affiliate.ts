@@ -52,7 +52,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     phone,
     email,
     rnt,
-    // Its papers and its account at the bank are for who runs it.
+    // Its papers and its account at the bank are for its owner.
     registration: registration && mayChange ? await presentRegistration(deps, tx, registration) : null,
     currency,
     ...(await readCredit(tx, actor, accountId)),

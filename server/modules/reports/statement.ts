@@ -165,7 +165,7 @@ export async function* withBalances({ openingMinor, entries }: Statement) {
   }
 }
 
-/** All of them, for who needs their number or their last. */
+/** All of them, where their number or the last one is needed. */
 export async function allEntries(statement: Statement) {
   const all = []
   for await (const entries of withBalances(statement)) all.push(...entries)

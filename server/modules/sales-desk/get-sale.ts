@@ -147,7 +147,7 @@ function moneyFor({ actor }: Requester, { sale, lines }: WholeSale, keeperId: st
   }
 }
 
-/** What a person has to look at; a refused refund can be sent again by who sells. */
+/** What a person has to look at; a refused refund can be sent again by whoever sells. */
 function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkItemRow[]) {
   const problem = (name: SaleProblem, refundId: string | null, amountMinor: number | null) => ({
     problem: name,

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 /** What addresses call the papers of the page. */
 export const documentsPlace = 'documents'
 
-/** The agency's papers, handed in by who runs it. */
+/** The agency's papers, handed in by its owner. */
 export function AffiliateDocuments({
   documents,
   onUploaded,

@@ -25,7 +25,7 @@ const tones: Record<Affiliate['state'], Tone> = {
   closed: 'neutral',
 }
 
-/** The agency as the platform knows it: read by its people, changed by who runs it. */
+/** The agency as the platform knows it: read by its people, changed by its owner. */
 export function AffiliateScreen() {
   const { t } = useTranslation(['affiliate', 'app'])
   const errorText = useErrorTexts()

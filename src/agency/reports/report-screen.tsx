@@ -29,7 +29,7 @@ import { ViewsBar } from './views-bar.tsx'
 
 interface Props {
   address: ReportAddress
-  /** Of whom it is; none for whoever sees own work alone. */
+  /** Whose it is; null for those who see only their own. */
   accounts: readonly Option[]
   onAddress: (address: ReportAddress) => void
 }

@@ -66,7 +66,7 @@ export function SalesScreen({
             {count === 0 ? null : list.isPlaceholderData ? '\u00a0' : t('count', { count })}
           </p>
         </div>
-        {/* On a phone they are picked among the other filters, by who sold. */}
+        {/* On a phone they are picked among the other filters, by whoever sold. */}
         {ownId && !ownSalesOnly && (
           <div className="whitespace-nowrap max-sm:hidden">
             <Segments

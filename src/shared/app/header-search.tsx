@@ -15,7 +15,7 @@ export function HeaderSearch({ to, words }: { to: '/admin/search' | '/agency/sea
         words={words}
         text={text ?? ''}
         onText={(typed, isTyping) => {
-          // Another screen is left by who says so.
+          // Another screen is left only on Enter.
           if (isTyping && text === null) return
           void router.navigate({
             to,

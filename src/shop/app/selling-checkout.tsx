@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { OfflineCheckout } from './offline-checkout.tsx'
 import { useOfflineForm } from './use-offline-form.ts'
 
-/** Who travels, written by who sells to them; where the signal is lost in the middle, the way to go on without. */
+/** Who travels, written by whoever sells to them; where the signal is lost in the middle, the way to go on without. */
 export function SellingCheckout({
   saleId,
   selling,

@@ -6,7 +6,7 @@ export type OpenedQuote = Outputs['bookingEngine']['openQuote']
 /** What the link of a quote opens, as carts remember it. */
 export const tokenOf = ({ url }: SavedQuote): string => url.split('/').at(-1) ?? ''
 
-/** A quote by its link, at the prices of now. */
+/** A quote by its link, at today’s prices. */
 export const openedQuoteQuery = (accountId: string, token: string) =>
   api.bookingEngine.openQuote.queryOptions({
     input: { accountId, token },

@@ -30,7 +30,7 @@ export function ConfirmationScreen({
 }: {
   accountId: string
   saleId: string
-  /** Read by who sold it, not by the client. */
+  /** Read by the seller, not by the client. */
   forClient?: boolean
   /** Whom the client can ask. */
   agency?: AskedAgency

@@ -19,7 +19,7 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 
 const atWork = (page: Page) => openByWorker(page, '/booking/1001/find-reservation')
 
-test('the cart of who is signed in is on every device, and what is removed on one is gone from all', async ({
+test('the cart of the signed-in person is on every device, and what is removed on one is gone from all', async ({
   page,
   baseURL,
   watch,

@@ -169,7 +169,7 @@ configured.describe('where everything is configured', () => {
   )
 
   configured(
-    'Firebase Analytics hears of pages by their patterns, of who has agreed',
+    'Firebase Analytics hears of pages by their patterns, of people who have agreed',
     async ({ page, context, shop }) => {
       await agree(page)
       const hosts = await playForeignHosts(context)

@@ -149,7 +149,7 @@ test('a file in the portfolio of somebody else is not there', async ({ page, bas
   await expect(page.getByText(words(language, 'registration-desk', 'empty.filtered'))).toBeVisible()
 })
 
-test('an admin finds a file by who has it, and gives it to somebody else', async ({
+test('an admin finds a file by whoever has it, and gives it to somebody else', async ({
   page,
   baseURL,
 }, info) => {

@@ -140,7 +140,7 @@ test('a seller withdraws a quote, and its link says so kindly', async ({ page, b
   await sheet.getByRole('button', { name: said('quotes', 'save.submit') }).click()
   const url = await sheet.getByLabel(said('quotes', 'share.link')).inputValue()
   await sheet.getByRole('link', { name: said('quotes', 'save.see') }).click()
-  // From its page it goes into the cart again, at the prices of now.
+  // From its page it goes into the cart again, at today’s prices.
   await page.getByRole('button', { name: said('quotes-desk', 'page.sell') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
   await page.goBack()
