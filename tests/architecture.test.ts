@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { findOtherClocks } from '#tests/support/clock-rules.ts'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
 import { findNarrowMoney } from '#tests/support/money-rules.ts'
-import { findForeignWrites, findLooseMoves, findUnaskedActions } from '#tests/support/noun-rules.ts'
+import {
+  findForeignWrites,
+  findKeyLocks,
+  findLooseMoves,
+  findUnaskedActions,
+} from '#tests/support/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/source-files.ts'
 import { findFixedWaits, findUnsteady } from '#tests/support/test-rules.ts'
 import {
@@ -25,6 +30,7 @@ describe('the house', () => {
   test('no file of the app is in a circle with another', () => expect(findFileCircles(files)).toEqual([]))
   test('a noun alone writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
   test('states are written by moves', () => expect(findLooseMoves(files)).toEqual([]))
+  test('a locked row can still be referred to', () => expect(findKeyLocks(files)).toEqual([]))
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
@@ -139,7 +145,7 @@ describe('the rules themselves', () => {
     expect(findFileCircles(planted)).toEqual(['src/ui/list.tsx → src/ui/row.tsx → src/ui/list.tsx'])
   })
 
-  test('a table or a state that is written elsewhere, and an action that nobody asks, are seen', () => {
+  test('a table or a state that is written elsewhere, a lock of a key, and an action that nobody asks, are seen', () => {
     const tables = "export const sales = pgTable(\n  'sales',\n  {})"
     const planted = plant({
       'core/access.ts': "export const actions = [\n  'see a sale',\n  'pay a sale',\n] as const",
@@ -150,6 +156,8 @@ describe('the rules themselves', () => {
       'server/modules/sales/read-sale.ts': "sql`UPDATE sales SET seen_at = now() WHERE state = 'held'`",
       'server/modules/stock/take.ts': "sql`UPDATE sales SET expires_at = NULL, state = 'held' WHERE id = $1`",
       'server/modules/stock/drop.ts': 'tx.delete(sales)',
+      'server/modules/stock/lock.ts': 'sql`SELECT FROM stock FOR UPDATE OF s`',
+      'server/modules/sales/lock-sale.ts': "await query.for('update')",
     })
     expect(findForeignWrites(planted)).toEqual([
       "server/modules/stock/take.ts writes sales, which is server/modules/sales's",
@@ -160,6 +168,10 @@ describe('the rules themselves', () => {
       'server/modules/stock/take.ts writes a state',
     ])
     expect(findUnaskedActions(planted)).toEqual(['nobody asks “pay a sale”'])
+    expect(findKeyLocks(planted)).toEqual([
+      'server/modules/stock/lock.ts locks a row’s key',
+      'server/modules/sales/lock-sale.ts locks a row’s key',
+    ])
   })
 
   test('bad names, default exports, long files and unwelcome words are seen', () => {

@@ -23,7 +23,7 @@ export const keyBookName = 'keys'
 export async function takeKeyBook(tx: Transaction): Promise<KeyBook | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(4118, 3)`)
   // What seals it again holds the row alone.
-  await tx.execute(sql`SELECT FROM settings WHERE name = ${keyBookName} FOR UPDATE`)
+  await tx.execute(sql`SELECT FROM settings WHERE name = ${keyBookName} FOR NO KEY UPDATE`)
   return await findSetting<KeyBook>(tx, keyBookName)
 }
 

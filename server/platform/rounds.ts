@@ -21,7 +21,7 @@ export async function sinceLastLook(tx: Transaction, round: string, now: Date): 
   const name = `looked:${round}`
   const first = new Date(now.getTime() - firstMillis).toISOString()
   await tx.insert(settings).values({ name, value: first }).onConflictDoNothing()
-  const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
+  const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('no key update')
   const last = Date.parse(String(row?.value ?? first))
   const from = new Date(Math.max(last, now.getTime() - mostMillis))
   const to = from > now ? from : now

@@ -140,7 +140,7 @@ async function keysOf(executor: Executor, person: Entering, oldHash: string): Pr
     SELECT k.sale_id AS "saleId", v.account_id AS "accountId", v.seller_id AS "sellerId"
     FROM session_sales k JOIN sessions s ON s.token_hash = k.token_hash LEFT JOIN sales v ON v.id = k.sale_id
     WHERE k.token_hash = ${oldHash} AND (s.person_id IS NULL OR s.person_id = ${person.id})
-    FOR UPDATE OF s, k`)
+    FOR NO KEY UPDATE OF s, k`)
   const { id: personId, role, accountId = null, seesAllSales = false, branchIds = [] } = person
   const actor = { role, personId, accountId, seesAllSales, branchIds, saleIds: [] }
   return rows

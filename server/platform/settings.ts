@@ -25,7 +25,7 @@ export async function changeSetting<T>(
   change: (value: T) => T,
 ): Promise<void> {
   await transact(database, async (tx) => {
-    const [known] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
+    const [known] = await tx.select().from(settings).where(eq(settings.name, name)).for('no key update')
     if (known) await writeSetting(tx, name, change(known.value as T))
   })
 }

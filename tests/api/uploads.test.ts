@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentsOf } from '#core/agencies/accounts.ts'
 import { mostFileBytes } from '#core/agencies/files.ts'
 import { presentableName } from '#server/modules/files/keep-file.ts'
 import { files } from '#server/modules/files/tables.ts'
@@ -149,6 +150,12 @@ describe('what is taken', () => {
       fileId: null,
     })
     expect(await at.app.deps.database.select().from(documents)).toHaveLength(2)
+  })
+
+  test('all at once, as somebody sends the papers of a folder', async () => {
+    const kinds = documentsOf('company')
+    const answers = await Promise.all(kinds.map((kind) => send(pdf(), {}, kind)))
+    expect(answers.map(({ status }) => status)).toEqual(kinds.map(() => 200))
   })
 
   test('the answer tells nobody whether the registration was new', async () => {

@@ -69,6 +69,15 @@ export function findLooseMoves(files: SourceFiles): string[] {
     .map(([path]) => `${path} writes a state`)
 }
 
+/**
+ * Locks that also keep others from referring to the row: two transactions that have each written such a reference and
+ * then lock the row wait for each other for ever. `FOR NO KEY UPDATE` is enough for whatever changes no key.
+ */
+export const findKeyLocks = (files: SourceFiles): string[] =>
+  [...files]
+    .filter(([path, text]) => path.startsWith('server/') && /\bFOR UPDATE\b|\.for\('update'\)/.test(text))
+    .map(([path]) => `${path} locks a row’s key`)
+
 /** Actions of the table of rights that no verb asks for. */
 export function findUnaskedActions(files: SourceFiles): string[] {
   const list =

@@ -18,7 +18,7 @@ export async function updateAccount(
 /** An agency and its branches, in the order of their ids: nobody else changes them until the transaction ends. */
 export async function lockWithBranches(tx: Executor, accountId: string): Promise<void> {
   await tx.execute(
-    sql`SELECT FROM accounts WHERE id = ${accountId} OR parent_id = ${accountId} ORDER BY id FOR UPDATE`,
+    sql`SELECT FROM accounts WHERE id = ${accountId} OR parent_id = ${accountId} ORDER BY id FOR NO KEY UPDATE`,
   )
 }
 

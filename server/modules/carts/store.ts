@@ -33,7 +33,7 @@ export async function lockCarts(
     .from(carts)
     .where(and(eq(carts.personId, personId), inArray(carts.accountId, sorted)))
     .orderBy(asc(carts.accountId))
-    .for('update')
+    .for('no key update')
   return new Map(rows.map(({ accountId, content }) => [accountId, content]))
 }
 

@@ -22,7 +22,7 @@ export async function findDelivery(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<DeliveryRow | null> {
   const query = executor.select().from(crmDeliveries).where(eq(crmDeliveries.id, id))
-  const [found] = lock ? await query.for('update') : await query
+  const [found] = lock ? await query.for('no key update') : await query
   return found ?? null
 }
 
@@ -33,7 +33,7 @@ export const lockDeliveries = (tx: Executor, ids: readonly string[]): Promise<De
     .from(crmDeliveries)
     .where(inArray(crmDeliveries.id, [...ids]))
     .orderBy(crmDeliveries.id)
-    .for('update')
+    .for('no key update')
 
 export async function updateDelivery(
   tx: Executor,

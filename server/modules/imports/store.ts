@@ -87,7 +87,7 @@ export async function lockStockGone(
       SELECT unit_id, day, sold + held AS gone FROM stock
       WHERE unit_id = ANY(${sql.param([...unitIds])}::int[])
         AND day BETWEEN DATE '1970-01-01' + ${first}::int AND DATE '1970-01-01' + ${last}::int
-      ORDER BY unit_id, day FOR UPDATE
+      ORDER BY unit_id, day FOR NO KEY UPDATE
     )
     SELECT unit_id AS "unitId", day - DATE '1970-01-01' AS day, gone FROM locked WHERE gone > 0`)
   return rows

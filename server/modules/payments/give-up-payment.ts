@@ -20,7 +20,7 @@ export function giveUpPayment(
   return transact(deps.database, async (tx) => {
     const whole = await lockWholeSale(tx, payment.saleId)
     // Locked by itself: who opens it stores what the provider answered, without the sale's lock.
-    const [before] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for('update')
+    const [before] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for('no key update')
     if (!whole || !before) return payment
     if (before.providerRef || !waitsForMoney(before.state)) return before
     const state = failure ? 'failed' : 'voided'

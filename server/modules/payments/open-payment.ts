@@ -67,7 +67,7 @@ const store = statement<PaymentRow>(
 const storeReference = statement<PaymentRow>(
   'open-payment-reference',
   `WITH before AS (
-    SELECT id, sale_id, state FROM payments WHERE id = $1 FOR UPDATE
+    SELECT id, sale_id, state FROM payments WHERE id = $1 FOR NO KEY UPDATE
   ), opened AS (
     ${openedText('$4::jsonb', 'before.state')}
     FROM before WHERE payments.id = before.id RETURNING payments.*

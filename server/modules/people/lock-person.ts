@@ -5,6 +5,10 @@ import { people } from './tables.ts'
 
 /** The state of somebody, locked until the transaction ends: of several links at once one is used after the other. */
 export async function lockPerson(tx: Transaction, id: string): Promise<PersonState | null> {
-  const [row] = await tx.select({ state: people.state }).from(people).where(eq(people.id, id)).for('update')
+  const [row] = await tx
+    .select({ state: people.state })
+    .from(people)
+    .where(eq(people.id, id))
+    .for('no key update')
   return row?.state ?? null
 }

@@ -27,7 +27,7 @@ export async function lockPasskey(tx: Executor, personId: string, id: string) {
     .select()
     .from(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.personId, personId)))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

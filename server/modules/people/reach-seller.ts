@@ -26,7 +26,7 @@ export async function reachSeller(
     .select()
     .from(people)
     .where(and(eq(people.id, id), inArray(people.role, ['owner', 'seller'])))
-    .for('update')
+    .for('no key update')
   const { accountId } = row ?? {}
   if (!row || !accountId || !can(requester.actor, action, { accountId })) return refuse('seller_not_found')
   return { ...row, accountId }

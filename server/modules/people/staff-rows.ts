@@ -15,7 +15,7 @@ export async function lockStaff(tx: Transaction, id: string) {
     })
     .from(people)
     .where(and(eq(people.id, id), ofStaff))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

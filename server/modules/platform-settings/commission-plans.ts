@@ -77,7 +77,7 @@ export async function changeCommissionPlan(
 ): Promise<CommissionPlan> {
   requireSettings(context)
   return await transactAs(context.deps.database, context.actor, async (tx) => {
-    await tx.execute(sql`SELECT FROM commission_plans WHERE id = ${id} FOR UPDATE`)
+    await tx.execute(sql`SELECT FROM commission_plans WHERE id = ${id} FOR NO KEY UPDATE`)
     const before = await requirePlan(tx, id)
     if (before.version !== version) refuse('setting_changed')
     const retiredAt = offered ? null : sql`coalesce(${commissionPlans.retiredAt}, now())`

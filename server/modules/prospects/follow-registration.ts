@@ -24,7 +24,7 @@ export async function followRegistration(deps: Deps, { accountId }: Jobs['follow
       .where(eq(prospects.leadId, leadId))
       .orderBy(sql`${prospects.mergedInto} NULLS FIRST`)
       .limit(1)
-      .for('update')
+      .for('no key update')
     const prospect = invited?.mergedInto ? await findProspect(tx, invited.mergedInto, true) : invited
     if (!prospect) return
     const at = deps.clock.now()

@@ -30,7 +30,7 @@ export async function readProspectsOf(executor: Executor, personId: string) {
 
 /** Nobody works on somebody's prospects until the transaction ends. To be done before people are locked. */
 export async function lockProspectsOf(tx: Transaction, personId: string): Promise<void> {
-  await tx.execute(sql`SELECT id FROM prospects WHERE keeper_id = ${personId} ORDER BY id FOR UPDATE`)
+  await tx.execute(sql`SELECT id FROM prospects WHERE keeper_id = ${personId} ORDER BY id FOR NO KEY UPDATE`)
 }
 
 /**

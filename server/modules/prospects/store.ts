@@ -12,7 +12,7 @@ export async function findProspect(
   lock: boolean,
 ): Promise<ProspectRow | null> {
   const query = executor.select().from(prospects).where(eq(prospects.id, id))
-  const [found] = lock ? await query.for('update') : await query
+  const [found] = lock ? await query.for('no key update') : await query
   return found ?? null
 }
 

@@ -73,7 +73,7 @@ export const noteSale = statement(
 
 /** Until the transaction ends, nobody else changes it or makes it a sale. */
 export const lockQuote = (tx: Executor, quoteId: string) =>
-  tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, quoteId)).for('update')
+  tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, quoteId)).for('no key update')
 
 export async function markWithdrawn(tx: Executor, quoteId: string, withdrawnAt: Date): Promise<void> {
   await tx.update(quotes).set({ withdrawnAt }).where(eq(quotes.id, quoteId))

@@ -85,7 +85,7 @@ export async function changeTaxAndBank(context: Caller, changed: TaxAndBank) {
       .select()
       .from(registrations)
       .where(eq(registrations.accountId, accountId))
-      .for('update')
+      .for('no key update')
     if (!before) return refuse('registration_not_found')
     await write(deps, tx, accountId, changed)
     const parts = await outdate(deps, tx, before, changed)

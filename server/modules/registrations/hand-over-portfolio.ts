@@ -31,7 +31,7 @@ export async function readPortfolio(executor: Executor, personId: string): Promi
 /** Nobody writes into the files of a portfolio until the transaction ends. To be done before people are locked. */
 export async function lockPortfolio(tx: Transaction, personId: string): Promise<void> {
   await tx.execute(sql`SELECT a.id FROM accounts a JOIN registrations r ON r.account_id = a.id
-    WHERE r.executive_id = ${personId} ORDER BY a.id FOR UPDATE OF a`)
+    WHERE r.executive_id = ${personId} ORDER BY a.id FOR NO KEY UPDATE OF a`)
 }
 
 /**

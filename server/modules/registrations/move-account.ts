@@ -51,7 +51,7 @@ export async function moveAccount(
   const { deps } = context
   requireAction(context, action)
   return await transactAs(deps.database, context.actor, async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     if (!account || account.parentId) return refuse('registration_not_found')
     const [registration] = await tx.select().from(registrations).where(eq(registrations.accountId, accountId))
     const keeperId = keeperOf(account, registration ?? null)

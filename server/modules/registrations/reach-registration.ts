@@ -36,7 +36,7 @@ export async function requireFile(
     .from(accounts)
     .innerJoin(registrations, eq(registrations.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
-  const [file] = lock ? await query.for('update') : await query
+  const [file] = lock ? await query.for('no key update') : await query
   const isReached =
     file &&
     can(actor, 'decide registrations', { accountId, keeperId: keeperOf(file.account, file.registration) })
@@ -45,7 +45,7 @@ export async function requireFile(
 
 /** Nothing is written into the file of an account by somebody else until the transaction ends. */
 export async function lockFile(tx: Transaction, accountId: string): Promise<void> {
-  await tx.execute(sql`SELECT id FROM accounts WHERE id = ${accountId} FOR UPDATE`)
+  await tx.execute(sql`SELECT id FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`)
 }
 
 /** As a condition on the audit: what belongs to the story of an account's file. */

@@ -22,7 +22,7 @@ export async function resendInvitationOf(
     if (!mayEnter(account.state)) refuse('registration_state')
     const { rows } = await tx.execute<{ id: string; state: PersonState; accountId: string }>(sql`
       SELECT p.id, p.state, p.account_id AS "accountId" FROM people p JOIN accounts a ON a.id = p.account_id
-      WHERE p.id = ${personId} AND ${accountId} IN (a.id, a.parent_id) FOR UPDATE OF p`)
+      WHERE p.id = ${personId} AND ${accountId} IN (a.id, a.parent_id) FOR NO KEY UPDATE OF p`)
     return await inviteAgain(tx, context, rows[0] ?? refuse('seller_not_found'))
   })
 }

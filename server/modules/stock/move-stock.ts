@@ -17,7 +17,7 @@ export type StockMove = keyof typeof moves
 export const lockedText = `locked AS MATERIALIZED (
     SELECT s.unit_id, s.day, wanted.quantity
     FROM stock s JOIN wanted USING (unit_id, day)
-    ORDER BY s.unit_id, s.day FOR UPDATE OF s
+    ORDER BY s.unit_id, s.day FOR NO KEY UPDATE OF s
   )`
 
 /** Moves what `lockedText` locked. */

@@ -31,7 +31,7 @@ const selectText = `
 const selectRows = statement<StockRow>('stock', selectText)
 const selectLocked = statement<StockRow>(
   'stock-locked',
-  `${selectText} ORDER BY s.unit_id, s.day FOR UPDATE OF s`,
+  `${selectText} ORDER BY s.unit_id, s.day FOR NO KEY UPDATE OF s`,
 )
 
 async function select(

@@ -60,7 +60,7 @@ async function askAnew(
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.email, email)))
-    .for('update')
+    .for('no key update')
   if (!known?.stoppedAt) return null
   await tx
     .update(subscriptions)

@@ -26,7 +26,7 @@ export async function reachSubscription(
   id: string,
 ): Promise<Subscription> {
   requireSubscriptions(requester)
-  await tx.execute(sql`SELECT FROM subscriptions WHERE id = ${id} FOR UPDATE`)
+  await tx.execute(sql`SELECT FROM subscriptions WHERE id = ${id} FOR NO KEY UPDATE`)
   const found = await findSubscription(tx, id)
   if (!found || !can(requester.actor, action, { accountId: found.account.id }))
     return refuse('subscription_not_found')

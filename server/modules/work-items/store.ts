@@ -44,7 +44,7 @@ export async function findWorkItem(executor: Executor, id: string): Promise<Work
 
 /** The item, locked until the end of the transaction; null where there is none. */
 export async function lockWorkItem(tx: Transaction, id: string): Promise<WorkItemRow | null> {
-  const [row] = await tx.select().from(workItems).where(eq(workItems.id, id)).for('update')
+  const [row] = await tx.select().from(workItems).where(eq(workItems.id, id)).for('no key update')
   return row ?? null
 }
 

@@ -19,6 +19,8 @@ test('a paper is put to a prospect, seen there, and taken off with a reason', as
   await view.press('Enter')
   await expect(page.getByRole('img', { name: 'Tarjeta.png' })).toBeVisible()
   await settle(page)
+  // The header covers half a link at some widths of scrolling, which axe takes for a small target.
+  await page.evaluate(() => window.scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])
 
   await remove.press('Enter')

@@ -95,7 +95,7 @@ test('an agency that has registered is told which papers are missing, as long as
   await expect(notice.getByRole('listitem')).toHaveCount(papers.length)
   expect(await axeComplaints(page)).toEqual([])
   await page.getByRole('link', { name: said('agency-home', 'papers.open') }).click()
-  await page.waitForURL('/agency/affiliate')
+  await page.waitForURL(/\/agency\/affiliate/)
   for (const kind of papers) {
     const file = { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf() }
     await page

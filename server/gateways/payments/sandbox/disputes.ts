@@ -38,7 +38,7 @@ export async function disputeSandboxPayment(
       })
       .from(sandboxPayments)
       .where(eq(sandboxPayments.ref, ref))
-      .for('update')
+      .for('no key update')
     const [known] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.ref, ref))
     if (payment?.state !== 'captured' || payment.keptMinor <= 0 || known) return
     const dispute: typeof sandboxDisputes.$inferInsert = {

@@ -125,7 +125,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
           .select()
           .from(sandboxPayments)
           .where(eq(sandboxPayments.ref, providerRef))
-          .for('update')
+          .for('no key update')
         const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
         if (known) return { ...known, method: payment?.method }
         const [given] = await tx

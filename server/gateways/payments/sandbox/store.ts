@@ -79,7 +79,11 @@ export function changeSandboxPayment(
   decide: (payment: SandboxPayment) => SandboxChange | null,
 ): Promise<SandboxPayment | null> {
   return transact(database, async (tx) => {
-    const [before] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for('update')
+    const [before] = await tx
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.ref, ref))
+      .for('no key update')
     if (!before) return null
     const change = decide(before)
     if (!change) return before
