@@ -43,6 +43,8 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   const when = received.getByRole('time')
   await expect(when).toHaveText(/\d{2}:\d{2}$/)
   await expect(when).toHaveAttribute('title', /\d{2}:\d{2} \(.+\)$/)
+  // In one line, however narrow the row.
+  expect((await when.boundingBox())?.height).toBeLessThan(30)
   await received.locator('summary').click()
   await expect(received.getByRole('definition').first()).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])

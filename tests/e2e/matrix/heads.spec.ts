@@ -81,7 +81,7 @@ test('a language chosen while the page is being taken over waits for the rest of
 
 test('a product opens under its address without days, with days that have room', async ({ page }) => {
   await page.goto('/booking/1001/view/azul-caracol-cancun?lang=es')
-  await expect(page).toHaveTitle(/^Azul Caracol · Cancún — desde \$[\d,]+ MXN por noche/)
+  await expect(page).toHaveTitle(/^Azul Caracol · Cancún — desde \$[\d,.]+ MXN por noche/)
   await expect(page.getByRole('heading', { level: 1, name: 'Azul Caracol' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Agregar/ }).first()).toBeVisible()
   expect(await canonicalOf(page)).toEqual(['/booking/1001/view/azul-caracol-cancun'])

@@ -243,7 +243,7 @@ const broken = inBoth('errors', 'title')
 /** And of one that asks for signal, or is not there. */
 const absent = [...inBoth('errors', 'offline_title'), ...inBoth('not-found', 'title')]
 /** What only the server knows, where it was not seen before. */
-const asksServer = /:(?:token|sale_id|venta_id|id|group_url|group_id|notice_id|lead_id)/
+const asksServer = /:(?:token|sale_id|venta_id|quote_id|id|group_url|group_id|notice_id|lead_id)/
 
 /** Every screen among `patterns` opens by its address, and says that it needs signal only where it must. */
 async function crawl(page: Page, url: string, patterns: readonly string[]): Promise<void> {

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { startTransition, useOptimistic } from 'react'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { BadLink, loadBadLink, loadShoppedGroup } from '#src/shop/products/later-parts.tsx'
 import { ResultsScreen } from '#src/shop/products/results/results.tsx'
-import { isNarrowed, parseResultsAddress } from '#src/shop/products/results/results-address.ts'
+import {
+  isNarrowed,
+  parseResultsAddress,
+  type ResultsAddress,
+} from '#src/shop/products/results/results-address.ts'
 import { resultsQuery } from '#src/shop/products/results/results-query.ts'
 
 export const Route = createFileRoute('/booking/$accountId/search/$token')({
@@ -23,14 +28,19 @@ export const Route = createFileRoute('/booking/$accountId/search/$token')({
 
 function SearchRoute() {
   const { accountId, token } = Route.useParams()
-  const address = Route.useSearch()
+  // A filter shows as soon as it is pressed, and the next press adds to it, while the address is still on its way.
+  const [address, setPressed] = useOptimistic(Route.useSearch())
   const navigate = Route.useNavigate()
   const storefront = useStorefront(accountId)
   const parsed = parseCriteria(token)
+  const { group } = address
   const onSearch = (next: string) =>
-    void navigate({
-      params: { accountId, token: next },
-      search: address.group ? { group: address.group } : {},
+    void navigate({ params: { accountId, token: next }, search: group ? { group } : {} })
+  const onAddress = (next: ResultsAddress) =>
+    startTransition(async () => {
+      setPressed(next)
+      // Back leads to all that was found, and not past it: the first filter alone makes a step of history.
+      await navigate({ search: next, replace: isNarrowed(address), resetScroll: false })
     })
   if ('problem' in parsed) return <BadLink storefront={storefront} onSearch={onSearch} />
   const { criteria } = parsed
@@ -43,8 +53,7 @@ function SearchRoute() {
       criteria={criteria}
       token={token}
       address={address}
-      // Back leads to all that was found, and not past it: the first filter alone makes a step of history.
-      onAddress={(next) => void navigate({ search: next, replace: isNarrowed(address), resetScroll: false })}
+      onAddress={onAddress}
       onSearch={onSearch}
     />
   )
