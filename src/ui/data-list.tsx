@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { DataTable, type Sorting, type TableProps } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Outdated } from './outdated.tsx'
-import { Pager } from './pager.tsx'
+import { lastPageOf, Pager } from './pager.tsx'
 
 /** The parts of an address that say how a list is shown, and not which rows. */
 const arranging = new Set(['sort', 'down', 'up', 'order', 'page'])
@@ -55,13 +55,28 @@ export function DataList<R, S extends string, A extends { page?: number }>({
 }: ListProps<R, S, A>) {
   const { t } = useTranslation('lists')
   const { page = 1, ...first } = address
+  const goTo = (wanted: number) => onAddress({ ...first, ...(wanted > 1 && { page: wanted }) } as A)
+  // Of some lists nobody knows how many there are where a page has none.
+  const last = lastPageOf(count)
+  const isBeyond = page > 1 && page > last
   const isFiltered = Object.keys(address).some((name) => !arranging.has(name))
   return (
     <Outdated when={isOutdated}>
       <DataTable
         {...table}
         empty={
-          isFiltered ? (
+          isBeyond ? (
+            <EmptyState
+              picture="empty/search"
+              title={t('pages.none')}
+              text={null}
+              action={
+                <Button look="quiet" onClick={() => goTo(last)}>
+                  {t(last > 1 ? 'pages.last' : 'pages.first')}
+                </Button>
+              }
+            />
+          ) : isFiltered ? (
             <EmptyState
               picture="empty/search"
               title={noMatch.title}
@@ -77,11 +92,7 @@ export function DataList<R, S extends string, A extends { page?: number }>({
           )
         }
       />
-      <Pager
-        page={page}
-        count={count}
-        onPage={(wanted) => onAddress({ ...first, ...(wanted > 1 && { page: wanted }) } as A)}
-      />
+      {!isBeyond && <Pager page={page} count={count} onPage={goTo} />}
     </Outdated>
   )
 }

@@ -96,48 +96,51 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       {error && <Notice tone="bad">{error}</Notice>}
       <PhoneSort {...props} />
       {props.note}
-      <table ref={pressRows} className="block w-full text-left md:table">
-        <caption className="sr-only">{props.caption}</caption>
-        <thead className="hidden md:table-header-group">
-          <tr className="border-b border-line text-sm text-muted">
-            {props.columns.map((column) => (
-              <HeaderCell key={column.key} column={column} {...props} />
-            ))}
-          </tr>
-        </thead>
-        {groupsOf(rows, props.groupOf).map((group, at) => (
-          <tbody
-            key={props.rowKey(group[0])}
-            className={`${at > 0 ? 'mt-3' : ''} block ${props.card ? 'space-y-2' : 'space-y-3'} md:table-row-group`}
-          >
-            {props.groupOf && (
-              <tr className="block md:table-row">
-                <th
-                  scope="rowgroup"
-                  colSpan={props.columns.length}
-                  className="block bg-sunken px-3 py-1 text-sm font-semibold first-letter:uppercase md:table-cell"
+      {/* Larger text may need more room than the page has. */}
+      <div className={isPhone ? '' : 'overflow-x-auto'}>
+        <table ref={pressRows} className="block w-full text-left md:table">
+          <caption className="sr-only">{props.caption}</caption>
+          <thead className="hidden md:table-header-group">
+            <tr className="border-b border-line text-sm text-muted">
+              {props.columns.map((column) => (
+                <HeaderCell key={column.key} column={column} {...props} />
+              ))}
+            </tr>
+          </thead>
+          {groupsOf(rows, props.groupOf).map((group, at) => (
+            <tbody
+              key={props.rowKey(group[0])}
+              className={`${at > 0 ? 'mt-3' : ''} block ${props.card ? 'space-y-2' : 'space-y-3'} md:table-row-group`}
+            >
+              {props.groupOf && (
+                <tr className="block md:table-row">
+                  <th
+                    scope="rowgroup"
+                    colSpan={props.columns.length}
+                    className="block bg-sunken px-3 py-1 text-sm font-semibold first-letter:uppercase md:table-cell"
+                  >
+                    {props.groupOf(group[0])}
+                  </th>
+                </tr>
+              )}
+              {group.map((row) => (
+                <tr
+                  key={props.rowKey(row)}
+                  className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
                 >
-                  {props.groupOf(group[0])}
-                </th>
-              </tr>
-            )}
-            {group.map((row) => (
-              <tr
-                key={props.rowKey(row)}
-                className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
-              >
-                {isPhone && props.card ? (
-                  <td className="block">{props.card(row)}</td>
-                ) : (
-                  props.columns.map((column) => (
-                    <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
-                  ))
-                )}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+                  {isPhone && props.card ? (
+                    <td className="block">{props.card(row)}</td>
+                  ) : (
+                    props.columns.map((column) => (
+                      <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
+                    ))
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </>
   )
 }

@@ -9,6 +9,10 @@ const usualSize = 25
 export const pageOf = <R,>(rows: readonly R[], page = 1): R[] =>
   rows.slice((page - 1) * usualSize, page * usualSize)
 
+/** The last page of a list of `count` rows, the only one where there are none. */
+export const lastPageOf = (count: number, pageSize = usualSize): number =>
+  Math.max(1, Math.ceil(count / pageSize))
+
 /** Which part of a list is shown, with the ways to the others. Nothing where one page holds all. */
 export function Pager({
   page,
@@ -23,7 +27,7 @@ export function Pager({
   onPage: (page: number) => void
 }) {
   const { t } = useTranslation('lists')
-  const pages = Math.ceil(count / pageSize)
+  const pages = lastPageOf(count, pageSize)
   if (pages <= 1) return null
   return (
     <nav aria-label={t('pages.label')} className="mt-4 flex items-center justify-between gap-3">

@@ -60,7 +60,9 @@ export async function readQuotes(
     .orderBy(desc(quotes.createdAt), quotes.id)
     .limit(limit)
     .offset(offset)
-  return { count: rows[0]?.count ?? 0, quotes: rows }
+  // A page beyond the last has no row that says how many there are.
+  const [one] = rows.length > 0 || offset === 0 ? rows : await selectQuotes(executor).where(where).limit(1)
+  return { count: one?.count ?? 0, quotes: rows }
 }
 
 /** Notes the sale of its own account that a quote became, unless an earlier one was bought. Sent at once. */

@@ -76,14 +76,16 @@ export function useProductColumns(
   ]
   const card = (product: Product) => (
     <>
-      <span className="flex items-center gap-1">
-        <span className="min-w-0 flex-1 leading-tight font-medium">{nameOf(product)}</span>
+      <span className="flex items-center gap-1 @max-[12rem]:flex-wrap">
+        <span className="min-w-0 flex-1 leading-tight font-medium @max-[12rem]:basis-full">
+          {nameOf(product)}
+        </span>
         {starOf(product)}
         {soldOf(product)}
       </span>
-      <span className="flex items-center justify-between gap-2">
+      <span className="flex items-center justify-between gap-2 @max-[12rem]:flex-wrap">
         <span className="min-w-0 text-sm">
-          <span className="block truncate text-muted">{placeOf(product)}</span>
+          <span className="block text-muted">{placeOf(product)}</span>
           {priceOfTwo(product, true)}
         </span>
         <span className="shrink-0">{markupOf(product)}</span>

@@ -33,6 +33,7 @@ export function WithdrawQuote({ quote }: { quote: DeskQuote }) {
       {withdraw.isError && <Notice tone="bad">{errorText(withdraw.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button
+          look="danger"
           busy={withdraw.isPending}
           disabled={!online}
           onClick={() => withdraw.mutate({ quoteId: quote.id })}

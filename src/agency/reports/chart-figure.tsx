@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { Fold } from '#src/ui/fold.tsx'
 
 export interface ChartBar {
   key: string
@@ -38,10 +39,7 @@ export function ChartFigure({
         <p className="mt-0.5 text-sm text-muted">{answer}</p>
       </figcaption>
       <div className="mt-4">{children}</div>
-      <details className="mt-2 text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center rounded-control font-medium text-primary">
-          {t('chart.table')}
-        </summary>
+      <Fold title={t('chart.table')} className="mt-2 text-sm">
         <div className="relative overflow-x-auto">
           <table className="w-full text-left tabular-nums">
             <caption className="pb-2 text-left text-muted">{t('chart.in', { currency })}</caption>
@@ -73,7 +71,7 @@ export function ChartFigure({
             </tbody>
           </table>
         </div>
-      </details>
+      </Fold>
     </figure>
   )
 }

@@ -60,7 +60,8 @@ export function CollectSheet({
           </>
         )}
         {may.cash && (
-          <FoldedCard title={t('collect.cash')} startsOpen>
+          // Folded once it was taken: the receipt is what is needed then.
+          <FoldedCard key={takenId} title={t('collect.cash')} startsOpen={!taken}>
             {cash((paid) => setTakenId(paid.payments.at(-1)?.id ?? null))}
           </FoldedCard>
         )}

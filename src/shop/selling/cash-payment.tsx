@@ -90,6 +90,8 @@ function CashForm({
           autoComplete="off"
           hint={t('cash.bounds', bounds)}
           value={text}
+          // A part is typed over the whole, which stands there.
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
           error={(tried || typed !== null) && !isWithin ? t('cash.amount_error', bounds) : null}
         />

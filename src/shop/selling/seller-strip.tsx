@@ -7,10 +7,10 @@ import { useEarningsShown } from './earnings-shown.ts'
 import type { Selling } from './use-selling.ts'
 
 const action =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper md:gap-2 md:px-3 md:text-sm'
+  'inline-flex min-h-11 flex-col items-center justify-center gap-0.5 rounded-control text-xs leading-none font-medium hover:bg-paper/15 focus-visible:outline-paper sm:flex-row md:gap-2 md:px-3 md:text-sm'
 const icon = 'size-4 shrink-0'
 
-/** Who sells, the credit that is left, and the ways to the quotes and back to the agency. Slim: the client's page is below. On a phone the ways stand in a line of their own, to have their words. */
+/** Who sells, the credit that is left, and the ways to the quotes and back to the agency. One slim line, also on a phone: the client's page is below. */
 export function SellerStrip({ selling }: { selling: Selling }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
@@ -19,8 +19,8 @@ export function SellerStrip({ selling }: { selling: Selling }) {
   const Toggle = shown ? EyeOff : Eye
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-1 px-4">
-        <p className="flex min-h-11 w-full min-w-0 grow flex-wrap items-center gap-x-3 py-1 text-sm leading-tight md:w-auto">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4">
+        <p className="flex min-h-11 min-w-24 flex-1 flex-wrap content-center items-center gap-x-3 text-xs leading-tight md:text-sm">
           <span className="font-semibold">{t('bar.as', { name: person.name })}</span>
           {shown && (
             <span className="opacity-80">
@@ -30,7 +30,10 @@ export function SellerStrip({ selling }: { selling: Selling }) {
         </p>
         <button type="button" onClick={() => show(!shown)} className={action}>
           <Toggle aria-hidden="true" className={icon} />
-          {t(shown ? 'bar.hide' : 'bar.show')}
+          <span className="max-sm:sr-only">{t(shown ? 'bar.hide' : 'bar.show')}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {t('earn.title')}
+          </span>
         </button>
         <Link to="/agency/quotes" className={action}>
           <FileText aria-hidden="true" className={icon} />

@@ -8,6 +8,7 @@ import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { type AgenciesAddress, questionOf } from './agencies-address.ts'
+import { AgencyCard } from './agency-card.tsx'
 import { useAgencyColumns } from './agency-columns.tsx'
 
 /** Every agency with what it sells and owes; an executive sees the own portfolio. */
@@ -56,6 +57,7 @@ export function AgenciesScreen({
       <DataList
         caption={t('caption')}
         columns={columns}
+        card={(agency) => <AgencyCard agency={agency} />}
         rows={list.data?.agencies}
         {...fromQuery(list, errorText)}
         {...sortedIn(address, 'name', onAddress)}

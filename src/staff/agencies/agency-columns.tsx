@@ -12,7 +12,7 @@ import type { Column } from '#src/ui/data-table.tsx'
 
 export type Agency = Outputs['admin']['listAgencies']['agencies'][number]
 
-const tones: Record<AccountState, Tone> = {
+export const agencyTones: Record<AccountState, Tone> = {
   ...{ news: 'warn', in_process: 'primary', approved: 'good' },
   ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
 }
@@ -46,7 +46,7 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
     },
     {
       ...{ key: 'state', label: t('column.state') },
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={agencyTones[state]}>{t(`state.${state}`)}</Badge>,
     },
     ...(isOwn
       ? []

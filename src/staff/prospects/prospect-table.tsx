@@ -8,6 +8,7 @@ import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { useProspectColumns } from './prospect-columns.tsx'
+import { ListedProspectCard } from './prospect-listed.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
 import { questionOf } from './prospects-question.ts'
 
@@ -36,6 +37,9 @@ export function ProspectTable({
         caption={t('caption')}
         note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
+        card={(prospect) => (
+          <ListedProspectCard prospect={prospect} isNoted={noted.has(prospect.id)} list={address} />
+        )}
         rows={list.data?.prospects}
         {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}

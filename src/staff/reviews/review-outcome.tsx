@@ -57,13 +57,23 @@ function OpenReview({ review }: { review: Review }) {
   const main = answerAt ? null : review.decisions.find((one) => one !== 'refund' && one !== 'concede')
   return (
     <div className="space-y-1">
-      <p className="text-sm text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted md:justify-start">
         {assignedTo
           ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
           : t('keeper.nobody')}
-      </p>
+        {mayDecide && (
+          <Button
+            size="small"
+            look="plain"
+            busy={assign.isPending}
+            onClick={() => assign.mutate(isMine ? null : (me?.id ?? null))}
+          >
+            {t(isMine ? 'keeper.leave' : 'keeper.take')}
+          </Button>
+        )}
+      </div>
       {mayDecide && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-1">
           {answerAt && (
             <a href={answerAt} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
               {t('answer_dispute')}
@@ -79,14 +89,6 @@ function OpenReview({ review }: { review: Review }) {
               {t(`decision.${decision}.button`)}
             </Button>
           ))}
-          <Button
-            size="small"
-            look="plain"
-            busy={assign.isPending}
-            onClick={() => assign.mutate(isMine ? null : (me?.id ?? null))}
-          >
-            {t(isMine ? 'keeper.leave' : 'keeper.take')}
-          </Button>
         </div>
       )}
       {assign.isError && <Notice tone="bad">{errorText(assign.error)}</Notice>}

@@ -16,7 +16,8 @@ const limits = { least: intervalLimits.least / 1_000, most: intervalLimits.most 
 export function MaintenanceInterval({ switches }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()
-  const [typed, setTyped] = useState(String(switches.intervalMillis / 1_000))
+  const now = switches.intervalMillis / 1_000
+  const [typed, setTyped] = useState(String(now))
   const [tried, setTried] = useState(false)
   const save = useDecision(server.admin.changeSwitches, t('saved'))
   const seconds = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN
@@ -28,10 +29,14 @@ export function MaintenanceInterval({ switches }: { switches: Switches }) {
     if (fits && !save.isPending) save.mutate(changed(switches, { intervalMillis: seconds * 1_000 }))
   }
   return (
-    <form onSubmit={submit} noValidate className="space-y-3 border-t border-line/60 pt-6">
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <div>
+        <h2 className="text-xl">{t('maintenance.check')}</h2>
+        <p className="mt-1 text-muted">{t('maintenance.interval_hint')}</p>
+      </div>
       <TextField
         label={t('maintenance.interval')}
-        hint={t('maintenance.interval_hint')}
+        {...(seconds !== now && fits && { hint: t('maintenance.interval_change', { now, next: seconds }) })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
@@ -40,7 +45,7 @@ export function MaintenanceInterval({ switches }: { switches: Switches }) {
         error={tried && !fits ? t('error.interval', limits) : null}
       />
       {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
-      <Button type="submit" look="quiet" busy={save.isPending}>
+      <Button type="submit" busy={save.isPending} disabled={seconds === now}>
         {t('save')}
       </Button>
     </form>

@@ -36,15 +36,19 @@ export function MaintenanceScreen() {
       </Notice>
     )
   return (
-    <Card className="max-w-2xl space-y-6">
-      <MaintenanceSwitch switches={data} />
-      <MaintenanceInterval switches={data} />
+    <div className="max-w-2xl space-y-4">
+      <Card>
+        <MaintenanceSwitch switches={data} />
+      </Card>
+      <Card>
+        <MaintenanceInterval key={data.intervalMillis} switches={data} />
+      </Card>
       {data.written && (
         <div className="text-sm text-muted">
           <p>{t('maintenance.changed', { who: setBy(data.written) })}</p>
           <ClockNote zone={zone} language={language} />
         </div>
       )}
-    </Card>
+    </div>
   )
 }

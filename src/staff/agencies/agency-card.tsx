@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '#core/money/ledger.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { type Agency, agencyTones } from './agency-columns.tsx'
+
+/** An agency on a phone: who it is, what it sells and what it owes; its own page has the rest. */
+export function AgencyCard({ agency }: { agency: Agency }) {
+  const { t } = useTranslation('agencies')
+  const language = useLanguage()
+  const { accountId, name, state, soldMinor, balanceMinor, currency, hasFile } = agency
+  const standing = standingOf(balanceMinor)
+  const whole = { whole: true }
+  const words = (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+        <span className="min-w-0 break-words">{name}</span>
+        {/* Those that sell are most, which goes without saying. */}
+        {state !== 'approved' && <Badge tone={agencyTones[state]}>{t(`state.${state}`)}</Badge>}
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted tabular-nums">
+        <span>
+          {accountId} · {t('card.sold', { amount: formatMoney(soldMinor, 'MXN', language, whole) })}
+        </span>
+        {standing !== 'settled' && (
+          <span className="ml-auto text-ink">
+            {t(`balance.${standing}`, {
+              amount: formatMoney(Math.abs(balanceMinor), currency, language, whole),
+            })}
+          </span>
+        )}
+      </span>
+    </>
+  )
+  // Agencies of before the first registration have no file.
+  if (!hasFile) return <div className="py-1">{words}</div>
+  return (
+    <Link
+      to="/admin/affiliations/$accountId"
+      params={{ accountId }}
+      className="block rounded-control py-1 text-primary underline-offset-4 hover:underline"
+    >
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { mexicanStates } from '#core/agencies/mexico.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { NextStep } from './next-step.tsx'
+import type { ListedProspect } from './prospect.ts'
+import { stageTones } from './prospect-words.ts'
+import type { ProspectsAddress } from './prospects-address.ts'
+
+/** A prospect on a phone: who and where, the stage, and when something is to be done; its own page has the rest. */
+export function ListedProspectCard({
+  prospect,
+  isNoted,
+  list,
+}: {
+  prospect: ListedProspect
+  /** Whether a note about it waits on this device. */
+  isNoted: boolean
+  /** As it stands, to come back to. */
+  list: ProspectsAddress
+}) {
+  const { t } = useTranslation('prospects')
+  const { id, accountId, name, city, stateCode, stage } = prospect
+  return (
+    <Link
+      to="/admin/travel-agents-prospects/edit/$accountId/$id"
+      params={{ accountId, id }}
+      search={list}
+      className="block rounded-control py-1"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="min-w-0 font-semibold wrap-anywhere text-primary" data-dd-privacy="mask">
+          {name}
+        </span>
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>
+          {isNoted && <Badge>{t('noted')}</Badge>}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
+        <span className="min-w-0 wrap-anywhere">
+          {city}, {mexicanStates[stateCode]}
+        </span>
+        <span className="ml-auto">
+          <NextStep prospect={{ ...prospect, nextAction: '' }} none={null} />
+        </span>
+      </span>
+    </Link>
+  )
+}
