@@ -27,9 +27,9 @@ export function besideField(
   const width = 28 * rem
   const start = Math.max(edge, Math.min(left, whole - width - edge))
   return {
-    ...{ width, maxHeight, margin: 0 },
+    ...{ width, maxHeight },
     // Not `left`: while the sheet comes in, Chromium lets the class that it stands in for win over that.
-    insetInline: `${start}px auto`,
+    margin: `0 auto 0 ${start}px`,
     // Over the field it keeps its height: growing, it would move what is being pressed.
     ...(isBelow
       ? { top: bottom + gap, bottom: 'auto' }
