@@ -7,6 +7,7 @@ import { findLanguage, languageParameter } from '#core/app/language.ts'
 import type { Page, PageRequest } from '#core/app/pages.ts'
 import { kindPartFiles, kindShown } from '#src/shop/products/later-parts.tsx'
 import { loadFlightTimes } from '#src/shop/products/search/search-form.tsx'
+import { isOpen, openAllRoutes } from './app/all-routes.ts'
 import { Providers } from './app/providers.tsx'
 import { makeRouter } from './app/router.tsx'
 import { writeSentPage } from './app/sent-page.ts'
@@ -49,6 +50,9 @@ export async function renderPage({
   })
   await loadFlightTimes()
   const { router, queries } = makeRouter(texts)
+  // As in the browser, which has to have them before it takes the page over.
+  const isLater = !isOpen(router, url.pathname)
+  if (isLater) await openAllRoutes(router)
   const answer = createRequestHandler({ createRouter: () => router, request: new Request(url) })
   let page: Page | null = null
   const response = await answer(async () => {
@@ -75,10 +79,13 @@ export async function renderPage({
           sections: texts.i18n.store.data[language] ?? {},
           queries: dehydrate(queries),
         }) + scripts.map(({ attrs, children }) => `<script${flags(attrs)}>${children}</script>`).join(''),
-      routeFiles: matches.flatMap(({ routeId, loaderData }) => {
-        const kind = kindShown(loaderData)
-        return [fileOf(routeId), ...(kind ? kindPartFiles[kind] : [])]
-      }),
+      routeFiles: [
+        ...(isLater ? ['src/app/route-tree.gen.ts'] : []),
+        ...matches.flatMap(({ routeId, loaderData }) => {
+          const kind = kindShown(loaderData)
+          return [fileOf(routeId), ...(kind ? kindPartFiles[kind] : [])]
+        }),
+      ],
     }
     return new Response()
   })

@@ -123,7 +123,10 @@ export function findRoute(pathname: string): RoutePattern | null {
   return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? null
 }
 
-/** Public pages, which the server sends with their content: the first visit and searchers read them at once. */
+/**
+ * Public pages, which the server sends with their content: the first visit and searchers read them at once. So does who
+ * comes back from a payment, whose key stands behind the # and reaches no server.
+ */
 const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/',
   '/campaign',
@@ -134,8 +137,12 @@ const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id/view/:token',
   '/booking/:account_id/tour/:id',
   '/booking/:account_id/legal/:document',
+  '/transaction-response',
 ])
 export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern)
+
+/** Whether `pathname`, which is no screen, lies below an agency's page: what says so has the agency's face. */
+export const isBelowAgency = (pathname: string): boolean => /^\/booking\/[^/]+\/./.test(pathname)
 
 /** Where links of mails with a key lead to, as path and query. */
 export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/?(?:$|\?)/]

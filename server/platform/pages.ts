@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { opensWithKey } from '#core/app/key-pages.ts'
 import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
 import type { PageRenderer, PageRequest } from '#core/app/pages.ts'
-import { findRoute, isRendered } from '#core/app/routes.ts'
+import { findRoute, isBelowAgency, isRendered } from '#core/app/routes.ts'
 import { manifestAddress } from '#core/app/web-apps.ts'
 import { answerText, type KeptText, keepText } from './compressed-text.ts'
 import { refuse } from './errors.ts'
@@ -38,7 +38,7 @@ export interface PageSource {
 /**
  * Everything that is no call: a file of the built app, or a page. Public pages come with their content; all others,
  * and any that fails to render, as the shell in which the app draws them. An address that the app does not know
- * answers 404 with a page that says so in words.
+ * answers 404 with a page that says so in words, below an agency's page in that agency's face.
  */
 export function answerPages(
   files: StaticFiles,
@@ -67,8 +67,9 @@ export function answerPages(
     const asked = findLanguage(url.searchParams.get(languageParameter))
     // For browsers whose scripts are off; the others remember it by themselves.
     if (asked) setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
-    if (!route || !isRendered(route)) c.header('X-Robots-Tag', 'noindex')
-    else {
+    const isPublic = route ? isRendered(route) : isBelowAgency(path)
+    if (!route || !isPublic || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
+    if (isPublic) {
       try {
         const page = await pageFor(c, { template, url })
         if (page.location !== null) return c.redirect(page.location, 307)

@@ -26,7 +26,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     const leave = connectivity.subscribe(() => connectivity.read() && again())
     return () => void leave()
   })
-  if (isRefusal(error) && error.status === 404) return <NotFoundPage />
+  if (isRefusal(error) && error.status === 404) return <NotFoundPage start={home} />
   const isForbidden = isRefusal(error) && error.status === 403
   const title = t(isForbidden ? 'forbidden.title' : isRefusal(error) ? 'title' : 'offline_title')
   return (

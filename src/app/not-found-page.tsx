@@ -7,11 +7,12 @@ import { areaStart } from './area-start.ts'
 
 /**
  * Any path that is no screen. It leads back to the area that it is in, and in an agency's pages to that agency: the front
- * door shows others, and is for visitors who came to no agency that there is.
+ * door shows others, and is for visitors who came to no agency that there is. `start`: where that leads, where it is known.
  */
-export function NotFoundPage() {
+export function NotFoundPage({ start }: { start?: string }) {
   const { t } = useTranslation('not-found')
-  const start = areaStart(useLocation().pathname)
+  const area = areaStart(useLocation().pathname)
+  const to = start ?? area
   return (
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <EmptyState
@@ -20,8 +21,8 @@ export function NotFoundPage() {
         title={t('title')}
         text={t('text')}
         action={
-          <Link to={start} className={buttonClass()}>
-            {t('home')}
+          <Link to={to} className={buttonClass()}>
+            {t(to.startsWith('/booking') ? 'search' : 'home')}
           </Link>
         }
       />

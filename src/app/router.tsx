@@ -40,7 +40,7 @@ export function makeRouter(texts: Texts) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
   })
   followNavigation(router)
   return { router, queries }

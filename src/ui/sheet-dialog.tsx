@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { besideField } from './beside-field.ts'
 import { useCloseOnBack } from './close-on-back.ts'
 import { SheetFootPlace } from './sheet-foot.tsx'
 import type { SheetProps } from './sheet-props.ts'
@@ -16,7 +17,9 @@ export function SheetDialog({
   footer,
   wide = false,
   tall = false,
+  field = null,
 }: SheetProps) {
+  const place = usePlace(field)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const opener = useRef<Element | null>(null)
   const isTyped = useRef(false)
@@ -32,7 +35,7 @@ export function SheetDialog({
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal container={themed()}>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]" />
+        <Dialog.Overlay className={`fixed inset-0 z-40 ${place ? '' : 'bg-ink/50 backdrop-blur-[2px]'}`} />
         <Dialog.Content
           onOpenAutoFocus={(event) => {
             // Heard by src/ui/deaf.ts, which need not have come before a dialog does.
@@ -58,6 +61,7 @@ export function SheetDialog({
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
+          style={place}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-[sheet-in_200ms_ease-out] flex-col rounded-t-card bg-paper text-ink shadow-float sm:top-[4dvh] sm:bottom-auto sm:mx-auto sm:rounded-card ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'} ${tall ? 'max-sm:h-[92dvh]' : ''}`}
         >
@@ -90,6 +94,23 @@ export function SheetDialog({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Beside `field`, also where the window changes; nothing moves under it meanwhile. */
+function usePlace(field: Element | null): CSSProperties | undefined {
+  const [place, setPlace] = useState<CSSProperties>()
+  useLayoutEffect(() => {
+    if (!field) return
+    const look = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const room = { width: innerWidth, height: innerHeight, rem }
+      setPlace(besideField(field.getBoundingClientRect(), room) ?? undefined)
+    }
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [field])
+  return place
 }
 
 /** Inside the agency's layout, so that its colours hold in what floats above the page. */

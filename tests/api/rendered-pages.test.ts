@@ -71,7 +71,27 @@ test('another language and another address are rendered by themselves', async ()
 })
 
 test('a page that a key opens is never rendered, so it is kept for nobody else', () => {
-  expect(routePatterns.filter((route) => isRendered(route) && opensWithKey(route))).toEqual([])
+  const both = routePatterns.filter((route) => isRendered(route) && opensWithKey(route))
+  // Its key stands behind the #, which no server sees.
+  expect(both).toEqual(['/transaction-response'])
+})
+
+test('who comes back from a payment is sent a page, which nobody keeps or lists', async () => {
+  const { client, page } = await open()
+  const path = '/transaction-response?sale=s&account=1001'
+  expect(await page(path)).not.toBe('shell')
+  const { headers } = await client.request(path)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('what is no screen is rendered below the page of an agency, and nowhere else', async () => {
+  const { client, page } = await open()
+  expect(await page('/booking/1001/flights')).not.toBe('shell')
+  expect((await client.request('/booking/1001/flights')).headers.get('x-robots-tag')).toBe('noindex')
+  for (const path of ['/booking', '/nowhere/at/all', '/agency/nothing'])
+    expect(await page(path), path).toBe('shell')
 })
 
 test('nobody gets what was rendered for a person, nor a person what was rendered for others', async () => {

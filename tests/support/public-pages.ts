@@ -41,4 +41,10 @@ export const publicPages: PublicPage[] = [
     isAlike: true,
   },
   { name: 'terms', path: () => '/booking/1001/legal/terms', priced: false },
+  {
+    name: 'payment-return',
+    path: () => '/transaction-response?account=1001',
+    priced: false,
+    isAlike: true,
+  },
 ]

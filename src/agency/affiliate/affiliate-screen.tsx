@@ -8,7 +8,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type Affiliate, affiliateKey } from './affiliate.ts'
+import { type Affiliate, affiliateKey, affiliateQuery } from './affiliate.ts'
 import { AffiliateDocuments } from './affiliate-documents.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
 import { AgencyContract } from './agency-contract.tsx'
@@ -30,7 +30,7 @@ export function AffiliateScreen() {
   const { t } = useTranslation(['affiliate', 'app'])
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  const query = useQuery(api.agency.getAffiliate.queryOptions({ input: {} }))
+  const query = useQuery(affiliateQuery())
   const put = (next: Affiliate) => queries.setQueryData(affiliateKey(), next)
   const agency = query.data
   return (

@@ -6,6 +6,8 @@ export type Affiliate = Outputs['agency']['getAffiliate']
 /** What it handed in to become one; null for agencies that were there before. */
 export type Registration = NonNullable<Affiliate['registration']>
 
+export const affiliateQuery = () => api.agency.getAffiliate.queryOptions({ input: {} })
+
 export const affiliateKey = () => api.agency.getAffiliate.queryKey({ input: {} })
 
 /** States in which nothing has been agreed yet. */

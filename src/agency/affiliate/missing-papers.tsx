@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
-import { api } from '#src/platform/api.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { affiliateQuery } from './affiliate.ts'
 import { documentsPlace } from './affiliate-documents.tsx'
 
 /** What is still to be handed in before a registration can be decided on; nothing once all is there. */
 export function MissingPapers() {
   const { t } = useTranslation(['agency-home', 'documents'])
-  const { data: agency } = useQuery(api.agency.getAffiliate.queryOptions({ input: {} }))
+  const { data: agency } = useQuery(affiliateQuery())
   const registration = agency?.registration
   const needed = registration ? documentsToApprove(registration.personKind) : []
   const missing = (registration?.documents ?? []).filter(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/time/days.ts'
-import { api, type Outputs } from '#src/platform/api.ts'
+import type { Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Failed } from '#src/ui/failed.tsx'
@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HomeLists } from './home-lists.tsx'
+import { homeQuery } from './home-query.ts'
 import { OwnPage } from './own-page.tsx'
 import { useHomeFigures } from './use-home-figures.ts'
 
@@ -21,6 +22,7 @@ export function AgencyHome({
   ownSalesOnly,
   mayManage,
   due,
+  isDueKnown,
 }: {
   agency: Outputs['agency']['getAgency']
   /** Whether the lists have the sales of one seller alone. */
@@ -29,13 +31,13 @@ export function AgencyHome({
   mayManage: boolean
   /** What the agency has to do before all else. */
   due: ReactNode
+  /** Whether `due` stands as it will. */
+  isDueKnown: boolean
 }) {
   const { t } = useTranslation('agency-home')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const { data, isError, isPending, error, refetch } = useQuery(
-    api.agency.getAgencyHome.queryOptions({ input: {}, refetchInterval: 60_000, staleTime: 15_000 }),
-  )
+  const { data, failureReason, isError, error, refetch } = useQuery(homeQuery())
   const today = dayIn(new Date(), agency.timeZone)
   const figures = useHomeFigures(agency, data, today)
   const sells = agency.state === 'approved'
@@ -46,25 +48,29 @@ export function AgencyHome({
         <span className="first-letter:uppercase">{formatDay(today, language, 'long')}</span>
         <span>{t('currency', { currency: agency.currency })}</span>
       </p>
-      <div className="mt-4 empty:hidden">{due}</div>
-      <div className="mt-4">
-        <Figures label={t('figures.label')} figures={figures} />
-      </div>
-      {isError && <Failed text={errorText(error)} onRetry={() => void refetch()} className="mt-6" />}
-      {isPending && (
-        <Loading className="mt-6 grid gap-4 xl:grid-cols-2">
+      {isDueKnown && (data || failureReason) ? (
+        <>
+          <div className="mt-4 empty:hidden">{due}</div>
+          <div className="mt-4">
+            <Figures label={t('figures.label')} figures={figures} />
+          </div>
+          {isError && <Failed text={errorText(error)} onRetry={() => void refetch()} className="mt-6" />}
+          {data &&
+            (isNew(data) ? (
+              <FirstSteps agency={agency} mayManage={mayManage} />
+            ) : (
+              <HomeLists home={data} currency={agency.currency} />
+            ))}
+          {sells && <OwnPage agency={agency} />}
+        </>
+      ) : (
+        // What comes one after the other would push what is being read: it is shown together.
+        <Loading className="mt-4 grid gap-4 xl:grid-cols-2">
           {[0, 1, 2, 3].map((at) => (
             <Skeleton key={at} className="h-44" />
           ))}
         </Loading>
       )}
-      {data &&
-        (isNew(data) ? (
-          <FirstSteps agency={agency} mayManage={mayManage} />
-        ) : (
-          <HomeLists home={data} currency={agency.currency} />
-        ))}
-      {sells && <OwnPage agency={agency} />}
     </>
   )
 }

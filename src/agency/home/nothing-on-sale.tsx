@@ -8,8 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 /** To the people of an agency whose page has nothing to book: what to do about it. Nothing for all others. */
 export function NothingOnSale({ accountId }: { accountId: string }) {
   const { t } = useTranslation('agency-home')
-  // What was chosen a moment ago counts.
-  const { data } = useQuery({ ...storefrontQuery(accountId), staleTime: 0 })
+  const { data } = useQuery(storefrontQuery(accountId))
   if (!data?.takesBookings || data.destinations.length > 0) return null
   return (
     <Notice tone="warn" title={t('nothing_on_sale.title')}>

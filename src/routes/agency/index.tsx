@@ -1,24 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
+import { affiliateQuery } from '#src/agency/affiliate/affiliate.ts'
 import { MissingPapers } from '#src/agency/affiliate/missing-papers.tsx'
 import { AgencyHome } from '#src/agency/home/agency-home.tsx'
+import { homeQuery } from '#src/agency/home/home-query.ts'
 import { NothingOnSale } from '#src/agency/home/nothing-on-sale.tsx'
 import { useAgency } from '#src/shared/accounts/agency.ts'
+import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/')({
   staticData: { sections: ['agency-home', 'credit', 'cart', 'documents'] },
+  // Asked for while the screen's code is on its way; nothing waits for it.
+  loader({ context: { queries, actor } }) {
+    void queries.prefetchQuery(homeQuery())
+    // What was chosen a moment ago counts.
+    if (actor.accountId) void queries.prefetchQuery({ ...storefrontQuery(actor.accountId), staleTime: 0 })
+  },
   component: HomeRoute,
 })
 
 function HomeRoute() {
   const agency = useAgency()
   const { actor } = Route.useRouteContext()
+  const sells = agency.state === 'approved'
+  const offered = useQuery({ ...storefrontQuery(agency.id), enabled: sells })
+  const papers = useQuery({ ...affiliateQuery(), enabled: !sells })
+  const { data, failureReason } = sells ? offered : papers
   return (
     <AgencyHome
       agency={agency}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
       mayManage={reachOf(actor, 'manage sellers') !== null && reachOf(actor, 'design booking pages') !== null}
-      due={agency.state === 'approved' ? <NothingOnSale accountId={agency.id} /> : <MissingPapers />}
+      due={sells ? <NothingOnSale accountId={agency.id} /> : <MissingPapers />}
+      isDueKnown={Boolean(data || failureReason)}
     />
   )
 }

@@ -68,7 +68,10 @@ export function AreaLayout({
             <Menu aria-hidden="true" className="size-5" />
             {words.menu}
             {news && (
-              <span aria-hidden="true" className="absolute top-1.5 right-2 size-2.5 rounded-full bg-accent" />
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 right-0.5 size-2.5 rounded-full bg-accent"
+              />
             )}
           </button>
           {news && (

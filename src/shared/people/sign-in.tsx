@@ -18,17 +18,35 @@ type Entry = Outputs['home']['signIn']
 export function SignIn({ signOut }: { signOut: ReactNode }) {
   const known = useQuery(personQuery())
   const person = known.data?.person
-  return <Card>{person ? <SignedIn person={person} signOut={signOut} /> : <AgencySteps />}</Card>
+  // The form stays until the area stands there: nothing jumps in between.
+  const [isGoing, setGoing] = useState(false)
+  return (
+    <Card>
+      {person && !isGoing ? (
+        <SignedIn person={person} signOut={signOut} />
+      ) : (
+        <AgencySteps onGoing={setGoing} />
+      )}
+    </Card>
+  )
 }
 
-function AgencySteps() {
+function AgencySteps({ onGoing }: { onGoing: (isGoing: boolean) => void }) {
   const { t } = useTranslation('agent-login')
-  return <SignInSteps title={t('title')} ways={<AgencyWays />} />
+  return <SignInSteps title={t('title')} ways={<AgencyWays />} onGoing={onGoing} />
 }
 
 /** The form, and the second step where one is asked for. */
-export function SignInSteps({ title, ways }: { title: string; ways: ReactNode }) {
-  const entered = useEntered()
+export function SignInSteps({
+  title,
+  ways,
+  onGoing,
+}: {
+  title: string
+  ways: ReactNode
+  onGoing?: (isGoing: boolean) => void
+}) {
+  const entered = useEntered(onGoing)
   const [entry, setEntry] = useState<Exclude<Entry, { next: 'in' }> | null>(null)
   const back = () => setEntry(null)
   if (entry?.next === 'code')

@@ -15,8 +15,11 @@ const landing: Partial<Record<Role, string>> = {
   admin: '/admin',
 }
 
-/** Notes who is signed in now, forgets what was read before, and goes where that person was going or works. */
-export function useEntered(): (person: Person) => Promise<void> {
+/**
+ * Notes who is signed in now, forgets what was read before, and goes where that person was going or works; done once that
+ * is shown. `onGoing` is told when it begins and ends.
+ */
+export function useEntered(onGoing?: (isGoing: boolean) => void): (person: Person) => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
@@ -26,6 +29,7 @@ export function useEntered(): (person: Person) => Promise<void> {
     queries.removeQueries({ predicate: ({ queryKey }) => isOfAnArea(queryKey) })
     // Before anything shows: the device answers with what it keeps of who was here before.
     await keepApart(person.id)
+    onGoing?.(true)
     queries.setQueryData(personKey(), { person, sessionEnded: false })
     const search = new URLSearchParams(router.state.location.searchStr)
     const area = landing[person.role]
@@ -33,7 +37,8 @@ export function useEntered(): (person: Person) => Promise<void> {
     // Another area is not for this person, whoever was sent to its door.
     const href = area && back && (back.startsWith(area) || !/^\/a/.test(back)) ? back : area
     void keepDevice(person)
-    void navigate({ href: href ?? '/', replace: true })
+    await navigate({ href: href ?? '/', replace: true })
+    onGoing?.(false)
   }
 }
 

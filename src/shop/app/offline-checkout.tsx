@@ -12,6 +12,7 @@ import { quoteQuery } from '#src/shop/cart/quote.ts'
 import { useCart } from '#src/shop/cart/use-cart.ts'
 import { GuestForm } from '#src/shop/sales/guest-form.tsx'
 import type { TripLine } from '#src/shop/sales/guest-problems.ts'
+import { TopTotal } from '#src/shop/sales/top-total.tsx'
 import { OfflineAmount } from '#src/shop/selling/offline-amount.tsx'
 import type { Selling } from '#src/shop/selling/use-selling.ts'
 import { beginPage } from '#src/ui/begin-page.ts'
@@ -44,6 +45,7 @@ export function OfflineCheckout({ selling, onBack }: { selling: Selling; onBack:
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <PageHeading title={t('sale.title')} />
       <p className="mt-2 max-w-2xl text-muted">{t('sale.intro')}</p>
+      <TopTotal minor={totalMinor} currency={currency} />
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_24rem]">
         <GuestForm
           forClient

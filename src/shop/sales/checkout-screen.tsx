@@ -19,6 +19,7 @@ import { GuestForm } from './guest-form.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleLines } from './sale-lines.tsx'
+import { TopTotal } from './top-total.tsx'
 
 /**
  * Who travels, while the cart is held. `onRelease` goes back to the cart and gives the places back. `forClient`: a
@@ -123,6 +124,7 @@ export function CheckoutScreen({
       <div className="mt-4">
         <HoldTimer sale={sale} receivedAt={query.dataUpdatedAt} onEnd={query.refetch} />
       </div>
+      <TopTotal minor={sale.totalMinor} currency={sale.currency} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_24rem]">
         <GuestForm
           trip={{ accountId, lines: liveLines(sale) }}

@@ -77,6 +77,11 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
   )
   await comeToTour(page)
   await addToCart(page)
+  // All the days that were looked for, not the tour's alone.
+  await expect(page.getByRole('link', { name: /^(Seguir viendo|Keep browsing)$/ })).toHaveAttribute(
+    'href',
+    `/booking/1001/search/t_cancun_${tokenDay(start, 1)}_${tokenDay(start, 2)}_2.7`,
+  )
 
   // Round trip between the airport and the hotel.
   await page.goto(
@@ -98,6 +103,12 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
   const total = minorOf(await amountOf(page, 'Total'))
   await page.getByRole('button', { name: t.hold }).dblclick()
 
+  if (language === 'es') {
+    // On a phone the summary stands below the form: what it comes to is told above it.
+    const top = page.locator('p').filter({ hasText: /^Total/, visible: true })
+    await expect(top).toBeInViewport({ ratio: 1 })
+    expect(minorOf(await top.innerText())).toBe(total)
+  }
   await page.getByRole('button', { name: t.toPayment }).click()
   await fillGuest(page, email)
   await page.getByRole('button', { name: t.toPayment }).click()

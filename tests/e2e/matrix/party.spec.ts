@@ -35,6 +35,25 @@ test('a child’s age is asked for, and no age is taken for granted', async ({ p
   await expect(field).toContainText(/1 menor|1 child/)
 })
 
+test('on a desktop the guests stand beside their field', { tag: '@en-desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', 'en')
+  await page.goto('/booking/1001/hotels')
+  await settle(page)
+  const field = page.getByRole('button', { name: startsWith(said('products', 'guests.label_hotels')) })
+  const of = await field.boundingBox()
+  await field.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('group').first()).toBeVisible()
+  const sheet = await dialog.boundingBox()
+  if (!of || !sheet) throw new Error('nothing there')
+  expect(sheet.x).toBeCloseTo(of.x, 0)
+  const isBelow = sheet.y > of.y
+  expect(isBelow ? sheet.y - of.y - of.height : of.y - sheet.y - sheet.height).toBeCloseTo(8, 0)
+})
+
 test('nothing moves under a finger that adds two children', async ({ page, baseURL, locale }) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', locale?.startsWith('en') ? 'en' : 'es')
   await page.goto('/booking/1001/hotels')

@@ -42,7 +42,9 @@ test('who comes back in another browser sees the reservation, once; then the way
     watch(other)
     await withoutWorker(other)
     await speak(other, 'es')
-    await other.goto(back.href)
+    const answer = await other.goto(back.href)
+    // Before any script has run, and before anything is asked for.
+    expect(await answer?.text()).toMatch(/<header.*Cempasúchil.*<h1[^>]*>Confirmando su pago/s)
     return other
   }
   const first = await elsewhere()

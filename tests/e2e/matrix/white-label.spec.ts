@@ -36,9 +36,12 @@ for (const { name, open } of ofAgencies) {
   })
 }
 
-test('what an agency does not have leads back to the agency', async ({ page }) => {
+test('what an agency does not have is said in its face, and leads back to its search', async ({ page }) => {
   await speak(page, 'es')
-  await page.goto('/booking/1002/flights')
-  await page.getByRole('link', { name: said('not-found', 'home') }).click()
+  const answer = await page.goto('/booking/1002/flights')
+  expect(answer?.status()).toBe(404)
+  // Before any script has run.
+  expect(await answer?.text()).toMatch(/<header.*Brisa Clara.*<h1[^>]*>No encontramos esta página/s)
+  await page.getByRole('link', { name: said('not-found', 'search') }).click()
   await expect(page).toHaveURL(/\/booking\/1002$/)
 })

@@ -5,6 +5,7 @@ test.each([
   ['/agency/sales/nothing', '/agency'],
   ['/admin/travel-agents-prospects/x', '/admin'],
   ['/booking/1001/flights', '/booking/1001'],
+  ['/booking-engine/1001/flights', '/booking-engine/1001'],
   // The agency itself is not there.
   ['/booking/9999', '/'],
   ['/agency', '/'],

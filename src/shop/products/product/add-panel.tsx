@@ -8,7 +8,7 @@ import { SheetVeil } from '#src/ui/sheet.tsx'
 import { Amount } from '../amount.tsx'
 import type { Price, ProductView, RoomOffer } from '../catalogue.ts'
 import { FreeUntil } from '../free-until.tsx'
-import { listAddress, type ViewAddress } from '../results/results-address.ts'
+import type { ViewAddress } from '../results/results-address.ts'
 import { useCriteriaWords } from '../words.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
@@ -21,6 +21,7 @@ export function AddPanel({
   accountId,
   address,
   criteria,
+  search = criteria,
   product,
   price,
   terms,
@@ -32,7 +33,10 @@ export function AddPanel({
 }: {
   accountId: string
   address: ViewAddress
+  /** What was chosen of it. */
   criteria: Criteria
+  /** What the visitor looks for, where that is more: the way on leads back there. */
+  search?: Criteria
   product: ProductView
   price: Price
   /** Of all that was chosen: nobody adds what cannot be given back without having read it. */
@@ -117,9 +121,9 @@ export function AddPanel({
           <AddedSheet
             open={state === 'added'}
             onClose={() => setState('idle')}
-            {...{ accountId, criteria, product }}
+            {...{ accountId, address, product }}
+            criteria={search}
             line={added}
-            list={listAddress(address)}
           />
         </Suspense>
       )}

@@ -10,7 +10,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { ProductView } from '../catalogue.ts'
 import { FreeUntil } from '../free-until.tsx'
-import type { ResultsAddress } from '../results/results-address.ts'
+import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { useCriteriaWords } from '../words.ts'
 import { says } from './rate-words.ts'
 
@@ -19,7 +19,7 @@ export function AddedSheet({
   open,
   onClose,
   accountId,
-  list,
+  address,
   criteria,
   product,
   line,
@@ -27,8 +27,9 @@ export function AddedSheet({
   open: boolean
   onClose: () => void
   accountId: string
-  /** The address of the list that the product was opened from. */
-  list: ResultsAddress
+  /** Of the product, with that of the list that it was opened from. */
+  address: ViewAddress
+  /** What the visitor looks for. */
   criteria: Criteria
   product: ProductView
   line: NewCartLine
@@ -48,7 +49,7 @@ export function AddedSheet({
           <Link
             to="/booking/$accountId/search/$token"
             params={{ accountId, token: encodeCriteria(criteria) }}
-            search={list}
+            search={listAddress(address)}
             className={buttonClass({ look: 'outline' })}
           >
             {t('add.keep_looking')}

@@ -124,6 +124,7 @@ export function TourDepartures({
         accountId={accountId}
         address={address}
         criteria={{ ...criteria, fromOn: shownOn, toOn: shownOn }}
+        search={criteria}
         product={product}
         price={chosen.price}
         terms={chosen}

@@ -19,7 +19,6 @@ export function DaysPicker({
   single = false,
   min,
   error,
-  className,
   onChange,
 }: {
   kind: Kind
@@ -29,7 +28,6 @@ export function DaysPicker({
   single?: boolean
   min: Day
   error?: string | null
-  className?: string
   onChange: (from: Day, to: Day) => void
 }) {
   const { t } = useTranslation('products')
@@ -40,7 +38,6 @@ export function DaysPicker({
   return (
     <>
       <FieldButton
-        className={className}
         label={label}
         value={words}
         detail={single || kind === 'transfers' ? undefined : stayWords(kind, from, to)}

@@ -14,14 +14,12 @@ export function DestinationPicker({
   saved,
   value,
   error,
-  className = '',
   onPick,
 }: {
   destinations: Destination[]
   saved: Saved
   value: string
   error?: string | null
-  className?: string
   onPick: (destination: Destination) => void
 }) {
   const { t } = useTranslation(['products', 'app'])
@@ -29,7 +27,7 @@ export function DestinationPicker({
   const [open, setOpen] = useState(false)
   const chosen = destinations.find((destination) => destination.id === value)
   return (
-    <div className={className}>
+    <div>
       <FieldButton
         className="sm:hidden"
         label={t('destination.label')}

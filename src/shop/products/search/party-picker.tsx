@@ -13,40 +13,38 @@ export function PartyPicker({
   value,
   rooms: withRooms,
   error,
-  className,
   onChange,
 }: {
   value: Guests[]
   rooms: boolean
   error?: string | null
-  className?: string
   onChange: (rooms: Guests[]) => void
 }) {
   const { t } = useTranslation(['products', 'app'])
   const partyWords = usePartyWords()
-  const [open, setOpen] = useState(false)
+  /** While the sheet is open: what has opened it. */
+  const [field, setField] = useState<Element | null>(null)
   // Once there, it stays: it gives the focus back when it closes.
   const [wasOpen, setWasOpen] = useState(false)
-  if (open && !wasOpen) setWasOpen(true)
+  if (field && !wasOpen) setWasOpen(true)
   const rooms = withRooms ? value : [totalGuests(value)]
   return (
     <>
       <FieldButton
-        className={className}
         label={t(withRooms ? 'guests.label_hotels' : 'guests.label')}
         value={partyWords(rooms)}
         detail={withRooms ? t('guests.rooms_count', { count: rooms.length }) : undefined}
         icon={<Users aria-hidden="true" className="size-5" />}
         error={error}
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => setField(currentTarget)}
       />
       {wasOpen && (
         <Suspense fallback={<SheetVeil />}>
           <PartySheet
-            open={open}
+            field={field}
             rooms={rooms}
             withRooms={withRooms}
-            onOpenChange={setOpen}
+            onClose={setField}
             onChange={onChange}
           />
         </Suspense>

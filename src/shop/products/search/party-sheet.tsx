@@ -19,16 +19,17 @@ const peopleOf = (draft: readonly GuestDraft[]): Guests[] =>
  * the sheet before has not added it.
  */
 export function PartySheet({
-  open,
+  field,
   rooms: known,
   withRooms,
-  onOpenChange,
+  onClose,
   onChange,
 }: {
-  open: boolean
+  /** What has opened it; null while it is closed. */
+  field: Element | null
   rooms: Guests[]
   withRooms: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: (field: null) => void
   onChange: (rooms: Guests[]) => void
 }) {
   const { t } = useTranslation(['products', 'app', 'guests'])
@@ -51,7 +52,7 @@ export function PartySheet({
   const close = () => {
     setDraft(null)
     setAsked(false)
-    onOpenChange(false)
+    onClose(null)
   }
   const apply = () => {
     if (!draft) return close()
@@ -62,8 +63,9 @@ export function PartySheet({
   return (
     <Sheet
       tall
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(next) : close())}
+      open={field !== null}
+      field={field}
+      onOpenChange={close}
       title={t('guests:title')}
       closeLabel={t('app:close')}
       footer={

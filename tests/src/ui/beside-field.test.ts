@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { besideField } from '#src/ui/beside-field.ts'
+
+const window = { width: 1440, height: 900, rem: 16 }
+const field = { left: 900, top: 300, bottom: 360 }
+
+test('what a field opens stands under it, as high as the window lets it', () => {
+  expect(besideField(field, window)).toMatchObject({
+    margin: '0 auto 0 900px',
+    top: 368,
+    maxHeight: 516,
+  })
+})
+
+test('it keeps within the window at the right', () => {
+  expect(besideField({ ...field, left: 1200 }, window)).toMatchObject({
+    margin: '0 auto 0 976px',
+  })
+})
+
+test('it stands over a field that is near the lower edge, always as high as it is at first', () => {
+  expect(besideField({ left: 900, top: 700, bottom: 760 }, window)).toMatchObject({
+    top: 'auto',
+    bottom: 208,
+    height: 448,
+  })
+})
+
+test('a phone, a low window and large letters have no room for it', () => {
+  expect(besideField({ left: 16, top: 300, bottom: 360 }, { ...window, width: 360 })).toBeNull()
+  expect(besideField({ ...field, top: 160, bottom: 220 }, { ...window, height: 400 })).toBeNull()
+  expect(besideField(field, { ...window, rem: 32 })).toBeNull()
+})
