@@ -1,13 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SheetProps } from './sheet-props.ts'
+import { Spinner } from './spinner.tsx'
 
 const SheetDialog = lazy(() =>
   import('./sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })),
 )
 
-/** What lies over the page while a sheet's code is on its way. */
+/** What lies over the page while a sheet's code is on its way; on a phone, where that takes longest, its place too. */
 export function SheetVeil() {
-  return <div aria-busy="true" className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]" />
+  return (
+    <div aria-busy="true" className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]">
+      <div className="absolute inset-x-0 bottom-0 grid h-64 place-items-center rounded-t-card bg-paper text-primary sm:hidden">
+        <Spinner />
+      </div>
+    </div>
+  )
 }
 
 /**

@@ -14,7 +14,8 @@ export function HomeHead({ scene }: { scene: string }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const origin = publicOrigin()
-  const description = fittingDescription([t('head_text')])
+  // What the server alone writes.
+  const description = import.meta.env.SSR ? fittingDescription([t('head_text')]) : ''
   const head = {
     ...pageAddress(origin, '/', language),
     title: t('title'),
