@@ -97,7 +97,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       <PhoneSort {...props} />
       {props.note}
       {/* Larger text may need more room than the page has. */}
-      <div className={isPhone ? '' : 'overflow-x-auto'}>
+      <div className={isPhone ? '' : 'relative overflow-x-auto'}>
         <table ref={pressRows} className="block w-full text-left md:table">
           <caption className="sr-only">{props.caption}</caption>
           <thead className="hidden md:table-header-group">

@@ -117,6 +117,9 @@ test('the list is asked by words, by seller, by account and by state, and each q
     ...{ idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000, note: '' },
     ...{ choices: [stay(catalogue, 8, 1)], client: { ...client, familyName: 'Ortiz Pronto' } },
   })
+  const { count: inAll } = await list({})
+  expect(inAll).toBeGreaterThan(0)
+  expect(await list({ page: 99 }), 'beyond the last page').toEqual({ count: inAll, quotes: [] })
   const counts: number[] = []
   for (const state of quoteStates) {
     const { count, quotes: found } = await list({ state })

@@ -77,9 +77,7 @@ export function useProductColumns(
   const card = (product: Product) => (
     <>
       <span className="flex items-center gap-1 @max-[12rem]:flex-wrap">
-        <span className="min-w-0 flex-1 leading-tight font-medium @max-[12rem]:basis-full">
-          {nameOf(product)}
-        </span>
+        <span className="min-w-0 flex-1 basis-32 leading-tight font-medium">{nameOf(product)}</span>
         {starOf(product)}
         {soldOf(product)}
       </span>

@@ -101,7 +101,7 @@ export function BookingLayout({
               )}
             </Link>
           </div>
-          <div className="in-data-desk:min-h-22 md:in-data-desk:min-h-11">{bar}</div>
+          <div className="in-data-desk:min-h-11">{bar}</div>
         </header>
         <MainArea id="content" className="flex-1">
           {children}

@@ -7,7 +7,7 @@ import { useEarningsShown } from './earnings-shown.ts'
 import type { Selling } from './use-selling.ts'
 
 const action =
-  'inline-flex min-h-11 flex-col items-center justify-center gap-0.5 rounded-control text-xs leading-none font-medium hover:bg-paper/15 focus-visible:outline-paper sm:flex-row md:gap-2 md:px-3 md:text-sm'
+  'inline-flex min-h-11 flex-col items-center justify-center rounded-control text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper sm:flex-row md:gap-2 md:px-3 md:text-sm'
 const icon = 'size-4 shrink-0'
 
 /** Who sells, the credit that is left, and the ways to the quotes and back to the agency. One slim line, also on a phone: the client's page is below. */
@@ -20,7 +20,7 @@ export function SellerStrip({ selling }: { selling: Selling }) {
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4">
-        <p className="flex min-h-11 min-w-24 flex-1 flex-wrap content-center items-center gap-x-3 text-xs leading-tight md:text-sm">
+        <p className="flex min-h-11 min-w-24 flex-1 flex-wrap items-center gap-x-3 text-xs leading-tight md:text-sm">
           <span className="font-semibold">{t('bar.as', { name: person.name })}</span>
           {shown && (
             <span className="opacity-80">

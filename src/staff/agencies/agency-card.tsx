@@ -17,20 +17,20 @@ export function AgencyCard({ agency }: { agency: Agency }) {
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
         <span className="min-w-0 break-words">{name}</span>
-        {/* Those that sell are most, which goes without saying. */}
-        {state !== 'approved' && <Badge tone={agencyTones[state]}>{t(`state.${state}`)}</Badge>}
-      </span>
-      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted tabular-nums">
-        <span>
-          {accountId} · {t('card.sold', { amount: formatMoney(soldMinor, 'MXN', language, whole) })}
-        </span>
         {standing !== 'settled' && (
-          <span className="ml-auto text-ink">
+          <span className="ml-auto text-sm font-normal text-ink tabular-nums">
             {t(`balance.${standing}`, {
               amount: formatMoney(Math.abs(balanceMinor), currency, language, whole),
             })}
           </span>
         )}
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted tabular-nums">
+        <span>
+          {accountId} · {t('card.sold', { amount: formatMoney(soldMinor, 'MXN', language, whole) })}
+        </span>
+        {/* Those that sell are most, which goes without saying. */}
+        {state !== 'approved' && <Badge tone={agencyTones[state]}>{t(`state.${state}`)}</Badge>}
       </span>
     </>
   )

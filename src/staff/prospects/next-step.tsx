@@ -11,7 +11,7 @@ export function NextStep({
   none,
 }: {
   prospect: Pick<ListedProspect, 'stage' | 'nextOn' | 'nextAction'>
-  none: string | null
+  none: string
 }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()

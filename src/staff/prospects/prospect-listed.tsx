@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
+import { isOpen } from '#core/agencies/prospects.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { shortDays } from '#src/shared/sales/short-dates.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { stageTones } from './prospect-words.ts'
 import type { ProspectsAddress } from './prospects-address.ts'
@@ -20,7 +23,10 @@ export function ListedProspectCard({
   list: ProspectsAddress
 }) {
   const { t } = useTranslation('prospects')
-  const { id, accountId, name, city, stateCode, stage } = prospect
+  const language = useLanguage()
+  const { id, accountId, name, city, stateCode, stage, nextOn } = prospect
+  const day = nextOn && isOpen(stage) ? shortDays(nextOn, nextOn, language) : null
+  const isLate = nextOn !== null && nextOn < dayIn(new Date(), homeZone)
   return (
     <Link
       to="/admin/travel-agents-prospects/edit/$accountId/$id"
@@ -42,7 +48,7 @@ export function ListedProspectCard({
           {city}, {mexicanStates[stateCode]}
         </span>
         <span className="ml-auto">
-          <NextStep prospect={{ ...prospect, nextAction: '' }} none={null} />
+          {day && isLate ? <span className="font-medium text-bad">{t('overdue', { day })}</span> : day}
         </span>
       </span>
     </Link>
