@@ -8,7 +8,7 @@ import { ReservationScreen } from '#src/shop/sales/reservation-screen.tsx'
 export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
   validateSearch: (search): { access?: string } =>
     typeof search.access === 'string' ? { access: search.access } : {},
-  staticData: { sections: ['payment', 'cart', 'party'] },
+  staticData: { sections: ['payment', 'cart', 'party', 'traveler-info'] },
   loaderDeps: ({ search }) => search,
   async loader({ context, params, deps: { access } }) {
     if (!access) return

@@ -11,7 +11,7 @@ const SendSold = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleId')({
-  staticData: { sections: ['payment', 'cart', 'party'] },
+  staticData: { sections: ['payment', 'cart', 'party', 'traveler-info'] },
   component: ConfirmationRoute,
 })
 
