@@ -39,7 +39,7 @@ export function useProspectColumns(
     {
       key: 'next',
       label: t('column.next'),
-      cell: (prospect) => <NextStep prospect={prospect} none="—" />,
+      cell: (prospect) => <NextStep prospect={prospect} none="—" isInTable />,
     },
     {
       key: 'keeper',
@@ -52,7 +52,14 @@ export function useProspectColumns(
       cell: ({ lastTouch }) =>
         lastTouch ? (
           <>
-            {t(`touch.${lastTouch.kind}`)}, <ListedTime at={lastTouch.at} zone={zone} language={language} />
+            {t(`touch.${lastTouch.kind}`)}
+            <ListedTime
+              at={lastTouch.at}
+              zone={zone}
+              language={language}
+              isNear
+              className="block text-sm whitespace-nowrap text-muted"
+            />
           </>
         ) : (
           t('never')
@@ -71,7 +78,13 @@ export function useProspectColumns(
       label: t('column.expected'),
       numeric: true,
       cell: ({ expectedMinor = null }) =>
-        expectedMinor === null ? '—' : formatMoney(expectedMinor, 'MXN', language, { whole: true }),
+        expectedMinor === null ? (
+          '—'
+        ) : (
+          <span className="whitespace-nowrap">
+            {formatMoney(expectedMinor, 'MXN', language, { whole: true })}
+          </span>
+        ),
     },
     {
       key: 'agency',
