@@ -103,15 +103,6 @@ export function formatDay(day: Day, language: Language, style: 'short' | 'long' 
   return asInRanges(words, language)
 }
 
-/** A day as a row of a list has room for, with the year only where it is another than that of `today`: "jue 10 de dic". */
-export function formatNearDay(day: Day, today: Day, language: Language): string {
-  if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day, language)
-  const words = new Intl.DateTimeFormat(localeOf[language], {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  }).format(dayNumber(day) * millisPerDay)
-  return asInRanges(words, language)
-}
-
 /** Spanish has a comma after the weekday of one day, and none in a range: one form stands everywhere. */
 const asInRanges = (words: string, language: Language): string =>
   language === 'es' ? words.replace(/^([^\d,]+),/, '$1') : words

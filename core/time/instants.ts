@@ -1,5 +1,4 @@
 import { type Language, localeOf } from '#core/app/language.ts'
-import { dayIn } from './days.ts'
 import { zoneName } from './zone-name.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -16,16 +15,6 @@ export function formatWallTime(instant: Date | string, zone: string, language: L
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    ...clock,
-  }).format(new Date(instant))
-}
-
-/** The same in a list, with the year only where it is another than that of `now`: "10 dic, 18:00". */
-export function formatNearTime(instant: string, now: Date, zone: string, language: Language): string {
-  const year = (at: Date) => dayIn(at, zone).slice(0, 4)
-  if (year(new Date(instant)) !== year(now)) return formatWallTime(instant, zone, language)
-  return new Intl.DateTimeFormat(localeOf[language], {
-    ...{ timeZone: zone, day: 'numeric', month: 'short' },
     ...clock,
   }).format(new Date(instant))
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isOpen } from '#core/agencies/prospects.ts'
-import { dayIn, formatNearDay, homeZone } from '#core/time/days.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
+import { formatNearDay } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ListedProspect } from './prospect.ts'

@@ -74,5 +74,5 @@ function InState({ file: { state, wasApproved, waitingSince } }: { file: Registr
       </>
     )
   const day = formatDay(dayIn(new Date(waitingSince), homeZone), language)
-  return t(state === 'approved' ? 'sells_since' : 'so_since', { day })
+  return <span>{t(state === 'approved' ? 'sells_since' : 'so_since', { day })}</span>
 }

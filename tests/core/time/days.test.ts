@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from '#core/contract/contract.ts'
-import { dayIn, formatDay, formatDayRange, formatNearDay, isDay, wallClockAt } from '#core/time/days.ts'
-import { formatNearTime } from '#core/time/instants.ts'
+import { dayIn, formatDay, formatDayRange, isDay, wallClockAt } from '#core/time/days.ts'
+import { formatNearDay, formatNearTime } from '#core/time/near-day.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 test.each([
