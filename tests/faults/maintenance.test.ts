@@ -52,6 +52,7 @@ test('an admin shuts the portal for everybody else, with a reason, and opens it 
   await admin.context.addCookies([{ name: 'alforja', value: await adminSession(), url: app.baseUrl }])
   await admin.page.goto('/admin/settings')
 
+  await admin.page.getByRole('button', { name: said('maintenance.check') }).click()
   await admin.page.getByLabel(said('maintenance.interval')).fill('5')
   await admin.page.getByRole('button', { name: said('save') }).click()
   await admin.page.getByText(said('saved')).waitFor()

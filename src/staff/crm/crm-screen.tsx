@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { CrmAddress } from './crm-address.ts'
@@ -61,12 +62,14 @@ export function CrmScreen({
       />
       <div className="mb-4 space-y-3 empty:hidden">
         {list.data && !listens && (
-          <Notice tone="info" title={t('nobody.title')}>
-            <ul className="list-disc space-y-1 pl-5">
-              <li>{t('nobody.brings')}</li>
-              <li className="wrap-anywhere">{t('nobody.how')}</li>
-              <li>{t('nobody.meanwhile', { days: deliveryTerms.keptDays.other })}</li>
-            </ul>
+          <Notice tone="info">
+            <Fold title={t('nobody.title')} className="-my-2">
+              <ul className="list-disc space-y-1 pb-2 pl-5">
+                <li>{t('nobody.brings')}</li>
+                <li className="wrap-anywhere">{t('nobody.how')}</li>
+                <li>{t('nobody.meanwhile', { days: deliveryTerms.keptDays.other })}</li>
+              </ul>
+            </Fold>
           </Notice>
         )}
         {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isOpen } from '#core/agencies/prospects.ts'
-import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
+import { formatNearDay } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ListedProspect } from './prospect.ts'
@@ -9,22 +10,26 @@ import type { ListedProspect } from './prospect.ts'
 export function NextStep({
   prospect: { stage, nextOn, nextAction },
   none,
+  isInTable = false,
 }: {
   prospect: Pick<ListedProspect, 'stage' | 'nextOn' | 'nextAction'>
-  none: string
+  none: string | null
+  /** Whether its day stays in one line. */
+  isInTable?: boolean
 }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   if (nextOn === null || !isOpen(stage)) return <span className="text-muted">{none}</span>
-  const day = formatDay(nextOn, language)
+  const today = dayIn(new Date(), homeZone)
+  const day = formatNearDay(nextOn, today, language)
   return (
     <>
-      {nextOn < dayIn(new Date(), homeZone) ? (
-        <Badge wraps tone="bad">
+      {nextOn < today ? (
+        <Badge wraps={!isInTable} tone="bad">
           {t('overdue', { day })}
         </Badge>
       ) : (
-        day
+        <span className={isInTable ? 'whitespace-nowrap' : ''}>{day}</span>
       )}
       {nextAction && <span className="block wrap-anywhere">{nextAction}</span>}
     </>

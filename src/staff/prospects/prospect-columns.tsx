@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { formatNearTime } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import { ListedTime } from '#src/ui/listed-time.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
@@ -39,7 +40,7 @@ export function useProspectColumns(
     {
       key: 'next',
       label: t('column.next'),
-      cell: (prospect) => <NextStep prospect={prospect} none="—" />,
+      cell: (prospect) => <NextStep prospect={prospect} none="—" isInTable />,
     },
     {
       key: 'keeper',
@@ -52,7 +53,14 @@ export function useProspectColumns(
       cell: ({ lastTouch }) =>
         lastTouch ? (
           <>
-            {t(`touch.${lastTouch.kind}`)}, <ListedTime at={lastTouch.at} zone={zone} language={language} />
+            {t(`touch.${lastTouch.kind}`)}
+            <time
+              dateTime={lastTouch.at}
+              title={formatInstant(lastTouch.at, zone, language)}
+              className="block text-sm whitespace-nowrap text-muted"
+            >
+              {formatNearTime(lastTouch.at, new Date(), zone, language)}
+            </time>
           </>
         ) : (
           t('never')
@@ -71,7 +79,13 @@ export function useProspectColumns(
       label: t('column.expected'),
       numeric: true,
       cell: ({ expectedMinor = null }) =>
-        expectedMinor === null ? '—' : formatMoney(expectedMinor, 'MXN', language, { whole: true }),
+        expectedMinor === null ? (
+          '—'
+        ) : (
+          <span className="whitespace-nowrap">
+            {formatMoney(expectedMinor, 'MXN', language, { whole: true })}
+          </span>
+        ),
     },
     {
       key: 'agency',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -12,7 +14,7 @@ import { FileAgency } from './file-agency.tsx'
 import { FileContact } from './file-contact.tsx'
 import { FileNews } from './file-news.tsx'
 import { FileUndecided } from './file-undecided.tsx'
-import { fileQuery, fileRefetchMillis, listOf, stageOf } from './registration-file.ts'
+import { fileQuery, fileRefetchMillis, listOf, type RegistrationFile, stageOf } from './registration-file.ts'
 import { stateTones } from './registration-tones.ts'
 import { Waited } from './waited.tsx'
 
@@ -30,20 +32,22 @@ export function FileScreen({
   /** How its account stands, or that of a branch of it. */
   money: (account: Option) => ReactNode
 }) {
-  const { t } = useTranslation('registration-desk')
+  const { t } = useTranslation(['registration-desk', 'agencies'])
   const errorText = useErrorTexts()
   const query = useQuery({ ...fileQuery(accountId), refetchInterval: fileRefetchMillis })
   const file = query.data
   if (!file) return null
   return (
     <>
-      <BackLink {...listOf(file)}>{t(`title.${stageOf(file)}`)}</BackLink>
+      <BackLink {...listOf(file)}>
+        {t(file.wasApproved ? 'agencies:title' : `title.${stageOf(file)}`)}
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={file.tradeName} />
         <Badge tone={stateTones[file.state]}>{t(`stage.${file.state}`)}</Badge>
       </div>
       <p className="mt-1 mb-3 text-muted">
-        {t('number', { id: accountId })} · {t('since')} <Waited since={file.waitingSince} />
+        {t('number', { id: accountId })} · <InState file={file} />
       </p>
       <FileContact file={file} />
       <div className="mt-4 space-y-4 empty:hidden">
@@ -57,4 +61,18 @@ export function FileScreen({
       )}
     </>
   )
+}
+
+/** Since when it is where it is: how long somebody waits, or the day from which an agency sells or no longer does. */
+function InState({ file: { state, wasApproved, waitingSince } }: { file: RegistrationFile }) {
+  const { t } = useTranslation('registration-desk')
+  const language = useLanguage()
+  if (!wasApproved)
+    return (
+      <>
+        {t('since')} <Waited since={waitingSince} />
+      </>
+    )
+  const day = formatDay(dayIn(new Date(waitingSince), homeZone), language)
+  return <span>{t(state === 'approved' ? 'sells_since' : 'so_since', { day })}</span>
 }

@@ -21,8 +21,9 @@ export const hasPapersToDecide = ({ state }: RegistrationFile): boolean =>
 export const stageOf = ({ state }: Pick<RegistrationFile, 'state'>): 'news' | 'in_process' | 'any' =>
   state === 'news' || state === 'in_process' ? state : 'any'
 
-/** The way to that list. */
-export const listOf = (file: Pick<RegistrationFile, 'state'>) => {
+/** The way to that list; who was approved is looked for among the agencies. */
+export const listOf = (file: Pick<RegistrationFile, 'state' | 'wasApproved'>) => {
+  if (file.wasApproved) return { to: '/admin/agencies' } as const
   const stage = stageOf(file)
   if (stage === 'news') return { to: '/admin/affiliations/news' } as const
   const search = stage === 'any' ? { stage } : {}

@@ -30,10 +30,7 @@ export function MaintenanceInterval({ switches }: { switches: Switches }) {
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <div>
-        <h2 className="text-xl">{t('maintenance.check')}</h2>
-        <p className="mt-1 text-muted">{t('maintenance.interval_hint')}</p>
-      </div>
+      <p className="text-muted">{t('maintenance.interval_hint')}</p>
       <TextField
         label={t('maintenance.interval')}
         {...(seconds !== now && fits && { hint: t('maintenance.interval_change', { now, next: seconds }) })}

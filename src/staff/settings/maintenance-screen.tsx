@@ -7,6 +7,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Failed } from '#src/ui/failed.tsx'
+import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -40,9 +41,9 @@ export function MaintenanceScreen() {
       <Card>
         <MaintenanceSwitch switches={data} />
       </Card>
-      <Card>
+      <FoldedCard title={t('maintenance.check')}>
         <MaintenanceInterval key={data.intervalMillis} switches={data} />
-      </Card>
+      </FoldedCard>
       {data.written && (
         <div className="text-sm text-muted">
           <p>{t('maintenance.changed', { who: setBy(data.written) })}</p>

@@ -37,7 +37,7 @@ export function MaintenanceSwitch({ switches }: { switches: Switches }) {
             {t('maintenance.end')}
           </Button>
         )}
-        <Button look={on ? 'quiet' : 'danger'} onClick={() => setIsAsking(true)}>
+        <Button look="outline" className={on ? '' : 'text-bad!'} onClick={() => setIsAsking(true)}>
           {t(on ? 'maintenance.edit' : 'maintenance.begin')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from '#core/contract/contract.ts'
 import { dayIn, formatDay, formatDayRange, isDay, wallClockAt } from '#core/time/days.ts'
+import { formatNearDay, formatNearTime } from '#core/time/near-day.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 
 test.each([
@@ -87,4 +88,17 @@ test('a day reads the same alone and at the ends of a range', () => {
   }
   expect(formatDay(from, 'es')).toMatch(/^jue 10 /)
   expect(formatDay(from, 'es', 'long')).toBe('jueves 10 de diciembre de 2026')
+})
+
+test('in a list a year is said only where it is another than this one', () => {
+  const day = '2026-12-10'
+  expect(formatNearDay(day, '2026-01-01', 'es')).toBe('jue 10 de dic')
+  expect(formatNearDay(day, '2026-01-01', 'en')).toBe('Thu, Dec 10')
+  expect(formatNearDay(day, '2027-01-01', 'es')).toBe(formatDay(day, 'es'))
+  // The last evening of a year in Cancun is the first of the next in London.
+  const eve = '2027-01-01T02:00:00.000Z'
+  const [before, after] = [new Date('2026-06-01T12:00:00Z'), new Date('2027-06-01T12:00:00Z')]
+  expect(formatNearTime(eve, before, 'America/Cancun', 'en')).toBe('Dec 31, 21:00')
+  expect(formatNearTime(eve, after, 'America/Cancun', 'en')).toBe('Dec 31, 2026, 21:00')
+  expect(formatNearTime(eve, after, 'Europe/London', 'es')).toBe('1 ene, 02:00')
 })

@@ -130,6 +130,7 @@ test('maintenance is asked about before it begins; an executive has no such scre
   const said = await enter(page, baseURL, info.project.name)
   await open(page, '')
   await expect(page.getByText(said('maintenance.off'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: said('maintenance.check') }).click()
   await page.getByLabel(said('maintenance.interval')).fill('2')
   await page.getByRole('button', { name: said('save') }).click()
   await expect(page.getByLabel(said('maintenance.interval'))).toBeFocused()
