@@ -141,7 +141,9 @@ export function useReportColumns({
         <span className="shrink-0 text-ink tabular-nums">{money(({ grossMinor }) => grossMinor)(row)}</span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
-        <span>{[row.customer, startsOn(row), row.code].join(' · ')}</span>
+        <span>
+          {[row.customer, startsOn(row)].join(' · ')} · <span className="whitespace-nowrap">{row.code}</span>
+        </span>
         {row.state !== 'confirmed' && <span className="shrink-0">{stateOf(row)}</span>}
       </span>
     </RowLink>

@@ -47,7 +47,8 @@ export function ReferenceBox({
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-mono text-2xl font-semibold wrap-anywhere">
-          {reference.number.replace(/(.{4})(?=.)/g, '$1 ')}
+          {/* As the provider's page and banks' apps group them. */}
+          {reference.number.replace(method === 'oxxo' ? /(.{4})(?=.)/g : /(.{3})(?=.)/g, '$1 ')}
         </span>
         <Button look="quiet" size="small" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" />

@@ -9,7 +9,11 @@ export function DoneTime({ event: { at } }: { event: Happened }) {
   const language = useLanguage()
   const zone = useZone()
   return (
-    <time dateTime={at} title={formatInstant(at, zone, language)} className="shrink-0 font-normal tabular-nums">
+    <time
+      dateTime={at}
+      title={formatInstant(at, zone, language)}
+      className="shrink-0 font-normal tabular-nums"
+    >
       {wallClockAt(new Date(at), zone).slice(11, 16)}
     </time>
   )

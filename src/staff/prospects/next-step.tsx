@@ -13,7 +13,7 @@ export function NextStep({
   isInTable = false,
 }: {
   prospect: Pick<ListedProspect, 'stage' | 'nextOn' | 'nextAction'>
-  none: string | null
+  none: string
   /** Whether its day stays in one line. */
   isInTable?: boolean
 }) {
