@@ -46,8 +46,8 @@ function takeLockOut(client: pg.PoolClient): void {
   const unlocked = (asked: unknown, ...rest: unknown[]) => {
     const statement = asked as { name?: string; text: string }
     if (statement.name?.startsWith('stock-locked ')) {
-      expect(statement.text).toContain('FOR UPDATE OF s')
-      statement.text = statement.text.replace('FOR UPDATE OF s', '')
+      expect(statement.text).toContain('FOR NO KEY UPDATE OF s')
+      statement.text = statement.text.replace('FOR NO KEY UPDATE OF s', '')
     }
     return query(asked, ...rest)
   }

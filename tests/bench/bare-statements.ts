@@ -5,7 +5,7 @@ const nights = 'unit_id = $1 AND day >= $2::date AND day < $3::date'
 /** The nights, with what a price is made of. $1 unit, $2 arrival, $3 departure. */
 export const lock = `
   SELECT day, allotment - sold - held AS free, price_minor, closed, min_stay
-  FROM stock WHERE ${nights} ORDER BY day FOR UPDATE`
+  FROM stock WHERE ${nights} ORDER BY day FOR NO KEY UPDATE`
 
 /** $4 sale, $5 its code, $6 line, $7 idempotency key, then the content. */
 export const hold = `

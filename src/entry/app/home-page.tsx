@@ -26,6 +26,21 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   // A traveller has come for an agency; its people find their door further down.
   const travels = audience === 'travellers' && !isGuarded
   const door = <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
+  const words = (
+    <div>
+      <PageHeading className="leading-[1.05] sm:text-6xl!">
+        {t(audience ? `campaign.${audience}.title` : 'hero_title')}
+      </PageHeading>
+      <p className="mt-3 max-w-xl text-lg text-muted">
+        {t(audience ? `campaign.${audience}.text` : 'hero_text')}
+      </p>
+      {audience && !travels && (
+        <Link {...begin[audience]} className={`mt-6 ${buttonClass({ size: 'large' })}`}>
+          {t(`campaign.${audience}.begin`)}
+        </Link>
+      )}
+    </div>
+  )
   return (
     <div className="flex min-h-dvh flex-col">
       <HomeHead scene="oaxaca" />
@@ -38,30 +53,14 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
       </header>
       <div aria-hidden="true" className="woven" />
       <main className="flex-1">
-        <section className="mx-auto grid w-full max-w-6xl items-start gap-8 px-4 py-6 lg:grid-cols-[1.2fr_1fr] lg:py-16">
-          {/* On a phone the form stands in the first screen, and the drawing after it. */}
-          <div className="max-lg:contents">
-            <div className={isGuarded ? 'max-lg:order-last' : undefined}>
-              <PageHeading className="leading-[1.05] sm:text-6xl!">
-                {t(audience ? `campaign.${audience}.title` : 'hero_title')}
-              </PageHeading>
-              <p className="mt-3 max-w-xl text-lg text-muted">
-                {t(audience ? `campaign.${audience}.text` : 'hero_text')}
-              </p>
-              {audience && !travels && (
-                <Link {...begin[audience]} className={`mt-6 ${buttonClass({ size: 'large' })}`}>
-                  {t(`campaign.${audience}.begin`)}
-                </Link>
-              )}
-            </div>
-            <Scene
-              name="oaxaca"
-              alt=""
-              first
-              className="aspect-2/1 w-full rounded-card max-lg:order-last lg:mt-6"
-            />
+        <section className="mx-auto grid w-full max-w-6xl items-start gap-8 px-4 py-6 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr] lg:py-16">
+          {/* In the order of a phone, so that nothing moves while the page is still coming in. */}
+          {!isGuarded && words}
+          <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
+            {travels ? <AgencyChoice agencies={data?.agencies} /> : door}
           </div>
-          {travels ? <AgencyChoice agencies={data?.agencies} /> : door}
+          {isGuarded && words}
+          <Scene name="oaxaca" alt="" first className="aspect-2/1 w-full rounded-card" />
         </section>
         <section className="border-y border-line bg-surface">
           <ul className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-12 md:grid-cols-3">
