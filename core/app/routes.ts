@@ -124,8 +124,8 @@ export function findRoute(pathname: string): RoutePattern | null {
 }
 
 /**
- * Public pages, which the server sends with their content: the first visit and searchers read them at once. So does who
- * comes back from a payment, whose key stands behind the # and reaches no server.
+ * Public pages, which the server sends with their content: the first visit and search engines read them at once. So
+ * is the return from a payment, whose key stands behind the # and never reaches a server.
  */
 const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/',
@@ -141,7 +141,7 @@ const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern)
 
-/** Whether `pathname`, which is no screen, lies below an agency's page: what says so has the agency's face. */
+/** Whether `pathname`, which is no screen, lies below an agency's page: its 404 page has the agency's face. */
 export const isBelowAgency = (pathname: string): boolean => /^\/booking\/[^/]+\/./.test(pathname)
 
 /** Where links of mails with a key lead to, as path and query. */

@@ -7,13 +7,13 @@ const edge = 16
 interface Room {
   width: number
   height: number
-  /** Of the letters that the window is read in. */
+  /** Font size of the root element. */
   rem: number
 }
 
 /**
- * Where what a field opens stands in a window: under it, or over it where there is more room. Null where it is too narrow or
- * too low for that.
+ * Places a sheet beside the field that opened it: below, or above where there is more room. Null where the window is too
+ * small for that. Sizes are pixels of the viewport.
  */
 export function besideField(
   { left, top, bottom }: Pick<DOMRect, 'left' | 'top' | 'bottom'>,

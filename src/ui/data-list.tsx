@@ -56,7 +56,7 @@ export function DataList<R, S extends string, A extends { page?: number }>({
   const { t } = useTranslation('lists')
   const { page = 1, ...first } = address
   const goTo = (wanted: number) => onAddress({ ...first, ...(wanted > 1 && { page: wanted }) } as A)
-  // Of some lists nobody knows how many there are where a page has none.
+  // Some lists count 0 beyond their last page: then the first page is the way back.
   const last = lastPageOf(count)
   const isBeyond = page > 1 && page > last
   const isFiltered = Object.keys(address).some((name) => !arranging.has(name))

@@ -6,7 +6,7 @@ const SheetDialog = lazy(() =>
   import('./sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })),
 )
 
-/** What lies over the page while a sheet's code is on its way; on a phone, where that takes longest, its place too. */
+/** Covers the page while a sheet's code loads; on a phone, where that takes longest, it also shows the sheet's place. */
 export function SheetVeil() {
   return (
     <div aria-busy="true" className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]">

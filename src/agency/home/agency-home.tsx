@@ -31,7 +31,7 @@ export function AgencyHome({
   mayManage: boolean
   /** What the agency has to do before all else. */
   due: ReactNode
-  /** Whether `due` stands as it will. */
+  /** Whether it is known what `due` shows. */
   isDueKnown: boolean
 }) {
   const { t } = useTranslation('agency-home')
@@ -64,7 +64,7 @@ export function AgencyHome({
           {sells && <OwnPage agency={agency} />}
         </>
       ) : (
-        // What comes one after the other would push what is being read: it is shown together.
+        // Shown together: parts that arrive one by one would move what is being read.
         <Loading className="mt-4 grid gap-4 xl:grid-cols-2">
           {[0, 1, 2, 3].map((at) => (
             <Skeleton key={at} className="h-44" />

@@ -29,7 +29,7 @@ import { ViewsBar } from './views-bar.tsx'
 
 interface Props {
   address: ReportAddress
-  /** Whose it is; null for those who see only their own. */
+  /** The accounts to choose from; empty for people who see only their own sales. */
   accounts: readonly Option[]
   onAddress: (address: ReportAddress) => void
 }

@@ -14,7 +14,7 @@ export function HomeHead({ scene }: { scene: string }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const origin = publicOrigin()
-  // What the server alone writes.
+  // Only the server writes it.
   const description = import.meta.env.SSR ? fittingDescription([t('head_text')]) : ''
   const head = {
     ...pageAddress(origin, '/', language),

@@ -37,8 +37,11 @@ export function useEntered(onGoing?: (isGoing: boolean) => void): (person: Perso
     // Another area is not for this person, whoever was sent to its door.
     const href = area && back && (back.startsWith(area) || !/^\/a/.test(back)) ? back : area
     void keepDevice(person)
-    await navigate({ href: href ?? '/', replace: true })
-    onGoing?.(false)
+    try {
+      await navigate({ href: href ?? '/', replace: true })
+    } finally {
+      onGoing?.(false)
+    }
   }
 }
 

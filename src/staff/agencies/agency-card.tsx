@@ -29,7 +29,7 @@ export function AgencyCard({ agency }: { agency: Agency }) {
         <span>
           {accountId} · {t('card.sold', { amount: formatMoney(soldMinor, 'MXN', language, whole) })}
         </span>
-        {/* Those that sell are most, which goes without saying. */}
+        {/* Most agencies sell, so only the other states get a badge. */}
         {state !== 'approved' && <Badge tone={agencyTones[state]}>{t(`state.${state}`)}</Badge>}
       </span>
     </>

@@ -17,7 +17,7 @@ export const agencyTones: Record<AccountState, Tone> = {
   ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
 }
 
-/** What is shown of an agency in the list. `isOwn`: all of them are the reader's, which goes without saying. */
+/** The columns of the list of agencies. `isOwn`: all of them are the reader's, so no column names the executive. */
 export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
   const { t } = useTranslation(['agencies', 'credit'])
   const language = useLanguage()

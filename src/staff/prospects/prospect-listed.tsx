@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
 import { isOpen } from '#core/agencies/prospects.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
+import { formatNearDay } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { shortDays } from '#src/shared/sales/short-dates.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { stageTones } from './prospect-words.ts'
@@ -25,8 +25,9 @@ export function ListedProspectCard({
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const { id, accountId, name, city, stateCode, stage, nextOn } = prospect
-  const day = nextOn && isOpen(stage) ? shortDays(nextOn, nextOn, language) : null
-  const isLate = nextOn !== null && nextOn < dayIn(new Date(), homeZone)
+  const today = dayIn(new Date(), homeZone)
+  const day = nextOn && isOpen(stage) ? formatNearDay(nextOn, today, language) : null
+  const isLate = nextOn !== null && nextOn < today
   return (
     <Link
       to="/admin/travel-agents-prospects/edit/$accountId/$id"

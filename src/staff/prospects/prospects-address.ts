@@ -3,7 +3,7 @@ import { readPage } from '#src/platform/list-address.ts'
 
 /** The list's filters and page, as they stand in its address; what is usual is left out: those that are open. */
 export interface ProspectsAddress {
-  /** The list goes without saying. */
+  /** Absent for the list. */
   view?: 'board'
   text?: string
   /** On the board of a phone, the one that is shown. */
@@ -14,7 +14,7 @@ export interface ProspectsAddress {
   /** `mine`, `nobody`, or somebody's id. */
   keeper?: string
   source?: ProspectSource
-  /** What is to be done first goes without saying. */
+  /** Absent for what is due first. */
   order?: 'score'
   page?: number
 }

@@ -63,7 +63,7 @@ export function FileScreen({
   )
 }
 
-/** Since when it is where it is: how long somebody waits, or the day from which an agency sells or no longer does. */
+/** How long a registration has waited in its stage, or the day since when an agency sells, is suspended or is closed. */
 function InState({ file: { state, wasApproved, waitingSince } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()

@@ -21,7 +21,7 @@ export const hasPapersToDecide = ({ state }: RegistrationFile): boolean =>
 export const stageOf = ({ state }: Pick<RegistrationFile, 'state'>): 'news' | 'in_process' | 'any' =>
   state === 'news' || state === 'in_process' ? state : 'any'
 
-/** The way to that list; who was approved is looked for among the agencies. */
+/** The way to that list, or to the agencies once one was approved. */
 export const listOf = (file: Pick<RegistrationFile, 'state' | 'wasApproved'>) => {
   if (file.wasApproved) return { to: '/admin/agencies' } as const
   const stage = stageOf(file)

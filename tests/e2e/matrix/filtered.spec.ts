@@ -99,6 +99,28 @@ test('Back takes the filters away at once, and then leaves', { tag: '@en-desktop
   await expect(page).toHaveURL(/\/hotels$/)
 })
 
+test('filters that are pressed one after the other count together', { tag: '@en-desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  await visitSpeaking(page, baseURL ?? '', 'en')
+  await page.goto(`/booking/1001/search/${token}`)
+  await settle(page)
+  const stars = page.getByRole('complementary').getByRole('checkbox')
+  // Faster than the address changes, as fingers are on a busy device.
+  await stars.evaluateAll(async ([first, second]) => {
+    for (const one of [first, second]) {
+      if (one instanceof HTMLElement) one.click()
+      await new Promise((done) => setTimeout(done))
+    }
+  })
+  for (const at of [0, 1]) await expect(stars.nth(at)).toBeChecked()
+  await expect.poll(() => [...new URL(page.url()).searchParams].length).toBe(2)
+  await page.reload()
+  await settle(page)
+  for (const at of [0, 1]) await expect(stars.nth(at)).toBeChecked()
+})
+
 test('a typed price counts as it is typed, and the button says how many are left', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
