@@ -49,8 +49,8 @@ export function SearchFrame({
   useEffect(() => {
     if (!isEmpty) return
     focusSearchBox()
-    // The menu leads here again, too, when one is here.
-    return router.subscribe('onResolved', () => void focusSearchBox())
+    // After the heading, to which every navigation leads; the menu's link on this screen comes here, too.
+    return router.subscribe('onRendered', () => void focusSearchBox())
   }, [isEmpty, router])
   return (
     <>
