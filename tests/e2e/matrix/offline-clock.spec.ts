@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import { settleLists } from '#tests/support/visit.ts'
 
-test.use({ timezoneId: 'Asia/Tokyo' })
+test.use({ timezoneId: 'Asia/Tokyo', consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test('the bar without a connection goes by the agency’s clock, and says so where the device’s is another', async ({
   page,
