@@ -3,13 +3,15 @@ import { isCode, type SourceFiles } from './source-files.ts'
 /** Each way to tell a moment by another clock than the area's, or with a zone as machines name it, and who may. */
 const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
   {
-    pattern: /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|resolvedOptions)\b/,
+    pattern: /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|toTimeString|resolvedOptions)\b/,
     by: new Set(['src/platform/zone.ts', 'server/modules/prospects/request-call.ts']),
   },
   {
     pattern: /^(?!import).*\bownZone\b/,
     by: new Set([
       ...['src/platform/zone.ts', 'src/staff/app/admin-layout.tsx'],
+      // Tells by the area's, and says so where the device's is another.
+      'src/app/offline-bar.tsx',
       // Whoever wants to be called belongs to no area yet.
       'src/entry/calls/request-call-screen.tsx',
     ]),

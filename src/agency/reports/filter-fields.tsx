@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportPayments, reportStates } from '#core/agencies/reports.ts'
 import { kinds } from '#core/products/products.ts'
 import { isDay } from '#core/time/days.ts'
 import { useText } from '#src/platform/i18n.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { Choices } from './filter-words.ts'
@@ -18,7 +16,7 @@ interface FilterProps {
   onFilter: (filter: ReportFilter) => void
 }
 
-/** Every filter of the report. A picked value counts at once, a typed one when it is sent. */
+/** The filters that are not asked for every day. A picked value counts at once, a typed day when it is left. */
 export function FilterFields({ filter, choices, onFilter }: FilterProps) {
   const { t } = useTranslation('reports')
   const text = useText()
@@ -29,7 +27,6 @@ export function FilterFields({ filter, choices, onFilter }: FilterProps) {
       <FilterDay name="bookedTo" filter={filter} onChange={set} />
       <FilterDay name="travelFrom" filter={filter} onChange={set} />
       <FilterDay name="travelTo" filter={filter} onChange={set} />
-      <CustomerField key={filter.customer ?? ''} value={filter.customer ?? ''} onChange={set} />
       <ProductField filter={filter} choices={choices} onFilter={set} />
       <PickField
         label={t('filter.destination')}
@@ -107,30 +104,6 @@ function FilterDay({
         if (typed !== value && (typed === '' || isDay(typed))) onChange({ [name]: typed || undefined })
       }}
     />
-  )
-}
-
-function CustomerField({ value, onChange }: { value: string; onChange: (change: ReportFilter) => void }) {
-  const { t } = useTranslation('reports')
-  const [typed, setTyped] = useState(value)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onChange({ customer: typed.trim() || undefined })
-  }
-  return (
-    <form onSubmit={submit} className="flex items-end gap-2 sm:col-span-2">
-      <TextField
-        className="min-w-0 flex-1"
-        label={t('filter.customer')}
-        type="search"
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" look="quiet" className="min-h-14 px-4">
-        {t('filter.search')}
-      </Button>
-    </form>
   )
 }
 

@@ -1,12 +1,14 @@
-import { SlidersHorizontal, X } from 'lucide-react'
-import { useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepStart } from '#core/agencies/reports.ts'
-import { addDays, type Day } from '#core/time/days.ts'
+import type { Day } from '#core/time/days.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { FilterToggle } from '#src/ui/folded-filters.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { type Choices, useFilterWords } from './filter-words.ts'
+import { periodIn, periodNames, periodOf } from './periods.ts'
 import { changed, type FilterName, filterNames, type ReportFilter } from './report-address.ts'
 
 interface Props {
@@ -17,78 +19,101 @@ interface Props {
   onFilter: (filter: ReportFilter) => void
 }
 
-/** Filters: a row of fields, on phones a sheet; periods at a touch; what is active as chips that go when pressed. */
-export function ReportFilterBar(props: Props) {
-  const { filter, onFilter, choices } = props
+/** Filters: period and words in one row, the rest behind a button; what else is active as chips that go when pressed. */
+export function ReportFilterBar({ filter, choices, today, onFilter }: Props) {
   const { t } = useTranslation('reports')
-  const [open, setOpen] = useState(false)
-  const active = filterNames.filter((name) => filter[name] !== undefined)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const period = periodIn(filter, today)
+  const active = filterNames.filter(
+    (name) => filter[name] !== undefined && !(period && (name === 'bookedFrom' || name === 'bookedTo')),
+  )
+  const set = (change: ReportFilter) => onFilter(changed(filter, change))
   return (
-    <section aria-label={t('filter.title')} className="mb-6 space-y-3 print:hidden">
-      <div className="flex flex-wrap items-center gap-2">
-        <Periods {...props} />
-        <Button look="outline" className="md:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
-          {active.length > 0 ? t('filter.open_count', { count: active.length }) : t('filter.open')}
-        </Button>
+    <section aria-label={t('filter.title')} className="mb-4 space-y-3 print:hidden">
+      <div className="flex flex-wrap items-stretch gap-2 sm:gap-3">
+        <SelectField
+          label={t('period.label')}
+          className="min-w-0 flex-1"
+          value={period ?? ''}
+          onChange={({ target }) => {
+            const picked = periodNames.find((name) => name === target.value)
+            if (picked) set(periodOf(picked, today))
+          }}
+        >
+          {!period && <option value="">{t('period.own')}</option>}
+          {periodNames.map((name) => (
+            <option key={name} value={name}>
+              {t(`period.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        <CustomerField isShown={isOpen} value={filter.customer ?? ''} onChange={set} />
+        <FilterToggle
+          controls={id}
+          isOpen={isOpen}
+          onToggle={setOpen}
+          count={active.length}
+          // A phone folds the words away, too.
+          wideCount={active.filter((name) => name !== 'customer').length}
+        />
       </div>
-      <div className="hidden gap-3 md:grid md:grid-cols-3 xl:grid-cols-4">
-        <FilterFields filter={filter} choices={choices} onFilter={onFilter} />
-      </div>
-      <Chips {...props} active={active} />
-      <Sheet
-        open={open}
-        onOpenChange={setOpen}
-        title={t('filter.title')}
-        closeLabel={t('filter.close')}
-        footer={
-          <Button wide onClick={() => setOpen(false)}>
-            {t('filter.apply')}
-          </Button>
-        }
-      >
-        <div className="grid gap-3">
+      <div id={id} className={`rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
+        <div className="grid gap-3 p-4 md:grid-cols-3 xl:grid-cols-4">
           <FilterFields filter={filter} choices={choices} onFilter={onFilter} />
         </div>
-      </Sheet>
+      </div>
+      <Chips filter={filter} choices={choices} onChange={set} active={active} />
     </section>
   )
 }
 
-function Periods({ filter, today, onFilter }: Props) {
+function CustomerField({
+  isShown,
+  value,
+  onChange,
+}: {
+  /** On a phone; a wide screen always has room for it. */
+  isShown: boolean
+  value: string
+  onChange: (change: ReportFilter) => void
+}) {
   const { t } = useTranslation('reports')
-  const thisMonth = stepStart(today, 'month')
-  const lastMonth = stepStart(addDays(thisMonth, -1), 'month')
-  const periods: Record<'this_month' | 'last_month' | 'this_year' | 'all', ReportFilter> = {
-    this_month: { bookedFrom: thisMonth, bookedTo: today },
-    last_month: { bookedFrom: lastMonth, bookedTo: addDays(thisMonth, -1) },
-    this_year: { bookedFrom: `${today.slice(0, 4)}-01-01`, bookedTo: today },
-    all: { bookedFrom: undefined, bookedTo: undefined },
+  const [typed, setTyped] = useFollowing(value)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ customer: typed.trim() || undefined })
   }
   return (
-    // No box of its own: on phones the filters stand right after the last period.
-    <fieldset className="contents">
-      <legend className="sr-only">{t('period.label')}</legend>
-      {(Object.keys(periods) as (keyof typeof periods)[]).map((name) => {
-        const { bookedFrom, bookedTo } = periods[name]
-        const isOn = filter.bookedFrom === bookedFrom && filter.bookedTo === bookedTo
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => onFilter(changed(filter, { bookedFrom, bookedTo }))}
-            className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
-          >
-            {t(`period.${name}`)}
-          </button>
-        )
-      })}
-    </fieldset>
+    <form
+      onSubmit={submit}
+      className={`order-last flex w-full gap-2 sm:order-none sm:w-auto sm:flex-1 sm:basis-60 sm:gap-3 ${isShown ? '' : 'max-sm:hidden'}`}
+    >
+      <TextField
+        className="min-w-0 flex-1"
+        label={t('filter.customer')}
+        type="search"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="quiet" className="min-h-14 max-sm:px-3!">
+        <Search aria-hidden="true" className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">{t('filter.search')}</span>
+      </Button>
+    </form>
   )
 }
 
-function Chips({ filter, choices, onFilter, active }: Props & { active: readonly FilterName[] }) {
+function Chips({
+  filter,
+  choices,
+  onChange,
+  active,
+}: Omit<Props, 'today' | 'onFilter'> & {
+  active: readonly FilterName[]
+  onChange: (change: ReportFilter) => void
+}) {
   const { t } = useTranslation('reports')
   const words = useFilterWords(choices)
   if (active.length === 0) return null
@@ -100,7 +125,7 @@ function Chips({ filter, choices, onFilter, active }: Props & { active: readonly
           <li key={name}>
             <button
               type="button"
-              onClick={() => onFilter(changed(filter, { [name]: undefined }))}
+              onClick={() => onChange({ [name]: undefined })}
               className="inline-flex min-h-11 items-center gap-1 rounded-full bg-primary-soft py-1 pr-2 pl-4 text-sm font-medium text-primary hover:bg-primary/15"
             >
               <span className="sr-only">{t('filter.remove', { what })}</span>
@@ -111,7 +136,11 @@ function Chips({ filter, choices, onFilter, active }: Props & { active: readonly
         )
       })}
       <li>
-        <Button look="plain" size="small" onClick={() => onFilter({})}>
+        <Button
+          look="plain"
+          size="small"
+          onClick={() => onChange(Object.fromEntries(active.map((name) => [name, undefined])))}
+        >
           {t('filter.clear')}
         </Button>
       </li>

@@ -7,6 +7,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { DataList } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -39,6 +40,7 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const errorText = useErrorTexts()
+  const area = useZone()
   const filter = filterOf(address)
   const report = useQuery(
     api.report.getBookingReport.queryOptions({
@@ -47,12 +49,13 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
     }),
   )
   const choices = useQuery(api.report.listReportChoices.queryOptions({ input: {}, staleTime: 60_000 }))
-  const zone = report.data?.timeZone ?? 'America/Mexico_City'
+  const zone = report.data?.timeZone ?? area
   const setFilter = (wanted: ReportFilter) => onAddress(withFilter(address, wanted))
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <PageHeading title={t('title')} />
+        <ViewsBar filter={filter} onFilter={setFilter} />
         {accounts.length > 0 && (
           <Link
             to="/agency/reports/statement"
@@ -63,7 +66,6 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
         )}
       </div>
       <p className="mt-1 mb-4 text-muted max-sm:hidden">{t('intro')}</p>
-      <ViewsBar filter={filter} onFilter={setFilter} />
       <ReportFilterBar
         filter={filter}
         choices={choices.data}

@@ -27,7 +27,7 @@ export function ViewsBar({
   const [open, setOpen] = useState(false)
   const current = views.find((view) => isSame(view.filter, filter))
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-2 print:hidden">
+    <div className="flex flex-1 flex-wrap items-center gap-2 sm:justify-end print:hidden">
       {views.length > 0 && (
         <SelectField
           className="w-full sm:w-72"
@@ -43,12 +43,7 @@ export function ViewsBar({
           ))}
         </SelectField>
       )}
-      <Button
-        look="plain"
-        aria-haspopup="dialog"
-        className={views.length > 0 ? '' : '-ml-5'}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="plain" aria-haspopup="dialog" className="max-sm:-ml-5" onClick={() => setOpen(true)}>
         <Bookmark aria-hidden="true" className="size-5" />
         {t(views.length > 0 ? 'views.manage' : 'views.save')}
       </Button>

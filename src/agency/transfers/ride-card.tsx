@@ -55,8 +55,8 @@ export function RideCard({
     <li
       className={`rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
     >
-      <div className="flex items-center gap-2 p-2 pl-3">
-        <h3 className="min-w-0 flex-1 font-sans text-base">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2 pl-3">
+        <h3 className="min-w-0 flex-1 basis-full font-sans text-base sm:basis-0">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -94,7 +94,7 @@ export function RideCard({
             </span>
           </button>
         </h3>
-        <div className="flex shrink-0 gap-2">
+        <div className="ml-auto flex shrink-0 gap-2 empty:hidden">
           {ride.phone && (
             <a
               href={`tel:${dialled(ride.phone)}`}

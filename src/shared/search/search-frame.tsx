@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -44,9 +45,13 @@ export function SearchFrame({
 }) {
   const errorText = useErrorTexts()
   const isEmpty = text === ''
+  const router = useRouter()
   useEffect(() => {
-    if (isEmpty) focusSearchBox()
-  }, [isEmpty])
+    if (!isEmpty) return
+    focusSearchBox()
+    // After the heading, to which every navigation leads; the menu's link on this screen comes here, too.
+    return router.subscribe('onRendered', () => void focusSearchBox())
+  }, [isEmpty, router])
   return (
     <>
       <PageHeading title={words.title} className="wrap-anywhere" />

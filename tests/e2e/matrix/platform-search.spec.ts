@@ -94,6 +94,16 @@ test('an agency’s people find by the key and the menu what is theirs, and noth
     )
     await menu.getByRole('link', { name: said('items.search', 'agency-menu') }).click()
     await expect(menu).toHaveCount(0)
+    await expect(box).toBeFocused()
+  } else {
+    const link = page.getByRole('navigation').getByRole('link', { name: said('items.search', 'agency-menu') })
+    // From another screen, and from its own.
+    for (const _ of ['there', 'here']) {
+      await link.click()
+      await expect(page).toHaveURL(/\/agency\/search$/)
+      await expect(page.getByText(said('hint'))).toBeVisible()
+      await expect(box).toBeFocused()
+    }
   }
   await box.fill(code.toLowerCase())
   await box.press('Enter')

@@ -1,10 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
+import { dayIn } from '#core/time/days.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { filterOf, readReportAddress } from '#src/agency/reports/report-address.ts'
+import { periodOf } from '#src/agency/reports/periods.ts'
+import { readReportAddress, withFilter } from '#src/agency/reports/report-address.ts'
 import { ReportScreen } from '#src/agency/reports/report-screen.tsx'
 import { viewsQuery } from '#src/agency/reports/views.ts'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { agencyQuery, useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/reports/booking')({
   validateSearch: readReportAddress,
@@ -15,8 +17,9 @@ export const Route = createFileRoute('/agency/reports/booking')({
     // Without views the report is as good.
     const kept = await context.queries.fetchQuery(viewsQuery()).catch(() => null)
     const preferred = kept?.views.find(({ isDefault }) => isDefault)
-    if (preferred && Object.keys(filterOf(preferred.filter)).length > 0)
-      throw redirect({ to: '/agency/reports/booking', search: preferred.filter, replace: true })
+    const { timeZone } = await context.queries.fetchQuery(agencyQuery())
+    const filter = preferred?.filter ?? periodOf('this_month', dayIn(new Date(), timeZone))
+    throw redirect({ to: '/agency/reports/booking', search: withFilter({}, filter), replace: true })
   },
   component: ReportRoute,
 })

@@ -1,0 +1,21 @@
+import { homeZone, wallClockAt } from '#core/time/days.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { settleLists } from '#tests/support/visit.ts'
+
+test.use({ timezoneId: 'Asia/Tokyo', consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+test('the bar without a connection goes by the agency’s clock, and says so where the device’s is another', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'seller')
+  await page.goto('/agency')
+  await settleLists(page)
+  const before = wallClockAt(new Date(), homeZone).slice(11, 16)
+  await context.setOffline(true)
+  const bar = page.getByText(/\((?:hora de la agencia|agency’s time)\)/)
+  await expect(bar).toBeVisible()
+  const after = wallClockAt(new Date(), homeZone).slice(11, 16)
+  await expect(bar).toHaveText(new RegExp(`${before}|${after}`))
+})
