@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { reportPeriods } from '#core/agencies/report-periods.ts'
 import { reportPayments, reportSorts, reportStates, reportSteps } from '#core/agencies/reports.ts'
 import { accountId, currency, day, instant, kind, saleId, text } from '#core/app/shapes.ts'
 import { entryKinds } from '#core/money/ledger.ts'
@@ -19,6 +20,8 @@ export const chartedNames = 8
 
 /** Every filter of the report; what is left out lets everything through. Days are those of the asker's account. */
 export const reportFilter = z.strictObject({
+  /** When it was sold, by the day of the question; `bookedFrom` and `bookedTo` count before it. */
+  period: z.enum(reportPeriods).optional(),
   bookedFrom: day.optional(),
   bookedTo: day.optional(),
   /** The service begins on a day between them. */

@@ -12,11 +12,12 @@ import { declinesTracking } from '#src/platform/privacy.ts'
 import { awaitSettings, readSettings } from '#src/platform/settings.ts'
 import { tellTracked } from '#src/platform/tracking.ts'
 import { markWork, worksHere } from '#src/platform/work-mark.ts'
-import { besideSlot, rootView } from '#src/shared/app/slots.ts'
+import { besideSlot, connectionSlot, rootView } from '#src/shared/app/slots.ts'
 import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
 import { deafenWhatOpens } from '#src/ui/deaf.ts'
 import { startRipples } from '#src/ui/ripple.ts'
 import { openAllRoutes } from './all-routes.ts'
+import { ConnectionLine } from './connection-line.tsx'
 import { storedChoice } from './consent/choice.ts'
 import { startDeviceWork } from './device-work.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
@@ -41,6 +42,7 @@ const slowMillis = 1_500
 export function startIdleWork(router: AnyRouter, texts: Texts): void {
   deafenWhatOpens()
   startRipples()
+  connectionSlot.fill(ConnectionLine)
   watchConnectivity()
   if (isFramed()) {
     startFramedWork(router, texts)

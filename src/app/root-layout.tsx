@@ -3,8 +3,8 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { aboveSlot, besideSlot } from '#src/shared/app/slots.ts'
-import { OfflineBar } from './offline-bar.tsx'
 import { PendingPage } from './pending-page.tsx'
+import { StatusBar } from './status-bar.tsx'
 
 /** Around every screen of every area. */
 export function RootLayout() {
@@ -13,16 +13,15 @@ export function RootLayout() {
   const Beside = besideSlot.usePart()
   useEffect(() => {
     // After an outage what failed in it is asked for again, above all prices.
-    const forget = connectivity.subscribe(() => {
+    return connectivity.subscribe(() => {
       if (!connectivity.read()) return
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     })
-    return () => void forget()
   }, [queries])
   return (
     <>
       {Above && <Above />}
-      <OfflineBar />
+      <StatusBar />
       <Suspense fallback={<PendingPage />}>
         <Outlet />
       </Suspense>

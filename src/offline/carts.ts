@@ -1,3 +1,4 @@
+import { createListeners } from '#src/platform/listeners.ts'
 import { withDatabase } from './database.ts'
 import type { StoredCart } from './schema.ts'
 
@@ -16,7 +17,7 @@ const states = new Map<string, CartState>()
  */
 export const unsaved = new Map<string, { cart: StoredCart; basedOn: string }>()
 const loading = new Map<string, Promise<void>>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-carts')
 
 channel?.addEventListener('message', (event: MessageEvent<{ accountId: string }>) => {
@@ -32,10 +33,7 @@ export const emptyCart = (accountId: string): StoredCart => ({
 })
 
 /** Calls `listener` whenever a cart changes, in this tab or another. */
-export function subscribeCarts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeCarts = subscribe
 
 /** The cart as known now, or null before it was read from the disk. */
 export function readCart(accountId: string): CartState | null {
@@ -67,7 +65,7 @@ export async function reloadCarts(): Promise<void> {
 /** Shows `state` wherever the cart is shown. */
 export function publishCart(state: CartState): void {
   states.set(state.cart.accountId, state)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Tells the other tabs that the cart on the disk has changed. */

@@ -1,3 +1,4 @@
+import { createListeners } from '#src/platform/listeners.ts'
 import { type DraftPlace, dropDraft, saveDraft, watchDraft } from './drafts.ts'
 
 /** What is typed into a form, null until it was read, and where that is. */
@@ -15,11 +16,11 @@ export function openDraft<T extends object>(name: string, read: (kept: Partial<T
   let state: TypedDraft<T> = { draft: null, saved: 'empty' }
   let isTouched = false
   let isWriting = false
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   function put(part: Partial<TypedDraft<T>>) {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    tell()
   }
 
   async function keep() {
@@ -39,7 +40,7 @@ export function openDraft<T extends object>(name: string, read: (kept: Partial<T
   return {
     get: (): TypedDraft<T> => state,
     subscribe(listener: () => void): () => void {
-      listeners.add(listener)
+      const unsubscribe = subscribe(listener)
       const stop = watchDraft<Partial<T>>(name, (kept, place) => {
         // What is being typed here counts.
         const draft = isTouched ? state.draft : read(kept)
@@ -47,7 +48,7 @@ export function openDraft<T extends object>(name: string, read: (kept: Partial<T
       })
       return () => {
         stop()
-        listeners.delete(listener)
+        unsubscribe()
       }
     },
     change(part: Partial<T> | ((now: T) => Partial<T>)): void {

@@ -2,6 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import type { OutboxState } from '#core/cart/outbox.ts'
 import type { Currency } from '#core/money/money.ts'
+import { createListeners } from '#src/platform/listeners.ts'
 import { findPerson, withDatabase } from './database.ts'
 import { hashInput } from './input-hash.ts'
 import type { OutboxVerb, Outcome } from './outbox-verbs.ts'
@@ -58,25 +59,18 @@ export interface OutboxRecord {
   outcome: Outcome | null
 }
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-outbox')
-channel?.addEventListener('message', () => tellHere())
-
-function tellHere(): void {
-  for (const listener of listeners) listener()
-}
+channel?.addEventListener('message', tell)
 
 /** Tells this page and the others, and the worker, that the queue has changed. */
 export function tellOutbox(): void {
-  tellHere()
+  tell()
   channel?.postMessage(null)
 }
 
 /** Calls `listener` whenever the queue changes, in this tab or another. */
-export function subscribeOutbox(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeOutbox = subscribe
 
 /**
  * Keeps a deed on the device and answers its record, once the browser has said that it is written. A deed that is kept

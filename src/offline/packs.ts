@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
 import { type Bundle, bundleFormat, type ShopTerms } from '#core/bundle/bundle.ts'
 import type { Day } from '#core/time/days.ts'
+import { createListeners } from '#src/platform/listeners.ts'
 import { findPerson, withDatabase } from './database.ts'
 import { lastDayIn, type Shelf } from './shelf.ts'
 
@@ -32,7 +33,7 @@ const keyOf = (destinationId: string) => `${prefix}${destinationId}`
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-packs')
 channel?.addEventListener('message', () => forget())
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 /** What was read last, and whose it is: searches of one list ask again and again. */
 let read: { personId: string | null; kept: Promise<Kept> } | null = null
 
@@ -43,14 +44,11 @@ interface Kept {
 
 function forget(): void {
   read = null
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Calls `listener` whenever what is kept changes, in this tab or another. */
-export function subscribePacks(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribePacks = subscribe
 
 /** What is kept of the signed-in person. What another version of the app wrote in another way is not there. */
 async function readKept(): Promise<Kept> {
@@ -126,15 +124,15 @@ export async function keepBundle(
     })
     await tx.done
   })
-  tell()
+  announce()
 }
 
 export async function removePack(destinationId: string): Promise<void> {
   await withDatabase((database) => database.delete('packs', keyOf(destinationId)))
-  tell()
+  announce()
 }
 
-function tell(): void {
+function announce(): void {
   forget()
   channel?.postMessage(null)
 }

@@ -1,8 +1,10 @@
+import { createListeners } from '#src/platform/listeners.ts'
+
 /** closed: the device keeps nothing now; lost: what it kept is gone; damaged: some of it could not be read. */
 export type StorageFault = 'closed' | 'lost' | 'damaged'
 
 const state = { fault: null as StorageFault | null, isNew: false }
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** What is to be said of the device's storage; null for nothing. */
 export const readStorageFault = (): StorageFault | null => state.fault
@@ -15,15 +17,12 @@ export function noteNewStorage(): void {
 }
 
 /** Calls `listener` whenever there is another fault, or none any more. */
-export function subscribeStorageFault(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeStorageFault = subscribe
 
 export function noteStorageFault(fault: StorageFault | null): void {
   if (state.fault === fault) return
   state.fault = fault
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Storage opened: what was said of a closed one is over. */

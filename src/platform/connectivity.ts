@@ -1,11 +1,13 @@
+import { createListeners } from './listeners.ts'
+
 /** Whether the server can be reached, judged by the last request; `navigator.onLine` alone is not trusted. */
 let since: Date | null = null
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** Since when the server does not answer, as somebody knows who was there before; null while it does. */
 export function countFrom(moment: Date | null): void {
   since = moment
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function heardFromServer(): void {
@@ -21,8 +23,5 @@ export const connectivity = {
   read: () => !since,
   /** Since when it does not; null while it does. */
   since: () => since,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }

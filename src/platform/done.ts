@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 /** What has just been done, in words; each time another object. */
 export interface Done {
@@ -6,22 +7,17 @@ export interface Done {
 }
 
 let last: Done | null = null
-const listeners = new Set<() => void>()
-const tell = (done: Done | null) => {
+const { subscribe, tell } = createListeners()
+const say = (done: Done | null) => {
   last = done
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Confirms what somebody has just done, wherever on the page they look. */
-export const sayDone = (words: string): void => tell({ words })
+export const sayDone = (words: string): void => say({ words })
 
 /** The confirmation was read. */
-export const forgetDone = (): void => tell(null)
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const forgetDone = (): void => say(null)
 
 /** What is to be confirmed now. */
 export const useDone = (): Done | null =>

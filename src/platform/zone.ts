@@ -7,22 +7,16 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { homeZone } from '#core/time/days.ts'
+import { createListeners } from './listeners.ts'
 
 /** The zone of the area around. Undefined where there is none, or where an older app has kept it without. */
 const Zone = createContext<string | undefined>(undefined)
 
 let shown: string | undefined
-/** One alone follows: the bar over all areas. */
-let onShown: (() => void) | undefined
-function follow(listener: () => void) {
-  onShown = listener
-  return () => {
-    onShown = undefined
-  }
-}
+const { subscribe, tell } = createListeners()
 function show(zone?: string): void {
   shown = zone
-  onShown?.()
+  tell()
 }
 
 /** Around an area: what stands above all areas goes by its zone, too, while it is shown. */
@@ -44,7 +38,7 @@ export const useZone = (): string => useContext(Zone) ?? homeZone
 const readShown = () => shown
 
 /** The same above all areas; the device's where none is shown. */
-export const useShownZone = (): string => useSyncExternalStore(follow, readShown, readShown) ?? ownZone()
+export const useShownZone = (): string => useSyncExternalStore(subscribe, readShown, readShown) ?? ownZone()
 
 /** The zone of this device; the platform's where its clock goes by no city, as that of a machine may. */
 export function ownZone(): string {

@@ -130,6 +130,8 @@ describe('each filter lets through what it says', () => {
       { bookedFrom: '2026-10-10', bookedTo: '2026-10-20' },
       (one) => bookedOn(one) >= '2026-10-10' && bookedOn(one) <= '2026-10-20',
     ],
+    ['this month', { period: 'this_month' }, (one) => bookedOn(one).startsWith('2026-11')],
+    ['last month', { period: 'last_month' }, (one) => bookedOn(one).startsWith('2026-10')],
     [
       'travel',
       { travelFrom: '2026-12-01', travelTo: '2026-12-31' },

@@ -11,7 +11,7 @@ const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
     by: new Set([
       ...['src/platform/zone.ts', 'src/staff/app/admin-layout.tsx'],
       // Tells by the area's, and says so where the device's is another.
-      'src/app/offline-bar.tsx',
+      'src/app/connection-line.tsx',
       // Whoever wants to be called belongs to no area yet.
       'src/entry/calls/request-call-screen.tsx',
     ]),

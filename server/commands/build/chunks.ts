@@ -4,7 +4,7 @@ interface Graph {
 
 /** Small parts of what most screens of booking show, which the graph holds for another's. */
 const bookingParts =
-  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:calendar-days|check|chevron-left|clock-3|map-pin|shield-check|star|users)\./
+  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:calendar-days|check|chevron-left|clock-3|cloud-off|map-pin|shield-check|star|users)\./
 
 /** Pictures of what opens on a page: a file for each would be named in what first pages fetch. */
 const laterIcons =

@@ -1,5 +1,7 @@
+import { withDaysOf } from '#core/agencies/report-periods.ts'
 import type { Language } from '#core/app/language.ts'
 import type { ReportFilter } from '#core/contract/report.ts'
+import { dayIn } from '#core/time/days.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/read-batches.ts'
@@ -59,7 +61,8 @@ export async function exportReport(
   const texts = reportTexts[language]
   await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
-    const query = exportedRows(reportConditions(context, filter, zone), zone)
+    const days = withDaysOf(filter, dayIn(deps.clock.now(), zone))
+    const query = exportedRows(reportConditions(context, days, zone), zone)
     await write({
       title: texts.title,
       columns: shown.map(({ key, kind, width }) => ({ label: texts.column[key], kind, width })),

@@ -1,7 +1,9 @@
 import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
+import { withDaysOf } from '#core/agencies/report-periods.ts'
 import { stepFor, stepStart } from '#core/agencies/reports.ts'
 import { type ReportFilter, type reportContract, reportPageSize } from '#core/contract/report.ts'
+import { dayIn } from '#core/time/days.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -14,12 +16,13 @@ type Question = z.output<NonNullable<(typeof reportContract.getBookingReport)['~
 export async function getReport(context: Caller, question: Question) {
   const { deps } = context
   requireReports(context)
-  const { sort, descending, page, ...filter } = question
-  const { zone, report } = await transactAs(deps.database, context.actor, async (tx) => {
+  const { sort, descending, page, ...asked } = question
+  const { zone, filter, report } = await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
+    const filter = withDaysOf(asked, dayIn(deps.clock.now(), zone))
     const offset = (page - 1) * reportPageSize
     const wanted = { zone, sort, descending, offset, limit: reportPageSize }
-    return { zone, report: await readReport(tx, reportConditions(context, filter, zone), wanted) }
+    return { zone, filter, report: await readReport(tx, reportConditions(context, filter, zone), wanted) }
   })
   const seen = <A extends Amounts>(amounts: A) => asSeenBy(context, amounts)
   return {

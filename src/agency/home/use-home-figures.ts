@@ -26,15 +26,13 @@ export function useHomeFigures(
       : sums.length === 0
         ? [money(0)]
         : sums.map((sum) => money(sum.amountMinor, sum.currency))
-  const monthOn = `${today.slice(0, 8)}01`
-  const reportFrom = (bookedFrom: string): LinkProps => ({
-    to: '/agency/reports/booking',
-    search: { bookedFrom, bookedTo: today },
-  })
-  const sold = (key: 'today' | 'month', icon: Figure['icon'], bookedFrom: string): Figure => {
+  const to = '/agency/reports/booking'
+  const ofToday: LinkProps = { to, search: { bookedFrom: today, bookedTo: today } }
+  const ofMonth: LinkProps = { to, search: { period: 'this_month' } }
+  const sold = (key: 'today' | 'month', icon: Figure['icon'], rest: LinkProps): Figure => {
     const of = home?.sold?.[key]
     const hint = of ? t('figures.sales', { count: of.sales }) : ''
-    return { icon, label: t(`figures.${key}`), value: amounts(of?.sums), hint, rest: reportFrom(bookedFrom) }
+    return { icon, label: t(`figures.${key}`), value: amounts(of?.sums), hint, rest }
   }
   const [holds, awaiting] = [home?.holds.count ?? 0, home?.awaitingPayment.count ?? 0]
   const due = [
@@ -42,8 +40,8 @@ export function useHomeFigures(
     ...(awaiting > 0 ? [t('figures.due_awaiting', { count: awaiting })] : []),
   ]
   return [
-    sold('today', TrendingUp, today),
-    sold('month', CalendarDays, monthOn),
+    sold('today', TrendingUp, ofToday),
+    sold('month', CalendarDays, ofMonth),
     {
       icon: CircleAlert,
       label: t('figures.due'),
@@ -56,7 +54,7 @@ export function useHomeFigures(
       label: t(home?.earnedBy === 'seller' ? 'figures.earned_own' : 'figures.earned'),
       value: amounts(home?.earned),
       hint: t('figures.earned_hint'),
-      rest: reportFrom(monthOn),
+      rest: ofMonth,
     },
     ...(standing
       ? [

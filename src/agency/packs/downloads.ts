@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { fetchPack } from '#src/offline/fetch-pack.ts'
 import { server } from '#src/platform/api.ts'
 import { askToKeep } from '#src/platform/ask-to-keep.ts'
+import { createListeners } from '#src/platform/listeners.ts'
 
 /** How the download of one destination goes. */
 export type Download =
@@ -11,16 +12,11 @@ export type Download =
 
 /** Downloads go on while one looks at other screens. */
 let downloads: ReadonlyMap<string, Download> = new Map()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function note(id: string, download: Download): void {
   downloads = new Map(downloads).set(id, download)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /** The downloads of this visit, by destination. */

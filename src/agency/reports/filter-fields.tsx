@@ -21,10 +21,11 @@ export function FilterFields({ filter, choices, onFilter }: FilterProps) {
   const { t } = useTranslation('reports')
   const text = useText()
   const set = (change: ReportFilter) => onFilter(changed(filter, change))
+  const setBooked = (change: ReportFilter) => set({ ...change, period: undefined })
   return (
     <>
-      <FilterDay name="bookedFrom" filter={filter} onChange={set} />
-      <FilterDay name="bookedTo" filter={filter} onChange={set} />
+      <FilterDay name="bookedFrom" filter={filter} onChange={setBooked} />
+      <FilterDay name="bookedTo" filter={filter} onChange={setBooked} />
       <FilterDay name="travelFrom" filter={filter} onChange={set} />
       <FilterDay name="travelTo" filter={filter} onChange={set} />
       <ProductField filter={filter} choices={choices} onFilter={set} />

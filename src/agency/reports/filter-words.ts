@@ -19,6 +19,7 @@ export function useFilterWords(choices: Choices | undefined) {
       found ? text(found.name) : value
     const day = () => formatDay(value, language)
     const words: Record<FilterName, () => string> = {
+      period: () => (filter.period ? t(`period.${filter.period}`) : value),
       bookedFrom: () => `${t('filter.bookedFrom')}: ${day()}`,
       bookedTo: () => `${t('filter.bookedTo')}: ${day()}`,
       travelFrom: () => `${t('filter.travelFrom')}: ${day()}`,

@@ -1,3 +1,4 @@
+import { reportPeriods } from '#core/agencies/report-periods.ts'
 import { type ReportSort, reportPayments, reportSorts, reportStates } from '#core/agencies/reports.ts'
 import { currencies } from '#core/money/money.ts'
 import { kinds } from '#core/products/products.ts'
@@ -33,6 +34,7 @@ const words =
   }
 
 const readers: { [F in FilterName]-?: Reader<NonNullable<ReportFilter[F]>> } = {
+  period: oneOf(reportPeriods),
   bookedFrom: aDay,
   bookedTo: aDay,
   travelFrom: aDay,

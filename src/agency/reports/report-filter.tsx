@@ -1,33 +1,28 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '#core/time/days.ts'
+import { reportPeriods } from '#core/agencies/report-periods.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { FilterToggle } from '#src/ui/folded-filters.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { type Choices, useFilterWords } from './filter-words.ts'
-import { periodIn, periodNames, periodOf } from './periods.ts'
 import { changed, type FilterName, filterNames, type ReportFilter } from './report-address.ts'
 
 interface Props {
   filter: ReportFilter
   choices: Choices | undefined
-  /** The agency's day. */
-  today: Day
   onFilter: (filter: ReportFilter) => void
 }
 
 /** Filters: period and words in one row, the rest behind a button; what else is active as chips that go when pressed. */
-export function ReportFilterBar({ filter, choices, today, onFilter }: Props) {
+export function ReportFilterBar({ filter, choices, onFilter }: Props) {
   const { t } = useTranslation('reports')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const period = periodIn(filter, today)
-  const active = filterNames.filter(
-    (name) => filter[name] !== undefined && !(period && (name === 'bookedFrom' || name === 'bookedTo')),
-  )
+  const hasDays = filter.bookedFrom !== undefined || filter.bookedTo !== undefined
+  const active = filterNames.filter((name) => filter[name] !== undefined && name !== 'period')
   const set = (change: ReportFilter) => onFilter(changed(filter, change))
   return (
     <section aria-label={t('filter.title')} className="mb-4 space-y-3 print:hidden">
@@ -35,18 +30,22 @@ export function ReportFilterBar({ filter, choices, today, onFilter }: Props) {
         <SelectField
           label={t('period.label')}
           className="min-w-0 flex-1"
-          value={period ?? ''}
-          onChange={({ target }) => {
-            const picked = periodNames.find((name) => name === target.value)
-            if (picked) set(periodOf(picked, today))
-          }}
+          value={hasDays ? 'own' : (filter.period ?? '')}
+          onChange={({ target }) =>
+            set({
+              period: reportPeriods.find((name) => name === target.value),
+              bookedFrom: undefined,
+              bookedTo: undefined,
+            })
+          }
         >
-          {!period && <option value="">{t('period.own')}</option>}
-          {periodNames.map((name) => (
+          {hasDays && <option value="own">{t('period.own')}</option>}
+          {reportPeriods.map((name) => (
             <option key={name} value={name}>
               {t(`period.${name}`)}
             </option>
           ))}
+          <option value="">{t('period.all')}</option>
         </SelectField>
         <CustomerField isShown={isOpen} value={filter.customer ?? ''} onChange={set} />
         <FilterToggle
@@ -110,7 +109,7 @@ function Chips({
   choices,
   onChange,
   active,
-}: Omit<Props, 'today' | 'onFilter'> & {
+}: Omit<Props, 'onFilter'> & {
   active: readonly FilterName[]
   onChange: (change: ReportFilter) => void
 }) {

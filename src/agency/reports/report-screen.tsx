@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '#core/time/days.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
@@ -66,12 +65,7 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
         )}
       </div>
       <p className="mt-1 mb-4 text-muted max-sm:hidden">{t('intro')}</p>
-      <ReportFilterBar
-        filter={filter}
-        choices={choices.data}
-        today={dayIn(new Date(), zone)}
-        onFilter={setFilter}
-      />
+      <ReportFilterBar filter={filter} choices={choices.data} onFilter={setFilter} />
       <Outdated when={report.isPlaceholderData}>
         <Sums
           report={report.data}
@@ -93,6 +87,7 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
           address={address}
           onAddress={onAddress}
           report={report.data}
+          hasSales={choices.data?.products.length !== 0}
           isOfAgency={accounts.length > 0}
           error={report.isError ? errorText(report.error) : null}
           onRetry={() => void report.refetch()}
@@ -138,11 +133,14 @@ function Rows({
   address,
   onAddress,
   report,
+  hasSales,
   isOfAgency,
   error,
   onRetry,
 }: Omit<Props, 'accounts'> & {
   report: Report
+  /** Something was sold at some time. */
+  hasSales: boolean
   isOfAgency: boolean
   error: string | null
   onRetry: () => void
@@ -166,7 +164,8 @@ function Rows({
       isOutdated={false}
       count={report?.count}
       rowKey={({ lineId }) => lineId}
-      address={listed}
+      // Before the first sale no filter is to blame.
+      address={hasSales ? listed : {}}
       onAddress={(wanted) => onAddress({ ...wanted, ...(plain && { plain }) })}
       sorting={{ by: address.sort ?? 'booked', descending: !address.up }}
       onSort={({ by, descending }) =>

@@ -1,20 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
+import { createListeners } from '#src/platform/listeners.ts'
 
 let notice = quietMaintenance
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** What the page of maintenance says from here on. */
 export function tellNotice(next: MaintenanceNotice): void {
   notice = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
-export const useMaintenanceNotice = (): MaintenanceNotice =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => notice,
-  )
+export const useMaintenanceNotice = (): MaintenanceNotice => useSyncExternalStore(subscribe, () => notice)

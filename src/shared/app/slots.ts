@@ -1,18 +1,19 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import type { Day } from '#core/time/days.ts'
+import { createListeners } from '#src/platform/listeners.ts'
 
-const listeners = new Set<() => void>()
+const places = createListeners()
 
 /** What is done when no place is left: the root view has gone. */
 export const rootView: { onLeave?: () => void } = {}
 
 /** As every place does that is part of the page. */
 export function followSlots(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = places.subscribe(listener)
   return () => {
-    listeners.delete(listener)
-    if (!listeners.size) rootView.onLeave?.()
+    unsubscribe()
+    if (places.isEmpty()) rootView.onLeave?.()
   }
 }
 
@@ -22,7 +23,7 @@ function createSlot<Props = object>() {
   return {
     fill(next: ComponentType<Props> | null): void {
       part = next
-      for (const listener of listeners) listener()
+      places.tell()
     },
     isFilled: () => part !== null,
     /** What stands there now. */
@@ -41,6 +42,8 @@ export const maintenanceSlot = createSlot()
 export const aboveSlot = createSlot()
 /** Beside every screen. */
 export const besideSlot = createSlot()
+/** In the bar over every screen: that there is no connection. */
+export const connectionSlot = createSlot()
 /** In the bar over every screen: what waits to be sent. */
 export const waitingSlot = createSlot()
 /** Under the head of the booking area. */

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import { listOutbox, type OutboxRecord, subscribeOutbox } from '#src/offline/outbox.ts'
+import { createListeners } from '#src/platform/listeners.ts'
 
 const state = { records: null as OutboxRecord[] | null, isWatched: false }
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 async function reload(): Promise<void> {
   // A device that keeps nothing has nothing waiting.
   state.records = await listOutbox().catch(() => [])
-  for (const listener of listeners) listener()
+  tell()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+function watch(listener: () => void): () => void {
   if (!state.isWatched) {
     state.isWatched = true
     subscribeOutbox(() => void reload())
   }
   if (state.records === null) void reload()
-  return () => listeners.delete(listener)
+  return subscribe(listener)
 }
 
 /** What the device keeps to be sent, the oldest first, live across tabs; null until it was read. */
 export function useOutbox(): OutboxRecord[] | null {
   return useSyncExternalStore(
-    subscribe,
+    watch,
     () => state.records,
     () => null,
   )

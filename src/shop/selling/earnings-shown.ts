@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#src/platform/listeners.ts'
 
 const name = 'alforja-earnings'
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 let hidden = read()
 
 function read(): boolean {
@@ -18,12 +19,7 @@ function hide(next: boolean): void {
     if (next) localStorage.setItem(name, 'hidden')
     else localStorage.removeItem(name)
   } catch {}
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /** Whether what the agency earns is on the screen: a client may be looking on. Kept on this device. */

@@ -1,12 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { dayIn } from '#core/time/days.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { periodOf } from '#src/agency/reports/periods.ts'
 import { readReportAddress, withFilter } from '#src/agency/reports/report-address.ts'
 import { ReportScreen } from '#src/agency/reports/report-screen.tsx'
 import { viewsQuery } from '#src/agency/reports/views.ts'
-import { agencyQuery, useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/reports/booking')({
   validateSearch: readReportAddress,
@@ -17,8 +15,7 @@ export const Route = createFileRoute('/agency/reports/booking')({
     // Without views the report is as good.
     const kept = await context.queries.fetchQuery(viewsQuery()).catch(() => null)
     const preferred = kept?.views.find(({ isDefault }) => isDefault)
-    const { timeZone } = await context.queries.fetchQuery(agencyQuery())
-    const filter = preferred?.filter ?? periodOf('this_month', dayIn(new Date(), timeZone))
+    const filter = preferred?.filter ?? ({ period: 'this_month' } as const)
     throw redirect({ to: '/agency/reports/booking', search: withFilter({}, filter), replace: true })
   },
   component: ReportRoute,
