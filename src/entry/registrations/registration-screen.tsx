@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
-import {
-  emptyRegistration,
-  firstOpenStep,
-  type RegistrationStep,
-  registrationSteps,
-} from '#src/shared/registrations/registration-steps.ts'
+import { type RegistrationStep, registrationSteps } from '#src/shared/registrations/registration-address.ts'
+import { emptyRegistration, firstOpenStep } from '#src/shared/registrations/registration-steps.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { HandedIn } from './handed-in.tsx'
