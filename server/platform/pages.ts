@@ -81,9 +81,19 @@ export function answerPages(
         }
       }
     }
-    const shell = keepText(withWebApp(template, path, asked ?? 'es'), thorough)
+    const preloaded = template.replace('</head>', () => `${source.preloads(shellFiles(path))}</head>`)
+    const shell = keepText(withWebApp(preloaded, path, asked ?? 'es'), thorough)
     return answerPage(c, shell, inlineScriptHashes(template), route ? 200 : 404)
   }
+}
+
+/** Source files that whatever screen stands in the shell at `pathname` needs: it waits for their code, not for their names. */
+const shellFiles = (pathname: string): string[] => {
+  const [, area] = pathname.split('/')
+  return [
+    'src/app/route-tree.gen.ts',
+    ...(area === 'agency' || area === 'admin' ? [`src/routes/${area}/route.tsx`] : []),
+  ]
 }
 
 interface Asked {
