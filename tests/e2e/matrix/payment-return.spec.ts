@@ -24,6 +24,21 @@ test('who gives up at the provider is back at the payment, and nothing was charg
   expect(await axeComplaints(page)).toEqual([])
 })
 
+test('a reference that is paid while one looks at it becomes the trip that was bought', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const visit = await visitSpeaking(page, baseURL ?? '', 'es')
+  const { shop, said } = visit
+  const sale = await toPay(visit)
+  const path = await startPaying(shop, sale, 'spei')
+  await page.goto(`/booking/1001/payment/${sale.id}`)
+  await expect(page.getByText(said('payment', 'reference.clabe')).first()).toBeVisible()
+  await page.request.post(`${path}/simulation`, { maxRedirects: 0 })
+  await awaitSale(shop, sale.id, ({ state }) => state === 'confirmed')
+  await expect(page).toHaveURL(`/booking/1001/checkout/detail/${sale.id}`, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'confirmation.title'))
+})
+
 test('who comes back in another browser sees the reservation, once; then the way to it', {
   tag: '@es-phone',
 }, async ({ page, baseURL, browser, watch }) => {
