@@ -20,7 +20,7 @@ export interface SearchDraft {
 }
 
 export type DraftProblem =
-  | ('destination' | 'needs_signal')
+  | ('destination' | 'needs_signal' | 'no_signal')
   | ('zone' | 'past' | 'order' | 'too_long' | 'time' | 'party')
 export type DraftField = 'destination' | 'zone' | 'days' | 'time' | 'party'
 
