@@ -125,7 +125,6 @@ export function PaymentScreen({
           )}
           {reference && (
             <ReferenceBox payment={reference} isMailed={sale.customer?.email !== ''}>
-              <p className="mt-2 text-sm">{t('reference.code', { code: sale.code })}</p>
               {sale.customer && (
                 <>
                   {sale.customer.email && (

@@ -33,8 +33,8 @@ export function ReferenceBox({
   const method = payment.method === 'oxxo' || payment.method === 'spei' ? payment.method : null
   if (!reference || !method) return null
   const bank = method === 'spei' ? bankOf(reference.number) : null
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
+  const copy = () =>
+    navigator.clipboard.writeText(reference.number).then(
       () => setCopied(true),
       () => setCopied(false),
     )
@@ -46,11 +46,11 @@ export function ReferenceBox({
         {t(method === 'oxxo' ? 'reference.number' : 'reference.clabe')}
       </p>
       <p className="flex flex-wrap items-center gap-3">
-        <span className="font-mono text-lg font-semibold wrap-anywhere sm:text-2xl">
+        <span className="font-mono text-2xl font-semibold wrap-anywhere">
           {/* As the provider's page and banks' apps group them. */}
           {reference.number.replace(method === 'oxxo' ? /(.{4})(?=.)/g : /(.{3})(?=.)/g, '$1 ')}
         </span>
-        <Button look="quiet" size="small" onClick={() => void copy(reference.number)}>
+        <Button look="quiet" size="small" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" />
           {t('reference.copy')}
         </Button>
@@ -65,17 +65,6 @@ export function ReferenceBox({
           when: formatInstant(reference.expiresAt, zone, language),
         })}
       </p>
-      {method === 'spei' && (
-        <Button
-          look="quiet"
-          size="small"
-          className="mt-2 print:hidden"
-          onClick={() => void copy((payment.amountMinor / 100).toFixed(2))}
-        >
-          <Copy aria-hidden="true" className="size-4" />
-          {t('reference.copy_amount')}
-        </Button>
-      )}
       <ol className="mt-4 list-decimal space-y-1 pl-5">
         {(['first', 'second', 'third'] as const).map((step) => (
           <li key={step}>{t(`reference.steps_${method}.${step}`)}</li>
