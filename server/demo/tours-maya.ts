@@ -67,7 +67,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       summary:
         'Ocho cables, un rapel de dieciocho metros y un cenote para bajar el pulso. | Eight cables, an eighteen-meter rappel and a cenote to slow your pulse.',
       description:
-        'La primera tirolesa es corta y sirve para reírse del miedo; la última mide medio kilómetro. El rapel baja directo a un cenote donde ya no se necesita valor, solo flotar. | The first line is short and lets you laugh off the nerves; the last is half a kilometre. The rappel drops straight into a cenote where courage is no longer required, only floating.',
+        'La primera tirolesa es corta y sirve para reírse del miedo; la última mide medio kilómetro. El rapel baja directo a un cenote donde ya no se necesita valor, solo flotar. | The first line is short and lets you laugh off the nerves; the last is half a kilometer. The rappel drops straight into a cenote where courage is no longer required, only floating.',
       highlights: [
         'Ocho tirolesas | Eight zip lines',
         'Rapel a un cenote | Abseil into a cenote',
