@@ -56,7 +56,7 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     rnt: '04230990002',
     tagline: text(
       'Del avión a la hamaca, sin una sola fila.',
-      'From the plane to the hammock, without a single queue.',
+      'From the plane to the hammock, without a single line.',
     ),
     language: 'en',
     currency: 'MXN',

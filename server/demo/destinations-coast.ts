@@ -57,7 +57,7 @@ export const coast: readonly DemoDestination[] = [
     ),
     tagline: text(
       'Un templo frente al mar y un cenote a la vuelta',
-      'A temple facing the sea, a cenote round the corner',
+      'A temple facing the sea, a cenote around the corner',
     ),
     alt: text(
       'Templo maya sobre un acantilado frente al mar Caribe en Tulum',

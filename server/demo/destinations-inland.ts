@@ -64,7 +64,7 @@ export const inland: readonly DemoDestination[] = [
     tagline: text('Patios frescos, noches de serenata', 'Cool courtyards, serenades after dark'),
     alt: text(
       'Casonas de colores, flamboyán y calesa en una calle de Mérida',
-      'Coloured mansions, a flame tree and a horse carriage on a street in Mérida',
+      'Colored mansions, a flame tree and a horse carriage on a street in Mérida',
     ),
     zones: [
       zone('centro', 'Centro', 'Historic Center', 18, true),

@@ -73,13 +73,13 @@ const closings: [Amenity | 'all-inclusive', string, string][] = [
   [
     'restaurant',
     'El restaurante cocina hasta las once, que en vacaciones es temprano.',
-    'The restaurant cooks until eleven, which on holiday is early.',
+    'The restaurant cooks until eleven, which on vacation is early.',
   ],
 ]
 
 const always: Text = {
   es: 'La recepción atiende a toda hora y guarda el equipaje el día de salida.',
-  en: 'The front desk is open round the clock and keeps your luggage on the last day.',
+  en: 'The front desk is open around the clock and keeps your luggage on the last day.',
 }
 
 /** One of the three most telling sentences that are true of a house with these `facts`. */

@@ -213,7 +213,7 @@ export const caribbeanHotels: Record<string, HotelSeed[]> = {
       summary:
         'Quince habitaciones alrededor de una alberca, a cuatro minutos de la playa. | Fifteen rooms around a pool, four minutes from the beach.',
       story:
-        'La dueña sirve mangú con cebolla morada y quiere saber cómo durmió usted. A la vuelta están la panadería, el colmado y un guardia que saluda a todos en tres idiomas. | The owner serves mangú with pickled onion and wants to know how you slept. The bakery, the corner shop and a guard who greets everyone in three languages are just around the corner.',
+        'La dueña sirve mangú con cebolla morada y quiere saber cómo durmió usted. A la vuelta están la panadería, el colmado y un guardia que saluda a todos en tres idiomas. | The owner serves mangú with pickled onion and wants to know how you slept. The bakery, the corner store and a guard who greets everyone in three languages are just around the corner.',
       sizeBp: 7000,
     },
   ],

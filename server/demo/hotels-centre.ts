@@ -16,7 +16,7 @@ export const centreHotels: Record<string, HotelSeed[]> = {
       summary:
         'Palacio virreinal en la calle de los libros viejos, con azotea a la Catedral. | A viceregal palace on the street of old books, with a rooftop facing the Cathedral.',
       story:
-        'El patio tiene inclinación propia, como medio Centro, y los camareros ya calcularon la de las copas. A la vuelta están el Templo Mayor, los organilleros y treinta librerías de viejo. | The courtyard has its own tilt, like half the old centre, and the waiters have long allowed for it when pouring. The Templo Mayor, the organ grinders and thirty second-hand bookshops are round the corner.',
+        'El patio tiene inclinación propia, como medio Centro, y los camareros ya calcularon la de las copas. A la vuelta están el Templo Mayor, los organilleros y treinta librerías de viejo. | The courtyard has its own tilt, like half the old center, and the waiters have long allowed for it when pouring. The Templo Mayor, the organ grinders and thirty second-hand bookstores are around the corner.',
       featured: true,
     },
     {

@@ -178,7 +178,7 @@ export const mayaHotels: Record<string, HotelSeed[]> = {
       address: 'Calle 55 núm. 483, Centro, 97000 Mérida, Yuc.',
       amenities: 'pool wifi restaurant bar air_conditioning rooftop laundry',
       summary:
-        'Mosaicos de pasta, techos de seis metros y serenata los jueves a la vuelta. | Patterned floor tiles, six-metre ceilings and Thursday serenades round the corner.',
+        'Mosaicos de pasta, techos de seis metros y serenata los jueves a la vuelta. | Patterned floor tiles, six-meter ceilings and Thursday serenades around the corner.',
       story:
         'La casona fue de un comerciante libanés y todavía huele a cardamomo por las mañanas. Los jueves se oye la serenata de Santa Lucía desde la azotea, sin pelear por silla. | The mansion belonged to a Lebanese merchant and still smells of cardamom in the mornings. On Thursdays you hear the Santa Lucía serenade from the rooftop, without fighting for a chair.',
     },

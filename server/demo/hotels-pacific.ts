@@ -17,7 +17,7 @@ export const pacificHotels: Record<string, HotelSeed[]> = {
       summary:
         'Adobe, agave y fogatas frente a un mar donde pasan ballenas. | Adobe, agave and fire pits before a sea where whales go by.',
       story:
-        'Las casas tienen el color exacto del cerro y desde la carretera casi no se ven. En invierno el personal interrumpe el desayuno para señalar chorros en el horizonte, y nadie se queja. | The houses are the very colour of the hill and can hardly be seen from the road. In winter the staff interrupt breakfast to point at spouts on the horizon, and nobody minds.',
+        'Las casas tienen el color exacto del cerro y desde la carretera casi no se ven. En invierno el personal interrumpe el desayuno para señalar chorros en el horizonte, y nadie se queja. | The houses are the very color of the hill and can hardly be seen from the road. In winter the staff interrupt breakfast to point at spouts on the horizon, and nobody minds.',
       featured: true,
       weekendMinStay: 2,
     },

@@ -64,7 +64,7 @@ export const southHotels: Record<string, HotelSeed[]> = {
       summary:
         'Junto al viejo acueducto, con talleres de telar por vecinos. | Beside the old aqueduct, with loom workshops for neighbors.',
       story:
-        'Los arcos del acueducto entran al jardín y uno desayuna bajo el más bajito. Desde aquí el centro queda a diez minutos, cuesta abajo de ida. | The arches of the aqueduct run into the garden, and breakfast is laid beneath the lowest. The centre is ten minutes away, downhill on the way there.',
+        'Los arcos del acueducto entran al jardín y uno desayuna bajo el más bajito. Desde aquí el centro queda a diez minutos, cuesta abajo de ida. | The arches of the aqueduct run into the garden, and breakfast is laid beneath the lowest. The center is ten minutes away, downhill on the way there.',
       sizeBp: 7000,
     },
     {

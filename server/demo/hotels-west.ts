@@ -14,7 +14,7 @@ export const westHotels: Record<string, HotelSeed[]> = {
       address: 'Calle Lope de Vega 118, Americana, 44160 Guadalajara, Jal.',
       amenities: 'wifi breakfast rooftop bar bicycles air_conditioning pets',
       summary:
-        'Casona de los años veinte entre cafés, librerías y jacarandas. | A 1920s mansion among cafés, bookshops and jacarandas.',
+        'Casona de los años veinte entre cafés, librerías y jacarandas. | A 1920s mansion among cafés, bookstores and jacarandas.',
       story:
         'La escalera de granito y los vitrales son los originales; el bar de raicilla, no. En marzo la banqueta amanece morada y nadie la barre antes del desayuno. | The granite stairs and stained glass are original; the raicilla bar is not. In March the pavement wakes up purple, and nobody sweeps it before breakfast.',
       featured: true,
@@ -64,7 +64,7 @@ export const westHotels: Record<string, HotelSeed[]> = {
       summary:
         'Vidrio, buena cama y juntas que terminan a tiempo. | Glass, good beds and meetings that end on time.',
       story:
-        'Pensado para quien viene a trabajar y merece nadar después: alberca de veinticinco metros y salas con luz de día. La basílica de Zapopan y sus dulces quedan a quince minutos. | Made for people who come to work and deserve a swim afterwards: a twenty-five-metre pool and meeting rooms with daylight. Zapopan’s basilica and its sweets are fifteen minutes away.',
+        'Pensado para quien viene a trabajar y merece nadar después: alberca de veinticinco metros y salas con luz de día. La basílica de Zapopan y sus dulces quedan a quince minutos. | Made for people who come to work and deserve a swim afterwards: a twenty-five-meter pool and meeting rooms with daylight. Zapopan’s basilica and its sweets are fifteen minutes away.',
     },
   ],
   mazatlan: [

@@ -183,7 +183,7 @@ export const centreTours: Record<string, TourSeed[]> = {
       ],
       includes: [included.ride, included.lunch, included.insurance],
       bring: [needed.shoes, needed.hat, needed.change],
-      meeting: 'Mercado de Artesanías, estacionamiento | Crafts market car park',
+      meeting: 'Mercado de Artesanías, estacionamiento | Crafts market parking lot',
       price: 1980,
       starts: '09:00',
       minutes: 330,

@@ -65,9 +65,9 @@ export const mayaTours: Record<string, TourSeed[]> = {
       scenes: ['tour/zipline', 'tour/cenote/9', 'tour/adventure/5'],
       alt: 'Persona en tirolesa sobre la copa de los árboles | Person on a zip line above the treetops',
       summary:
-        'Ocho cables, un rapel de dieciocho metros y un cenote para bajar el pulso. | Eight cables, an eighteen-metre abseil and a cenote to slow your pulse.',
+        'Ocho cables, un rapel de dieciocho metros y un cenote para bajar el pulso. | Eight cables, an eighteen-meter rappel and a cenote to slow your pulse.',
       description:
-        'La primera tirolesa es corta y sirve para reírse del miedo; la última mide medio kilómetro. El rapel baja directo a un cenote donde ya no se necesita valor, solo flotar. | The first line is short and lets you laugh off the nerves; the last is half a kilometre. The abseil drops straight into a cenote where courage is no longer required, only floating.',
+        'La primera tirolesa es corta y sirve para reírse del miedo; la última mide medio kilómetro. El rapel baja directo a un cenote donde ya no se necesita valor, solo flotar. | The first line is short and lets you laugh off the nerves; the last is half a kilometer. The rappel drops straight into a cenote where courage is no longer required, only floating.',
       highlights: [
         'Ocho tirolesas | Eight zip lines',
         'Rapel a un cenote | Abseil into a cenote',
@@ -94,7 +94,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       scenes: ['tour/bikes', 'tulum/3', 'tour/cenote/5'],
       alt: 'Ciclistas entre árboles de colores | Cyclists among colorful trees',
       summary:
-        'El templo junto al mar sin filas y la ciudad de la selva sobre ruedas. | The seaside temple without queues, then the jungle city on wheels.',
+        'El templo junto al mar sin filas y la ciudad de la selva sobre ruedas. | The seaside temple without lines, then the jungle city on wheels.',
       description:
         'Entramos a Tulum con el sol todavía bajo y seguimos a Cobá, donde los caminos blancos de los mayas se recorren en bicicleta. Entre una y otra hay desayuno en Francisco Uh May y un cenote. | We enter Tulum while the sun is low and go on to Cobá, where the white roads of the Maya are covered by bicycle. In between come breakfast in Francisco Uh May and a cenote.',
       highlights: [

@@ -230,7 +230,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
       scenes: ['acapulco/2', 'tour/city', 'tour/sailing/5'],
       alt: 'Clavadista con antorchas en La Quebrada | Diver with torches at La Quebrada',
       summary:
-        'Clavados de treinta y cinco metros con antorcha y cena en Caleta. | Thirty-five-metre dives by torchlight and dinner at Caleta.',
+        'Clavados de treinta y cinco metros con antorcha y cena en Caleta. | Thirty-five-meter dives by torchlight and dinner at Caleta.',
       description:
         'El clavadista espera la ola, no el aplauso. Se ve desde la terraza, se oye la historia del oficio de boca de un retirado y se cena pescado a la talla. | The diver waits for the wave, not for the applause. You watch from the terrace, hear the trade’s story from a retired diver and dine on fish a la talla.',
       highlights: [

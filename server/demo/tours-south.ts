@@ -201,7 +201,7 @@ export const southTours: Record<string, TourSeed[]> = {
       scenes: ['tour/sumidero', 'tour/waterfall/1', 'tour/old-town/5'],
       alt: 'Lancha entre las paredes del Cañón del Sumidero | Boat between the walls of Sumidero Canyon',
       summary:
-        'Paredes de mil metros, cocodrilos al sol y marimba en la plaza. | Thousand-metre walls, sunbathing crocodiles and marimba on the square.',
+        'Paredes de mil metros, cocodrilos al sol y marimba en la plaza. | Thousand-meter walls, sunbathing crocodiles and marimba on the square.',
       description:
         'La lancha avanza dos horas entre paredes que tapan el cielo, con monos arriba y cocodrilos abajo. Después, Chiapa de Corzo: la pila mudéjar, el pozol frío y tiempo para no hacer nada. | The boat runs for two hours between walls that hide the sky, with monkeys above and crocodiles below. Then Chiapa de Corzo: the Mudéjar fountain, cold pozol and time to do nothing.',
       highlights: [
@@ -257,9 +257,9 @@ export const southTours: Record<string, TourSeed[]> = {
       summary:
         'Un día largo de agua azul, del Velo de Novia a Tziscao. | A long day of blue water, from the Bridal Veil to Tziscao.',
       description:
-        'Los mil escalones al Velo de Novia se suben con brisa. Por la tarde esperan los lagos, cada uno de un color, y quesadillas recién hechas junto al agua. | The thousand steps to the Bridal Veil are climbed in a fine spray. The lakes wait in the afternoon, each a different colour, with quesadillas by the water.',
+        'Los mil escalones al Velo de Novia se suben con brisa. Por la tarde esperan los lagos, cada uno de un color, y quesadillas recién hechas junto al agua. | The thousand steps to the Bridal Veil are climbed in a fine spray. The lakes wait in the afternoon, each a different color, with quesadillas by the water.',
       highlights: [
-        'Velo de Novia, 120 metros | The 120-metre Bridal Veil',
+        'Velo de Novia, 120 metros | The 120-meter Bridal Veil',
         'Lagos de colores | Colored lakes',
         'Balsa en Pojoj | Raft on Pojoj',
       ],

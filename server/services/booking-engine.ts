@@ -18,7 +18,7 @@ import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { resendVoucher } from '#server/modules/sales/resend-voucher.ts'
 import { setFlight } from '#server/modules/sales/set-flight.ts'
-import { withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
+import { quoteAtDesk, withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import { os, osAsBuilt } from '#server/platform/context.ts'
 import { cartVerbs } from './booking-engine/carts.ts'
 import { clientLinkVerbs } from './booking-engine/client-links.ts'
@@ -36,7 +36,7 @@ export const bookingEngineService = booking.router({
     // A hold comes next: its key is for whoever made it, and its answer, with the session's cookie, may be lost.
     context.markBrowser()
     await requireShown(context.deps.database, context.actor, input.accountId)
-    return quoteCart(context, input)
+    return quoteAtDesk(context.deps.database, input.accountId, await quoteCart(context, input))
   }),
 
   hold: built.hold.handler(async ({ input, context }) => {
@@ -44,7 +44,7 @@ export const bookingEngineService = booking.router({
     const whole = input.quote
       ? await holdQuoted(context, { ...input, quote: input.quote })
       : await holdCart(context, input, context.grant)
-    return presentWhole(context.deps, whole)
+    return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
   extendHold: booking.extendHold.handler(async ({ input, context }) => {
@@ -67,7 +67,8 @@ export const bookingEngineService = booking.router({
   }),
 
   checkOut: built.checkOut.handler(async ({ input, context }) => {
-    return presentWhole(context.deps, await checkOut(context, input))
+    const whole = await checkOut(context, input)
+    return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
   startPayment: built.startPayment.handler(({ input, context }) => {

@@ -3,6 +3,7 @@ import { getPriceCalendar } from '#server/modules/products/get-price-calendar.ts
 import { getProduct } from '#server/modules/products/get-product.ts'
 import { getStorefront } from '#server/modules/products/get-storefront.ts'
 import { searchProducts } from '#server/modules/products/search-products.ts'
+import { productAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import { type Context, os, osAsBuilt } from '#server/platform/context.ts'
 
 /** Every question about products counts, and is answered only where the agency's page is shown. */
@@ -28,7 +29,7 @@ export const productService = os.product.router({
 
   getProduct: os.product.getProduct.handler(async ({ input, context }) => {
     await admit(context, input)
-    return getProduct(context.deps, input)
+    return productAtDesk(context.deps.database, input.accountId, await getProduct(context.deps, input))
   }),
 
   getPriceCalendar: os.product.getPriceCalendar.handler(async ({ input, context }) => {

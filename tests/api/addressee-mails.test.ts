@@ -76,7 +76,7 @@ test('each is told what they asked for, in their language, and nobody else anyth
   const [gone] = await mailsTo(app, books.email, 2)
   expect(gone?.subject).toBe(`${sale.code}: ${line?.name.en} was cancelled`)
   expect(gone?.text).toContain('Refund')
-  expect(gone?.text).toContain('Cancelled by: The client')
+  expect(gone?.text).toContain('Canceled by: The client')
   for (const one of silent) {
     expect(await listKeptMails(app.deps.config.dataFolder, { to: one.email, limit: 5 })).toEqual([])
   }

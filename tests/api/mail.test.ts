@@ -211,7 +211,7 @@ test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund'
   expect((await about(free, priceMinor))?.text).toContain(`${labels[1]}: ${nothing}`)
   expect((await about(strict, 0))?.text).toContain(`${labels[0]}: ${nothing}`)
   expect((await about(strict, 0))?.text).toContain(`${labels[1]}: ${total}`)
-  expect(mails[0]?.subject).toContain(language === 'es' ? 'cancelamos' : 'we cancelled')
+  expect(mails[0]?.subject).toContain(language === 'es' ? 'cancelamos' : 'we canceled')
   expect((await buyer.getSale()).state).toBe('cancelled')
 })
 

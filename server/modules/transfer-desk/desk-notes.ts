@@ -14,21 +14,24 @@ const labels = {
   emergency: { es: 'Teléfono el día del traslado', en: 'Phone on the day of the ride' },
 } as const satisfies Record<string, Text>
 
+const isMeeting = ({ label }: Note) => label.es === noteLabels.meetingPoint.es
+
+/** Where one is met, by the words of the agency's desk where it has any. */
+const metAt = (place: Text, { meetingPoint }: TransferDesk): Text => ({
+  es: meetingPoint.es || place.es,
+  en: meetingPoint.en || place.en,
+})
+
+const meetingNotes = (notes: readonly Note[], desk: TransferDesk): Note[] =>
+  notes.map((note) => (isMeeting(note) ? { ...note, value: metAt(note.value, desk) } : note))
+
 /** What a customer should know of a transfer, with what the agency's desk says now in place of what the product said. */
 function deskNotes(notes: readonly Note[], desk: TransferDesk, passenger: string): Note[] {
-  const { meetingPoint, nameBoard, emergencyPhone } = desk
-  const isMeeting = ({ label }: Note) => label.es === noteLabels.meetingPoint.es
+  const { nameBoard, emergencyPhone } = desk
   const board = [nameBoard, passenger].filter(Boolean).join(' · ')
   const same = (value: string): Text => ({ es: value, en: value })
   return [
-    ...notes.map((note) =>
-      isMeeting(note)
-        ? {
-            ...note,
-            value: { es: meetingPoint.es || note.value.es, en: meetingPoint.en || note.value.en },
-          }
-        : note,
-    ),
+    ...meetingNotes(notes, desk),
     ...(nameBoard && notes.some(isMeeting) ? [{ label: labels.nameBoard, value: same(board) }] : []),
     ...(emergencyPhone ? [{ label: labels.emergency, value: same(emergencyPhone) }] : []),
   ]
@@ -36,6 +39,34 @@ function deskNotes(notes: readonly Note[], desk: TransferDesk, passenger: string
 
 const needsDesk = (line: { kind: Kind; state: string }): boolean =>
   line.kind === 'transfers' && line.state === 'confirmed'
+
+/** A product as its page shows it, a transfer's meeting point as the agency's desk says. */
+export async function productAtDesk<P extends { content: { kind: Kind } }>(
+  executor: Executor,
+  accountId: string,
+  product: P,
+): Promise<P> {
+  const { content } = product
+  if (content.kind !== 'transfers' || !('meetingPoint' in content)) return product
+  const desk = await findDesk(executor, accountId)
+  return { ...product, content: { ...content, meetingPoint: metAt(content.meetingPoint as Text, desk) } }
+}
+
+/** A cart at today's prices, the meeting points of its transfers as the agency's desk says. */
+export async function quoteAtDesk<Q extends { lines: { line: { kind: Kind; notes: Note[] } | null }[] }>(
+  executor: Executor,
+  accountId: string,
+  quote: Q,
+): Promise<Q> {
+  if (!quote.lines.some(({ line }) => line?.kind === 'transfers')) return quote
+  const desk = await findDesk(executor, accountId)
+  const lines = quote.lines.map((one) =>
+    one.line?.kind === 'transfers'
+      ? { ...one, line: { ...one.line, notes: meetingNotes(one.line.notes, desk) } }
+      : one,
+  )
+  return { ...quote, lines }
+}
 
 /** A sale as it crosses the wire, its transfers with what the agency's desk says. */
 export async function withDesk<
@@ -45,12 +76,14 @@ export async function withDesk<
     lines: { kind: Kind; state: string; notes: Note[] }[]
   },
 >(executor: Executor, sale: S): Promise<S> {
-  if (!sale.lines.some(needsDesk)) return sale
+  if (!sale.lines.some(({ kind }) => kind === 'transfers')) return sale
   const desk = await findDesk(executor, sale.accountId)
   const passenger = nameOf(sale.customer)
-  const lines = sale.lines.map((line) =>
-    needsDesk(line) ? { ...line, notes: deskNotes(line.notes, desk, passenger) } : line,
-  )
+  const lines = sale.lines.map((line) => {
+    if (line.kind !== 'transfers') return line
+    const notes = needsDesk(line) ? deskNotes(line.notes, desk, passenger) : meetingNotes(line.notes, desk)
+    return { ...line, notes }
+  })
   return { ...sale, lines }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteLabels } from '#core/answers/line-texts.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
@@ -45,6 +46,8 @@ export function LineDetails({
   const text = useText()
   const { currency } = sale
   const gone = isGone(line)
+  // Where a flight can be told, the field asks for it.
+  const notes = flights ? line.notes.filter(({ label }) => label.es !== noteLabels.flight.es) : line.notes
   return (
     <li className="break-inside-avoid">
       <Card>
@@ -70,7 +73,20 @@ export function LineDetails({
                 ? formatDay(line.startsOn, language, 'long')
                 : formatDayRange(line.startsOn, line.endsOn, language)}
             </p>
-            <p className="text-muted">{line.address}</p>
+            <p className="text-muted">
+              {line.kind === 'hotels' && !gone ? (
+                <a
+                  href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${text(line.name)}, ${line.address}`)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline"
+                >
+                  {line.address}
+                </a>
+              ) : (
+                line.address
+              )}
+            </p>
           </div>
           {line.state === 'confirmed' && sale.dueMinor === 0 && (
             <VoucherCode address={`/vouchers/${sale.id}/${line.id}.svg`} alt={t('voucher_code')} />
@@ -99,10 +115,12 @@ export function LineDetails({
                 <dd className="font-medium">{groupInWords(line.group)}</dd>
               </div>
             )}
-            {line.notes.map((note) => (
+            {notes.map((note) => (
               <div key={text(note.label)}>
                 <dt className="text-muted">{text(note.label)}</dt>
-                <dd className="font-medium">{text(note.value)}</dd>
+                <dd className="font-medium">
+                  <Called text={text(note.value)} />
+                </dd>
               </div>
             ))}
             {line.payAtProperty.map((fee) => (
@@ -132,3 +150,13 @@ export function LineDetails({
     </li>
   )
 }
+
+/** A note; a phone number can be called. */
+const Called = ({ text }: { text: string }) =>
+  /^\+?[\d ()-]{8,20}$/.test(text) ? (
+    <a href={`tel:${text.replace(/[^\d+]/g, '')}`} className="underline">
+      {text}
+    </a>
+  ) : (
+    text
+  )

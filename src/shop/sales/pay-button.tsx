@@ -38,10 +38,17 @@ export function PayButton(props: PayProps) {
 
 type ReferenceMethod = Exclude<PaymentMethod, 'card'>
 
-/** Until when it can be paid depends on what else is left of the stock, so that the server is asked. */
-const useDeadline = (saleId: string, method: ReferenceMethod) =>
+/**
+ * Until when it can be paid depends on what else is left of the stock, so that the server is asked. It moves with the
+ * clock: all methods are asked together, when they are shown, and none again by being chosen.
+ */
+const useDeadline = (saleId: string, method: ReferenceMethod, refetchOnMount: 'always' | false) =>
   useQuery(
-    api.bookingEngine.getPaymentDeadline.queryOptions({ input: { saleId, method }, staleTime: 60_000 }),
+    api.bookingEngine.getPaymentDeadline.queryOptions({
+      input: { saleId, method },
+      staleTime: 60_000,
+      refetchOnMount,
+    }),
   )
 
 /** Until when a reference made now could be paid. It keeps its place until that is known: what stands below stays put. */
@@ -50,7 +57,7 @@ export function PayUntil({ saleId, method }: { saleId: string; method: Reference
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
-  const { data, error } = useDeadline(saleId, method)
+  const { data, error } = useDeadline(saleId, method, 'always')
   const when = formatInstant(data?.payUntil ?? new Date(), zone, language)
   const isRefused = isRefusal(error)
   return (
@@ -63,7 +70,7 @@ export function PayUntil({ saleId, method }: { saleId: string; method: Reference
 function ReferenceButton({ saleId, method, amount, busy, onClick }: PayProps & { method: ReferenceMethod }) {
   const { t } = useTranslation('payment')
   const errorText = useErrorTexts()
-  const { error } = useDeadline(saleId, method)
+  const { error } = useDeadline(saleId, method, false)
   if (error && isRefusal(error)) return <Notice tone="warn">{errorText(error)}</Notice>
   return (
     <div className="space-y-3">

@@ -22,6 +22,7 @@ import { ReferenceBox } from './reference-box.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleLines } from './sale-lines.tsx'
+import { usePaidHere } from './use-paid-here.ts'
 import { useSold } from './use-sold.ts'
 
 /**
@@ -51,8 +52,9 @@ export function PaymentScreen({
   const forClient = others !== undefined
   const sale = query.data
   useSold(sale)
+  const isPaid = usePaidHere(query.isFetchedAfterMount ? sale : undefined)
   useScreen(sale?.state ?? null)
-  if (!sale) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
+  if (!sale || isPaid) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
     const confirming = sale.state === 'confirming'
     const paid = confirming || sale.state === 'confirmed' || sale.state === 'completed'

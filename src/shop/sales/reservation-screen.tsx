@@ -57,7 +57,7 @@ export function ReservationScreen({
   accountId: string
   saleId: string
   /** Whom the client can ask. */
-  agency?: AskedAgency
+  agency?: AskedAgency & { email: string }
 }) {
   const { t } = useTranslation(['payment', 'cart'])
   const errorText = useErrorTexts()
@@ -73,6 +73,8 @@ export function ReservationScreen({
   if (!sale) return <SaleAbsent accountId={accountId} title={t('reservation.title')} error={query.error} />
   const payment = lastPayment(sale)
   const confirmed = sale.state === 'confirmed'
+  // What was paid is what the cancellation cost.
+  const kept = sale.state === 'cancelled' && sale.payment === 'paid'
   // Admins cancel at their desk, where they say why.
   const isCustomers = person.data?.person?.role !== 'admin'
   const cancellable =
@@ -82,8 +84,17 @@ export function ReservationScreen({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={t('reservation.heading', { code: sale.code })} />
         <Badge tone={tones[sale.state] ?? 'neutral'}>{t(`state.${sale.state}`)}</Badge>
-        <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>{t(`summary.${sale.payment}`)}</Badge>
+        {kept ? (
+          <Badge>{t('summary.kept')}</Badge>
+        ) : (
+          <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>{t(`summary.${sale.payment}`)}</Badge>
+        )}
       </div>
+      {agency && (
+        <p className="mt-2 hidden print:block">
+          {[agency.name, agency.phone, agency.email].filter(Boolean).join(' · ')}
+        </p>
+      )}
       <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && (
           <>
@@ -115,10 +126,12 @@ export function ReservationScreen({
       </div>
       <div className="mt-4 space-y-4">
         {done?.lineId === null && <CancelledNote sale={sale} done={done} />}
-        {resend.isSuccess && (
-          <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
-        )}
-        {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+        <div className="empty:hidden print:hidden">
+          {resend.isSuccess && (
+            <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
+          )}
+          {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+        </div>
         {sale.state === 'manual_review' && (
           <Notice tone="warn" title={t('review_title')}>
             {t('review_text')}

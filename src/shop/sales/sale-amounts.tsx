@@ -37,7 +37,7 @@ export function SaleAmounts({
       <Amounts
         label={t('summary')}
         rows={[
-          { label: t('subtotal'), value: money(baseMinor) },
+          ...(lines.length > 0 ? [{ label: t('subtotal'), value: money(baseMinor) }] : []),
           ...taxes.map(([code, minor]) => ({
             label: t(`tax.${code}` as 'tax.iva'),
             value: money(minor),
@@ -45,8 +45,14 @@ export function SaleAmounts({
           ...(sale.writtenOffMinor
             ? [{ label: t('amounts.written_off'), value: money(-sale.writtenOffMinor) }]
             : []),
-          { label: t('total'), value: money(sale.totalMinor), strong: true, hint: t('total_hint') },
+          // What a cancellation costs is part of what the sale comes to.
           ...optional(t('amounts.penalty'), sale.penaltyMinor),
+          {
+            label: t('total'),
+            value: money(sale.totalMinor + sale.penaltyMinor),
+            strong: true,
+            hint: t('total_hint'),
+          },
           ...(settled ? optional(t('amounts.paid'), sale.paidMinor) : []),
           ...(settled ? optional(t('amounts.refunding'), refundingMinor) : []),
           ...(settled ? optional(t('amounts.refunded'), sale.refundedMinor - refundingMinor) : []),

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { keptPicture } from '#src/offline/papers.ts'
 
-/** The code of a voucher; without signal the one that the device keeps, and nothing where it keeps none. */
+/** The code of a voucher, and what to do with it; without signal the one that the device keeps, and nothing where it keeps none. */
 export function VoucherCode({ address, alt }: { address: string; alt: string }) {
+  const { t } = useTranslation('payment')
   const [kept, setKept] = useState<{ picture: string | null } | null>(null)
   useEffect(
     () => () => {
@@ -12,13 +14,16 @@ export function VoucherCode({ address, alt }: { address: string; alt: string }) 
   )
   if (kept && !kept.picture) return null
   return (
-    <img
-      src={kept?.picture ?? address}
-      alt={alt}
-      width={128}
-      height={128}
-      onError={() => kept === null && void keptPicture(address).then((picture) => setKept({ picture }))}
-      className="size-32 shrink-0 self-center rounded-control bg-white sm:self-start"
-    />
+    <figure className="w-32 shrink-0 self-center sm:self-start">
+      <img
+        src={kept?.picture ?? address}
+        alt={alt}
+        width={128}
+        height={128}
+        onError={() => kept === null && void keptPicture(address).then((picture) => setKept({ picture }))}
+        className="size-32 rounded-control bg-sunken"
+      />
+      <figcaption className="mt-1 text-center text-sm text-muted">{t('voucher_show')}</figcaption>
+    </figure>
   )
 }

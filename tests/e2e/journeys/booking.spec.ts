@@ -29,7 +29,7 @@ const words = {
     see: 'See the reservation',
     cancelLine: 'Cancel this service',
     confirmCancel: 'Yes, cancel',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     mail: 'is confirmed',
     voucher: 'Download voucher',
   },

@@ -1,7 +1,17 @@
+import { formatMoney } from '#core/money/money.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { awaitSale, buy, checkOutSale, holdSale, sendCard, startPaying } from '#tests/support/sales-by-api.ts'
+import { findStay } from '#tests/support/offers.ts'
+import {
+  awaitSale,
+  buy,
+  cancelLine,
+  checkOutSale,
+  holdSale,
+  sendCard,
+  startPaying,
+} from '#tests/support/sales-by-api.ts'
 import { type Visit, visitSpeaking } from '#tests/support/visit.ts'
 
 // The browser itself reports answers that are errors.
@@ -22,6 +32,21 @@ test('who gives up at the provider is back at the payment, and nothing was charg
   await expect(page.getByText(said('payment', 'cancelled_title'))).toBeVisible()
   await expect(page.getByRole('button', { name: said('payment', 'pay') })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
+})
+
+test('a reference that is paid while one looks at it becomes the trip that was bought', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const visit = await visitSpeaking(page, baseURL ?? '', 'es')
+  const { shop, said } = visit
+  const sale = await toPay(visit)
+  const path = await startPaying(shop, sale, 'spei')
+  await page.goto(`/booking/1001/payment/${sale.id}`)
+  await expect(page.getByText(said('payment', 'reference.clabe')).first()).toBeVisible()
+  await page.request.post(`${path}/simulation`, { maxRedirects: 0 })
+  await awaitSale(shop, sale.id, ({ state }) => state === 'confirmed')
+  await expect(page).toHaveURL(`/booking/1001/checkout/detail/${sale.id}`, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'confirmation.title'))
 })
 
 test('who comes back in another browser sees the reservation, once; then the way to it', {
@@ -82,6 +107,23 @@ test('a cancelled line says in its place what is given back, and older words are
   await expect(note).toBeInViewport({ ratio: 1 })
   await expect(note.locator('..')).toBeFocused()
   await expect(resent).toBeHidden()
+  expect(await axeComplaints(page)).toEqual([])
+})
+
+test('a reservation that was cancelled at its full price says what it came to, and not that it is paid', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const { shop, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  const { line } = await findStay(shop, 45, undefined, '1001', false)
+  const sale = await buy(page.request, [line])
+  const price = formatMoney(sale.totalMinor, sale.currency, 'es')
+  const { penaltyMinor } = await cancelLine(shop, sale, 0)
+  expect(penaltyMinor).toBe(sale.totalMinor)
+  await page.goto(`/booking/1001/reservation-details/${sale.id}`)
+  await expect(page.getByText(said('payment', 'summary.kept'))).toBeVisible()
+  await expect(page.getByText(said('payment', 'summary.paid'), { exact: true })).toHaveCount(0)
+  const total = page.locator('dl > div', { has: page.locator('dt', { hasText: /^Total/ }) })
+  await expect(total).toContainText(price)
   expect(await axeComplaints(page)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ test('a seller puts what a sale holds back on sale, once asked', async ({ page, 
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: /Sí, liberar|Yes, release/ }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText(/^(Cancelada|Cancelled)$/).first()).toBeVisible()
+  await expect(page.getByText(/^(Cancelada|Canceled)$/).first()).toBeVisible()
   expect((await shop.bookingEngine.getSale({ saleId: id })).state).toBe('cancelled')
 })
 

@@ -3,7 +3,7 @@ import { axeComplaints } from '#tests/support/axe.ts'
 import { awaitPerson } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
-import { settle } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 
 // What a device without signal says of itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
@@ -58,6 +58,28 @@ test('without signal destinations that are saved are marked and come first, and 
   await page.getByRole('link', { name: 'Oaxaca' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoteles en Oaxaca')
   await expect(page.locator('main article, main li').filter({ hasText: '$' }).first()).toBeVisible()
+})
+
+test('a customer without signal is told so quietly, and why nothing is found once a search is pressed', {
+  tag: '@es-phone',
+}, async ({ page, context, baseURL }) => {
+  const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  await page.goto('/booking/1001')
+  await settle(page)
+  await page.evaluate((token) => localStorage.setItem('last-search:1001', token), offers.stay.search)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await settle(page)
+  await context.setOffline(true)
+  await page.reload()
+  await settle(page)
+  await expect(page.getByText(said('products', 'search.offline'))).toBeVisible()
+  await expect(page.getByRole('link', { name: said('products', 'search.offline_sale') })).toBeVisible()
+  const why = page.getByText(said('products', 'errors.no_signal')).filter({ visible: true })
+  await expect(why).toHaveCount(0)
+  await page.getByRole('button', { name: said('products', 'search.submit') }).click()
+  await expect(why).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
 })
 
 test('a screen of one’s access says once that it did not come', { tag: '@es-phone' }, async ({

@@ -90,6 +90,8 @@ export function ProductScreen({
   } as const
   const available =
     product.hotelOffers.flat().length + product.tourOffers.length + product.transferOffers.length > 0
+  const isRide = criteria.kind === 'transfers'
+  const gallery = <Gallery pictures={wantedPictures(product, address.unit)} />
   return (
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
       <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} from={from} />
@@ -103,10 +105,9 @@ export function ProductScreen({
           {t(former ? 'change.keep' : 'view.back')}
         </Link>
       </div>
-      <div className="sm:px-4">
-        <Gallery pictures={wantedPictures(product, address.unit)} />
-      </div>
-      <div className="grid gap-10 px-4 pt-6">
+      {/* Of a ride one looks at the vehicle, which stands with its price: its flight is asked for before more pictures. */}
+      {!isRide && <div className="sm:px-4">{gallery}</div>}
+      <div className="grid gap-10 px-4 pt-6 lg:gap-6">
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
           <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
@@ -144,6 +145,7 @@ export function ProductScreen({
             findStays={async () => (place && findStays ? await findStays(place.name) : [])}
           />
         )}
+        {isRide && <div className="min-w-0">{gallery}</div>}
         <PriceCalendar
           key={productId}
           accountId={account.id}

@@ -6,6 +6,7 @@ import { readFlight } from '#core/products/transfers.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { OptionEarnings } from '../option-earnings.tsx'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
@@ -52,6 +53,8 @@ export function TransferRides({
       address,
     )[0] ??
     wantedOffers(offers, address)[0]
+  // What the page opened with stays on top, whatever is chosen afterwards.
+  const [firstUnit] = useState(chosen?.unitId)
   if (!chosen) return null
   const unit = product.units.find(({ id }) => id === chosen.unitId)
   const flightWrong = (i: number) => !isUnknown(i) && readFlight(flights[i] ?? '') === null
@@ -67,6 +70,59 @@ export function TransferRides({
       place: place.trim(),
     })
   }
+  const vehicles = byUnit(product.transferOffers)
+  const topUnit = vehicles.some(([rate]) => rate?.unitId === firstUnit) ? firstUnit : chosen.unitId
+  const isFirst = (rates: (typeof vehicles)[number]) => rates[0]?.unitId === topUnit
+  const vehicleCard = (rates: (typeof vehicles)[number]) => {
+    const vehicle = product.units.find(({ id }) => id === rates[0]?.unitId)
+    const attributes = transferUnit(vehicle)
+    return (
+      <UnitCard
+        key={vehicle?.id}
+        unit={vehicle}
+        details={
+          attributes && (
+            <p className="mt-1 text-sm text-muted">
+              {t(`categories.${attributes.sharing}`)} · {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
+              {t('card.luggage', { count: attributes.luggage })}
+            </p>
+          )
+        }
+      >
+        {rates.map((offer) => (
+          <ChoiceRow
+            key={offer.rateId}
+            name="vehicle"
+            checked={offer === chosen}
+            onChoose={() => setPicked(offer.rateId)}
+            price={
+              <>
+                <OfferPrice kind="transfers" offer={offer} />
+                {criteria.legs.length > 1 && (
+                  <span className="block text-sm text-muted">{t('direction.round')}</span>
+                )}
+              </>
+            }
+          >
+            <span className="block font-semibold leading-snug">{text(offer.rateName)}</span>
+            <OfferTerms
+              offer={offer}
+              timeZone={product.timeZone}
+              now={product.asOf}
+              isWhole={offer === chosen}
+            />
+            <OptionEarnings
+              accountId={accountId}
+              productId={product.id}
+              group={address.group}
+              criteria={criteria}
+              taken={[offer]}
+            />
+          </ChoiceRow>
+        ))}
+      </UnitCard>
+    )
+  }
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-8">
@@ -75,49 +131,14 @@ export function TransferRides({
             <h2 className="text-2xl">{t('view.choose_vehicle')}</h2>
           </legend>
           <div className="mt-4 grid gap-6">
-            {byUnit(product.transferOffers).map((rates) => {
-              const vehicle = product.units.find(({ id }) => id === rates[0]?.unitId)
-              const attributes = transferUnit(vehicle)
-              return (
-                <UnitCard
-                  key={vehicle?.id}
-                  unit={vehicle}
-                  details={
-                    attributes && (
-                      <p className="mt-1 text-sm text-muted">
-                        {t(`categories.${attributes.sharing}`)} ·{' '}
-                        {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
-                        {t('card.luggage', { count: attributes.luggage })}
-                      </p>
-                    )
-                  }
-                >
-                  {rates.map((offer) => (
-                    <ChoiceRow
-                      key={offer.rateId}
-                      name="vehicle"
-                      checked={offer === chosen}
-                      onChoose={() => setPicked(offer.rateId)}
-                      price={<OfferPrice kind="transfers" offer={offer} />}
-                    >
-                      <OfferTerms
-                        offer={offer}
-                        timeZone={product.timeZone}
-                        now={product.asOf}
-                        isWhole={offer === chosen}
-                      />
-                      <OptionEarnings
-                        accountId={accountId}
-                        productId={product.id}
-                        group={address.group}
-                        criteria={criteria}
-                        taken={[offer]}
-                      />
-                    </ChoiceRow>
-                  ))}
-                </UnitCard>
-              )
-            })}
+            {vehicles.filter(isFirst).map(vehicleCard)}
+            {vehicles.length > 1 && (
+              <Fold title={t('view.other_vehicles', { count: vehicles.length - 1 })}>
+                <div className="grid gap-6">
+                  {vehicles.filter((rates) => !isFirst(rates)).map(vehicleCard)}
+                </div>
+              </Fold>
+            )}
           </div>
         </fieldset>
         <fieldset ref={form} className="min-w-0">
@@ -161,6 +182,7 @@ export function TransferRides({
         onAdd={onAdd}
       >
         <p className="font-semibold">{unit && text(unit.name)}</p>
+        <p className="text-muted">{text(chosen.rateName)}</p>
         {criteria.legs.map((leg) => (
           <p key={leg.direction} className="text-muted">
             {t(leg.direction === 'arrival' ? 'direction.from_airport' : 'direction.to_airport')}

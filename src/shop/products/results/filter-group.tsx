@@ -30,7 +30,9 @@ export function FilterOption({
         onChange={onChange}
         className="size-5 shrink-0 accent-primary"
       />
-      <span className="min-w-0 flex-1 leading-tight">{children} </span>
+      <span className={`min-w-0 flex-1 leading-tight ${count === 0 && !checked ? 'text-muted' : ''}`}>
+        {children}{' '}
+      </span>
       <span className="text-sm text-muted tabular-nums">{count}</span>
     </label>
   )

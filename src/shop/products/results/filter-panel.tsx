@@ -12,7 +12,7 @@ import { useTourWords } from '../tour-words.ts'
 import { FilterGroup, FilterOption } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { ResultsAddress } from './results-address.ts'
-import { filterCount, toggled } from './results-filters.ts'
+import { filterCount, tickable, toggled } from './results-filters.ts'
 
 interface FilterProps {
   kind: Kind
@@ -31,6 +31,10 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
   const set = (part: Partial<ResultsAddress>) => onAddress({ ...address, ...part })
   const typeName = (value: string) =>
     value === 'private' || value === 'shared' ? t(`categories.${value}`) : tourWords.category(value)
+  const stars = tickable(facets.stars, address.stars)
+  const meals = tickable(facets.boards, address.boards)
+  const types = tickable(facets.types, address.types)
+  const zones = tickable(facets.zones, address.zones)
   return (
     <div className="grid gap-6">
       {filterCount(address) > 0 && (
@@ -45,7 +49,7 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
         value={address.max}
         onChange={(max) => set({ max })}
       />
-      {facets.refundable > 0 && (
+      {(facets.refundable > 0 || address.free) && (
         <FilterGroup legend={t('results:refundable')}>
           <FilterOption
             checked={address.free ?? false}
@@ -56,9 +60,9 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
           </FilterOption>
         </FilterGroup>
       )}
-      {facets.stars.length > 1 && (
+      {stars.length > 0 && (
         <FilterGroup legend={t('results:stars')}>
-          {[...facets.stars]
+          {[...stars]
             .sort((a, b) => Number(b.value) - Number(a.value))
             .map(({ value, count }) => (
               <FilterOption
@@ -72,10 +76,10 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
             ))}
         </FilterGroup>
       )}
-      {facets.boards.length > 1 && (
+      {meals.length > 0 && (
         <FilterGroup legend={t('results:board')}>
           {boards.map((board) => {
-            const facet = facets.boards.find(({ value }) => value === board)
+            const facet = meals.find(({ value }) => value === board)
             return (
               facet && (
                 <FilterOption
@@ -91,9 +95,9 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
           })}
         </FilterGroup>
       )}
-      {facets.types.length > 1 && (
+      {types.length > 0 && (
         <FilterGroup legend={t(kind === 'transfers' ? 'results:sharing' : 'results:category')}>
-          {facets.types.map(({ value, count }) => (
+          {types.map(({ value, count }) => (
             <FilterOption
               key={value}
               checked={address.types?.includes(value) ?? false}
@@ -105,9 +109,9 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
           ))}
         </FilterGroup>
       )}
-      {facets.zones.length > 1 && (
+      {zones.length > 0 && (
         <FilterGroup legend={t('results:zone')}>
-          {facets.zones.map(({ value, label, count }) => (
+          {zones.map(({ value, label, count }) => (
             <FilterOption
               key={value}
               checked={address.zones?.includes(value) ?? false}

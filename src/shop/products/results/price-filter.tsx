@@ -47,6 +47,8 @@ export function PriceFilter({
     setWrong(false)
   }, [value, most])
   useEffect(() => () => clearTimeout(wait.current), [])
+  // Where the other filters leave nothing there is no range, and a limit that is set can still be changed.
+  const isRange = most > least
   const step = Math.max(1, Math.round((most - least) / 100))
   // The last step goes to or past the dearest offer, which the steps rarely meet.
   const end = least + Math.ceil((most - least) / step) * step
@@ -54,7 +56,7 @@ export function PriceFilter({
     formatMoney(amount * 100, currency, language, { whole: Number.isInteger(amount) })
   const shown = Math.min(Math.max(draft, least), most)
   const settle = (max: number) => {
-    const next = max >= most || max <= 0 ? undefined : max
+    const next = (isRange && max >= most) || max <= 0 ? undefined : max
     if (next !== value) onChange(next)
   }
   const settleTyped = (text = typed) => {
@@ -73,7 +75,7 @@ export function PriceFilter({
     clearTimeout(wait.current)
     wait.current = setTimeout(() => latest.current(text), pauseMillis)
   }
-  if (most <= least) return null
+  if (!isRange && value === undefined) return null
   const leave = () => {
     if (!isTyping.current) return
     isTyping.current = false
@@ -81,29 +83,33 @@ export function PriceFilter({
   }
   return (
     <FilterGroup legend={t('results:price')}>
-      <p className="text-sm text-muted">
-        {value !== undefined && value < least
-          ? t('results:price_beyond', { min: whole(least), max: whole(most) })
-          : t('results:price_range', { min: whole(from), max: whole(shown) })}
-      </p>
-      <input
-        type="range"
-        min={least}
-        max={end}
-        step={step}
-        value={shown === most ? end : shown}
-        aria-label={t('results:max_slider')}
-        aria-valuetext={whole(shown)}
-        onChange={(event) => setDraft(Number(event.target.value))}
-        onPointerUp={() => settle(draft)}
-        onKeyUp={() => settle(draft)}
-        className="h-11 w-full accent-primary"
-      />
+      {isRange && (
+        <>
+          <p className="text-sm text-muted">
+            {value !== undefined && value < least
+              ? t('results:price_beyond', { min: whole(least), max: whole(most) })
+              : t('results:price_range', { min: whole(from), max: whole(shown) })}
+          </p>
+          <input
+            type="range"
+            min={least}
+            max={end}
+            step={step}
+            value={shown === most ? end : shown}
+            aria-label={t('results:max_slider')}
+            aria-valuetext={whole(shown)}
+            onChange={(event) => setDraft(Number(event.target.value))}
+            onPointerUp={() => settle(draft)}
+            onKeyUp={() => settle(draft)}
+            className="h-11 w-full accent-primary"
+          />
+        </>
+      )}
       <TextField
         label={t('results:max', { currency })}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={whole(most)}
+        placeholder={isRange ? whole(most) : undefined}
         value={typed}
         error={isWrong ? t('results:max_error') : null}
         onChange={(event) => type(event.target.value)}

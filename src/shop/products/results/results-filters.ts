@@ -1,3 +1,4 @@
+import type { Facets } from '../catalogue.ts'
 import type { filtersOf, ResultsAddress } from './results-address.ts'
 
 /** How many filters are on. */
@@ -14,6 +15,16 @@ export function toggled<V>(values: readonly V[] | undefined, value: V): V[] | un
     ? values.filter((other) => other !== value)
     : [...(values ?? []), value]
   return next.length > 0 ? next : undefined
+}
+
+/** What of a group can be ticked: nothing where there is no choice, but always what is ticked. */
+export function tickable(
+  facets: Facets['stars'],
+  chosen: readonly (string | number)[] | undefined,
+): Facets['stars'] {
+  if (facets.length < 2 && !chosen?.length) return []
+  const missing = chosen?.filter((value) => !facets.some((facet) => facet.value === String(value)))
+  return [...facets, ...(missing ?? []).map((value) => ({ value: String(value), label: null, count: 0 }))]
 }
 
 /** Where each of the contract's filters stands in the address. */

@@ -20,7 +20,7 @@ export interface SearchDraft {
 }
 
 export type DraftProblem =
-  | ('destination' | 'needs_signal')
+  | ('destination' | 'needs_signal' | 'no_signal')
   | ('zone' | 'past' | 'order' | 'too_long' | 'time' | 'party')
 export type DraftField = 'destination' | 'zone' | 'days' | 'time' | 'party'
 
@@ -35,8 +35,9 @@ export function defaultDraft(kind: Kind, today: Day): SearchDraft {
     fromOn,
     toOn: addDays(fromOn, 4),
     ride: 'round',
-    arrivalTime: '14:00',
-    departureTime: '13:00',
+    // Nobody's flight is known before it is typed.
+    arrivalTime: '',
+    departureTime: '',
     rooms: [{ adults: 2, childAges: [] }],
   }
 }
@@ -74,17 +75,20 @@ export function draftOf(criteria: Criteria, today: Day): SearchDraft {
   }
 }
 
+/** The hours that are asked for where nobody was asked: a picture of a place, a page whose address names none. */
+const usualTimes = { arrival: '14:00', departure: '13:00' } as const
+
 /** What the form asks for. Call it on a draft without problems. */
 export function criteriaOf(draft: SearchDraft): Criteria {
   const { kind, destinationId, fromOn, toOn } = draft
   const guests = totalGuests(draft.rooms)
   if (kind === 'hotels') return { kind, destinationId, arriveOn: fromOn, departOn: toOn, rooms: draft.rooms }
   if (kind === 'tours') return { kind, destinationId, fromOn, toOn, guests }
-  const arrival = { direction: 'arrival', on: fromOn, time: draft.arrivalTime } as const
+  const arrival = { direction: 'arrival', on: fromOn, time: draft.arrivalTime || usualTimes.arrival } as const
   const departure = {
     direction: 'departure',
     on: draft.ride === 'round' ? toOn : fromOn,
-    time: draft.departureTime,
+    time: draft.departureTime || usualTimes.departure,
   } as const
   const legs = { round: [arrival, departure], arrival: [arrival], departure: [departure] }[draft.ride]
   return { kind, destinationId, zoneId: draft.zoneId, legs, guests }
@@ -108,7 +112,9 @@ function daysProblem(draft: SearchDraft, today: Day): DraftProblem | null {
   if (draft.kind === 'transfers' && draft.ride !== 'round') return null
   const days = daysBetween(draft.fromOn, draft.toOn)
   if (draft.kind === 'transfers')
-    return days < 0 || (days === 0 && draft.departureTime <= draft.arrivalTime) ? 'order' : null
+    return days < 0 || (days === 0 && timesSet(draft) && draft.departureTime <= draft.arrivalTime)
+      ? 'order'
+      : null
   if (days < (draft.kind === 'hotels' ? 1 : 0)) return 'order'
   const most = draft.kind === 'hotels' ? criteriaLimits.nights : criteriaLimits.tourDays
   return days > most ? 'too_long' : null

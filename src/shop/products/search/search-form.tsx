@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { BedDouble, Bus, Compass, Search } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +64,9 @@ export function SearchForm({
   const served = destinations.filter((destination) => destination.kinds.includes(draft.kind))
   const place = served.find((destination) => destination.id === draft.destinationId)
   const problems = draftProblems({ ...draft, destinationId: place?.id ?? '' }, min)
-  if (place && needsSignal(saved, place.id)) problems.destination = 'needs_signal'
+  // Customers save no places: theirs wait for the signal, and only who searches is told so.
+  const savesNone = saved?.length === 0
+  if (place && needsSignal(saved, place.id)) problems.destination = savesNone ? 'no_signal' : 'needs_signal'
   const errors = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
@@ -182,6 +184,18 @@ export function SearchForm({
             {t('search.submit')}
           </Button>
         </div>
+        {savesNone && (
+          <p className="text-sm text-muted">
+            {t('search.offline')}{' '}
+            <Link
+              to="/booking/$accountId/checkout/detail"
+              params={{ accountId }}
+              className="font-medium text-primary underline"
+            >
+              {t('search.offline_sale')}
+            </Link>
+          </p>
+        )}
       </form>
     </search>
   )

@@ -6,7 +6,14 @@ import { criteriaOf, defaultDraft, draftOf, draftProblems } from '#src/shop/prod
 import { tourCriteria } from '#src/shop/products/search/tour-token.ts'
 
 const today = '2026-11-21'
-const whole = { ...defaultDraft('hotels', today), destinationId: 'cancun', zoneId: 'zona-hotelera' }
+const untouched = defaultDraft('hotels', today)
+const whole = {
+  ...untouched,
+  destinationId: 'cancun',
+  zoneId: 'zona-hotelera',
+  arrivalTime: '15:30',
+  departureTime: '11:05',
+}
 
 describe('the form', () => {
   it('begins on a Thursday in three weeks, for two', () => {
@@ -33,6 +40,14 @@ describe('the form', () => {
     for (const kind of ['hotels', 'tours', 'transfers'] as const) {
       expect(draftProblems({ ...whole, kind }, today)).toEqual({})
     }
+  })
+
+  it('asks for the hour of a flight, which nobody can guess', () => {
+    const ride = { ...whole, kind: 'transfers', arrivalTime: untouched.arrivalTime } as const
+    expect(draftProblems(ride, today)).toEqual({ time: 'time' })
+    expect(draftProblems({ ...ride, toOn: ride.fromOn }, today), 'its order is not known').toEqual({
+      time: 'time',
+    })
   })
 
   it('says what is missing, field by field', () => {

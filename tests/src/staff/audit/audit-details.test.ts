@@ -71,7 +71,7 @@ test('amounts, rates, per cents, days, moments and states read as on the platfor
     'Notice: Nombre notices',
     'For: Selected agencies',
     'Agencies: Nombre accounts',
-    'Acknowledgement required: Yes',
+    'Acknowledgment required: Yes',
     expect.stringMatching(/^Visible from: .*10:00/),
   ])
   expect(of('exchange_rate_set')).toEqual([

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { tickable } from '#src/shop/products/results/results-filters.ts'
+
+const facet = (value: string, count: number) => ({ value, label: null, count })
+
+it('keeps what is ticked, also where nothing has it or there is no choice', () => {
+  expect(tickable([], ['AI'])).toEqual([facet('AI', 0)])
+  expect(tickable([facet('EP', 3)], ['EP'])).toEqual([facet('EP', 3)])
+  expect(tickable([facet('5', 1), facet('4', 2)], [3, 4])).toEqual([
+    facet('5', 1),
+    facet('4', 2),
+    facet('3', 0),
+  ])
+})
+
+it('offers nothing to tick where there is no choice and nothing is ticked', () => {
+  expect(tickable([facet('EP', 3)], undefined)).toEqual([])
+})
