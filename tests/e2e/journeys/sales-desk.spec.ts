@@ -107,6 +107,8 @@ test(
     await expect(page.getByText(/Servicio cancelado|Service cancelled/)).toBeVisible()
     const handBack = page.getByText(said('sales-desk', 'cash.hand_back')).filter({ visible: true })
     await expect(handBack).toHaveCount(1)
+    await expect(page.getByText(said('sales-desk', 'cash.back_text'))).toBeVisible()
+    await expect(page.getByText(said('sales-desk', 'cash.back_state'))).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
 
     // The bank of the sandbox takes its time.
