@@ -44,6 +44,8 @@ test(
     await page.getByRole('link', { name: new RegExp(sale.code) }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(sale.code) })).toBeVisible()
     await expect(page.getByText(/Vendió Bruno Ventas Demo|Sold by Bruno Ventas Demo/)).toBeVisible()
+    // It is one of them, wherever its address lies.
+    await expect(page.locator('aside [aria-current=page]')).toHaveText(said('agency-menu', 'items.sales'))
 
     await unfold(page, said('sales-desk', 'note.title'))
     await page.getByLabel(/Referencia propia|Own reference/).fill('F-2041')
