@@ -204,7 +204,7 @@ export const bookingEngineContract = {
       tags: ['booking-engine'],
     })
     .input(z.strictObject({ saleId, method: z.enum(paymentMethods) }))
-    .output(z.object({ payUntil: instant })),
+    .output(z.object({ payUntil: instant, isScarce: z.boolean() })),
 
   /** Grants this browser access by the signed link of a mail. */
   openSale: base

@@ -158,7 +158,12 @@ function rides(
 ): TransferOffer[] {
   return everyRate(product, terms, (taken) =>
     priceChoice(product, cells, transferChoice(product.id, criteria, taken), terms),
-  ).map(({ unit, rate, priced }) => ({ unitId: unit.id, rateId: rate.id, ...termsOfOffer(priced) }))
+  ).map(({ unit, rate, priced }) => ({
+    unitId: unit.id,
+    rateId: rate.id,
+    rateName: rate.name,
+    ...termsOfOffer(priced),
+  }))
 }
 
 /** Every unit of a product that can be had, with the rates worth offering. */

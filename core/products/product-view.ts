@@ -24,6 +24,7 @@ const tourOffer = z.object({
 const transferOffer = z.object({
   unitId: z.int(),
   rateId: z.int(),
+  rateName: text,
   refundable: z.boolean(),
   freeUntil: z.string().nullable(),
   policy: z.array(policyStep),

@@ -80,8 +80,8 @@ function routeOf(place: DemoDestination, zone: DemoZone): DemoProduct {
       destinationId: place.id,
       zoneId: zone.id,
       name: text(
-        `Aeropuerto ${place.airportCode} – ${zone.name.es}`,
-        `${place.airportCode} airport – ${zone.name.en}`,
+        `Aeropuerto ${place.airportCode}\u00a0– ${zone.name.es}`,
+        `${place.airportCode} airport\u00a0– ${zone.name.en}`,
       ),
       summary: text(
         `${zone.minutes} minutos entre el aeropuerto y ${zone.name.es}, con chofer que espera su vuelo.`,

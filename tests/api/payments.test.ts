@@ -193,7 +193,8 @@ test('a reference for what few are left of keeps it for hours, and says so', asy
       UPDATE stock SET allotment = sold + held + ${free}
       WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day + 1)}::date`)
     const hours = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / 3_600_000
-    const { payUntil } = (await askDeadline(buyer)).body as { payUntil: string }
+    const { payUntil, isScarce } = (await askDeadline(buyer)).body as { payUntil: string; isScarce: boolean }
+    expect(isScarce).toBe(free === 2)
     await buyer.start('oxxo', 'full', buyer.totalMinor)
     const { payments, expiresAt } = await buyer.getSale()
     return [payUntil, payments[0]?.reference?.expiresAt, expiresAt].map(hours)

@@ -1,3 +1,4 @@
+import { longestWait } from '#core/sales/payment-terms.ts'
 import { dueOf, type PaymentMethod } from '#core/sales/sales.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
@@ -6,12 +7,13 @@ import { refuse } from '#server/platform/errors.ts'
 import { keptForAttempt, payUntil, requirePayable } from './time-to-pay.ts'
 
 /**
- * Until when an attempt that begins now could be paid. Refuses as `startPayment` where it could not begin.
+ * Until when an attempt that begins now could be paid, and whether that is sooner than usual because little is left of what is
+ * on hold. Refuses as `startPayment` where it could not begin.
  */
 export async function getPaymentDeadline(
   context: Context,
   { saleId, method }: { saleId: string; method: PaymentMethod },
-): Promise<{ payUntil: string }> {
+): Promise<{ payUntil: string; isScarce: boolean }> {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'pay a sale', saleId)
   requirePayable(whole)
@@ -20,5 +22,6 @@ export async function getPaymentDeadline(
   const { state, expiresAt } = whole.sale
   return {
     payUntil: payUntil({ state, expiresAt: keptUntil ?? expiresAt }, method, whole.now).toISOString(),
+    isScarce: keptUntil !== null && method !== 'card' && longestWait(whole.fewestLeft) < longestWait(null),
   }
 }

@@ -63,6 +63,7 @@ export function PayUntil({ saleId, method }: { saleId: string; method: Reference
   return (
     <span className={`block font-medium text-ink ${data || isRefused ? '' : 'invisible'}`}>
       {isRefused ? errorText(error) : t('reference.until', { when })}
+      {data?.isScarce && <span className="block font-normal text-muted">{t('reference.scarce')}</span>}
     </span>
   )
 }
