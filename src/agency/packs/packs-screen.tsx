@@ -8,7 +8,6 @@ import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -77,7 +76,11 @@ function Kept({ destinations }: { destinations: KeptDestination[] }) {
   const running = [...useDownloads().values()].some(({ state }) => state === 'running')
   const storage = useStorageState(`${running} ${destinations.length}`)
   if (destinations.length === 0)
-    return <EmptyState picture="empty/cart" title={t('none_title')} text={t('none_text')} />
+    return (
+      <p>
+        <strong>{t('none_title')}</strong>. {t('none_text')}
+      </p>
+    )
   const total = destinations.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
     <Card className="space-y-3">
