@@ -26,7 +26,7 @@ export function Hero({
 }) {
   return (
     <div className="relative">
-      <div className="lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
+      <div className="for-visitors lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
         <div className="relative order-2 lg:col-span-2 lg:col-start-3">
           {image ? (
             <img
