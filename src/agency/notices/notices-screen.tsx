@@ -93,13 +93,13 @@ export function NoticesScreen({
                 to="/agency/notices/$noticeId"
                 params={{ noticeId: notice.id }}
                 preload={false}
-                className={`block rounded-card border p-4 shadow-card hover:border-primary ${notice.readAt ? 'border-line/60 bg-surface' : 'border-primary bg-primary-soft'}`}
+                className={`block rounded-card border bg-surface p-4 shadow-card hover:border-primary ${notice.readAt ? 'border-line/60' : 'border-primary'}`}
               >
                 <span className={`block text-lg ${notice.readAt ? '' : 'font-semibold'}`}>
                   {text(notice.title)}
                 </span>
                 {notice.opening && (
-                  <span className="mt-1 block truncate text-muted">{text(notice.opening)}</span>
+                  <span className="mt-1 line-clamp-3 text-muted">{text(notice.opening)}</span>
                 )}
                 <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
                   {formatInstant(notice.publishedAt, zone, language)}

@@ -89,13 +89,18 @@ function EarningsBox({ earnings, currency }: { earnings: Earnings; currency: Sal
   const money = (minor: number) => formatMoney(minor, currency, language)
   return (
     <section aria-label={t('earn.title')} className="mt-4 rounded-control bg-good-soft p-4 text-sm">
+      {isShared && (
+        <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-base font-semibold">
+          <span>{t('earn.own')}</span>
+          <span className="tabular-nums">{money(earnings.sellerMinor)}</span>
+        </p>
+      )}
       <Amounts
         label={t('earn.title')}
         rows={[
           { label: t('earn.commission'), value: money(earnings.commissionMinor) },
           { label: t('earn.markup'), value: money(earnings.markupMinor) },
           { label: t('earn.agency'), value: money(earned(earnings)), strong: !isShared },
-          ...(isShared ? [{ label: t('earn.own'), value: money(earnings.sellerMinor), strong: true }] : []),
         ]}
       />
       <button
