@@ -26,7 +26,8 @@ export function Hero({
 }) {
   return (
     <div className="relative">
-      <div className="for-visitors lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
+      {/* Whoever sells begins with the search. */}
+      <div className="in-data-desk:sr-only lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
         <div className="relative order-2 lg:col-span-2 lg:col-start-3">
           {image ? (
             <img
@@ -50,7 +51,7 @@ export function Hero({
           <div aria-hidden="true" className="woven mt-4 w-28 rounded-full" />
         </div>
       </div>
-      <div className="relative z-10 mx-auto w-full max-w-6xl px-4 lg:-mt-24">
+      <div className="relative z-10 mx-auto w-full max-w-6xl px-4 in-data-desk:mt-4! lg:-mt-24">
         <div className="rounded-card border border-line/60 bg-surface p-4 shadow-float sm:p-6">
           {children}
         </div>
