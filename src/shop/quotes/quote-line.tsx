@@ -13,12 +13,12 @@ import type { OpenedQuote } from './quotes-query.ts'
 /** One product of an offer, with what has become of its price. */
 export function QuoteLine({
   quoted,
-  isBooked,
+  isBooked = false,
   terms,
 }: {
   quoted: OpenedQuote['lines'][number]
   /** It was bought: what it costs by now, and whether any is left, concerns its client no more. */
-  isBooked: boolean
+  isBooked?: boolean
   /** What cancelling it would cost. */
   terms: ReactNode
 }) {
