@@ -125,7 +125,7 @@ export function PaymentScreen({
             </Notice>
           )}
           {reference && (
-            <ReferenceBox payment={reference} isMailed={sale.customer?.email !== ''}>
+            <ReferenceBox payment={reference} code={sale.code} isMailed={sale.customer?.email !== ''}>
               {sale.customer && (
                 <>
                   {sale.customer.email && (
