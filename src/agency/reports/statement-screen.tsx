@@ -148,7 +148,7 @@ function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
         )}
       </Card>
       {!isOver && standingOf(closingMinor) === 'owed' && (
-        <Card className="space-y-3 self-start">
+        <Card className="space-y-3">
           <h2 className="text-xl">{t('credit:how_to_pay_title')}</h2>
           <p>{t('credit:how_to_pay')}</p>
           <ExecutiveContact />

@@ -108,7 +108,7 @@ export function ProductScreen({
           <Gallery pictures={product.pictures} />
         </div>
       )}
-      <div className="grid gap-10 px-4 pt-6 lg:gap-6">
+      <div className="grid gap-10 px-4 pt-6 lg:gap-8">
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
           <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
