@@ -111,7 +111,7 @@ export function ProductScreen({
       <div className="grid gap-10 px-4 pt-6 lg:gap-6">
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
-          <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
+          <PageHeading className="mt-1">{text(product.name)}</PageHeading>
           {/* Some cities are called like their state. */}
           <p className="mt-2 text-muted">{[...new Set(where.filter(Boolean))].join(' · ')}</p>
           {/* On a phone it is at the lower edge. */}
