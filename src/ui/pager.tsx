@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
@@ -28,17 +29,24 @@ export function Pager({
 }) {
   const { t } = useTranslation('lists')
   const pages = lastPageOf(count, pageSize)
+  const own = useRef<HTMLElement>(null)
   if (pages <= 1) return null
+  const goTo = (wanted: number) => {
+    onPage(wanted)
+    // The rows begin at the top of the list, out of sight of who is at its end.
+    const list = own.current?.parentElement
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+  }
   return (
-    <nav aria-label={t('pages.label')} className="mt-4 flex items-center justify-between gap-3">
-      <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav ref={own} aria-label={t('pages.label')} className="mt-4 flex items-center justify-between gap-3">
+      <Button look="outline" disabled={page <= 1} onClick={() => goTo(page - 1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         <span className="sr-only sm:not-sr-only">{t('pages.previous')}</span>
       </Button>
       <p aria-live="polite" className="text-sm text-muted tabular-nums">
         {t('pages.at', { page, pages })}
       </p>
-      <Button look="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button look="outline" disabled={page >= pages} onClick={() => goTo(page + 1)}>
         <span className="sr-only sm:not-sr-only">{t('pages.next')}</span>
         <ChevronRight aria-hidden="true" className="size-5" />
       </Button>

@@ -73,6 +73,7 @@ test('one line of three, in time: everything for it comes back, the rest stays',
     penaltyMinor: 0,
     refundMinor: 116_000,
     lines: [{ lineId: tour, priceMinor: 116_000, penaltyMinor: 0 }],
+    back: [{ method: 'card', amountMinor: 116_000 }],
   })
   expect(await sold(catalogue.tour, 41)).toBe(2)
   const key = newKey()

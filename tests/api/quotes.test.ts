@@ -25,6 +25,7 @@ interface Saved {
   pdfUrl: string
 }
 interface Opened {
+  saleId: string | null
   state: string
   totalMinor: number
   nowMinor: number
@@ -168,10 +169,12 @@ test('what the client books from it is the seller’s sale, and then it is booke
   expect(seller_id).toBe('seller')
   expect(Math.abs(share - earned / 2)).toBeLessThanOrEqual(2)
   // A hold may still run out.
-  expect((await opened(quote)).state).toBe('open')
+  expect((await open(quote, '1001', customer)).body).toMatchObject({ state: 'open', saleId: null })
   expect(await listed(quote)).toMatchObject({ state: 'held', saleId })
   await db.database.update(sales).set({ state: 'confirmed', expiresAt: null }).where(eq(sales.id, saleId))
-  expect((await opened(quote)).state).toBe('booked')
+  expect((await open(quote, '1001', customer)).body).toMatchObject({ state: 'booked', saleId })
+  // To others who have the link it does not tell which sale it became.
+  expect(await opened(quote)).toMatchObject({ state: 'booked', saleId: null })
   expect(await listed(quote)).toMatchObject({ state: 'booked' })
 })
 

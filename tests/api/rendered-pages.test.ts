@@ -12,7 +12,13 @@ import { createHttpClient } from '#tests/support/http-client.ts'
 import { signedInAs } from '#tests/support/signed-in.ts'
 
 const shell =
-  '<!doctype html><html lang="es"><!--head--><!--/head--><div id="root"><!--page--><!--/page--></div><!--data--><!--/data-->'
+  '<!doctype html><html lang="es"><head><!--head--><!--/head--></head><div id="root"><!--page--><!--/page--></div><!--data--><!--/data-->'
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true },
+  'src/app/route-tree.gen.ts': { file: 'assets/tree.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/routes/agency/route.tsx?tsr-split=component': { file: 'assets/agency.js' },
+}
 /** Says how many pages it has rendered, takes a while for each, and has a script among the words. */
 const renderer = `
 let rendered = 0
@@ -31,9 +37,10 @@ const fronts: Front[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alforja-pages-'))
-  await mkdir(join(folder, 'client'), { recursive: true })
+  await mkdir(join(folder, 'client/.vite'), { recursive: true })
   await mkdir(join(folder, 'server'))
   await writeFile(join(folder, 'client/index.html'), shell)
+  await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'server/render-page.js'), renderer)
   db = await createTestDatabase()
 })
@@ -92,6 +99,16 @@ test('what is no screen is rendered below the page of an agency, and nowhere els
   expect((await client.request('/booking/1001/flights')).headers.get('x-robots-tag')).toBe('noindex')
   for (const path of ['/booking', '/nowhere/at/all', '/agency/nothing'])
     expect(await page(path), path).toBe('shell')
+})
+
+test('a shell names the code that every screen of its area waits for', async () => {
+  const { client } = await open()
+  const namedIn = async (path: string) =>
+    [...String((await client.request(path)).body).matchAll(/modulepreload[^>]*assets\/(\w+)/g)].map(
+      ([, name]) => name,
+    )
+  expect(await namedIn('/agency/sales')).toEqual(['tree', 'shared', 'agency'])
+  expect(await namedIn('/booking/1001/checkout')).toEqual(['tree', 'shared'])
 })
 
 test('nobody gets what was rendered for a person, nor a person what was rendered for others', async () => {

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { currency, saleId } from '#core/app/shapes.ts'
+import { recordedMethods } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -21,6 +22,8 @@ export const cancellationCostContract = {
         penaltyMinor: z.int(),
         refundMinor: z.int(),
         lines: z.array(z.object({ lineId: z.string(), priceMinor: z.int(), penaltyMinor: z.int() })),
+        /** How what goes back was paid, and so how it goes back; absent where a device worked it out. */
+        back: z.array(z.object({ method: z.enum(recordedMethods), amountMinor: z.int() })).optional(),
       }),
     ),
 }

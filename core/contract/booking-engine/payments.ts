@@ -10,8 +10,8 @@ export const payment = z.object({
   amountMinor: z.int(),
   currency,
   createdAt: instant,
-  /** Reference to be paid in a shop or by transfer, with its deadline; null for cards. */
-  reference: z.object({ number: z.string(), expiresAt: instant }).nullable(),
+  /** Reference to be paid in a shop or by transfer, with its deadline and whose account a transfer goes to; null for cards. */
+  reference: z.object({ number: z.string(), expiresAt: instant, holder: z.string().optional() }).nullable(),
   /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
   failure: z.string().nullable(),
   /** Where the receipt's PDF is; null before money has come, absent in what devices kept from before. */

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, currency, instant, language } from '#core/app/shapes.ts'
+import { accountId, currency, instant, language, saleId } from '#core/app/shapes.ts'
 import { quoteStates } from '#core/sales/quotes.ts'
 import { quotedLine } from '#core/sales/sale-line.ts'
 import { errors } from '../errors.ts'
@@ -45,6 +45,8 @@ export const quoteByLinkContract = {
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
           }),
         ),
+        /** Of the sale that it was booked with, where the requester holds its key. */
+        saleId: saleId.nullable(),
         pdfUrl: z.string(),
       }),
     ),

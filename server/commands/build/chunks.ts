@@ -12,6 +12,10 @@ const laterIcons =
 
 /** What a visit may begin with, and what the app does beside it. */
 const inBooking = /\/src\/routes\/(?:booking\/|index|campaign)/
+/** What a visit begins with before any other address is known. */
+const firstScreen =
+  /\/src\/routes\/(?:booking\/(?![^?]*(?:\/checkout\/|(?:cart|pay|payment|quote|reservation-details)\.\$))|index|campaign)/
+const laterTree = /\/src\/app\/route-tree\.gen/
 const besideThePage = /\/src\/app\/idle-work/
 
 /** What needs `id` at the same time as itself, up to what is fetched on its own; `id` included. */
@@ -34,24 +38,31 @@ function isLedTo(id: string, graph: Graph, these = inBooking): boolean {
   return false
 }
 
-/** True for what the whole tree of routes needs at once, and what the app begins with does not. */
+/** Small parts of the tree that a screen of booking needs, too, as one that finds a reservation. */
+const withLaterRoutes = /core\/sales\/sales\.|shared\/sales\/sale-query\./
+
+/** What signing in and one's own access share. */
+const people =
+  /src\/(?:entry|shared)\/people\/(?!passkey\.)|src\/platform\/person\.|core\/(?:agencies\/attribution|people\/people)\./
+
+/** True for what the whole tree of routes needs at once, and no screen that a visit begins with. */
 function isOfLaterRoutes(id: string, graph: Graph): boolean {
+  if (people.test(id)) return false
   if (withLaterRoutes.test(id)) return true
-  if (![...neededWith(id, graph)].some((one) => one.endsWith('/src/app/route-tree.gen.ts'))) return false
-  return /\/src\/routes\/[^?]+$/.test(id) || !(isLedTo(id, graph) || isLedTo(id, graph, besideThePage))
+  const all = [...neededWith(id, graph)]
+  return all.some((one) => laterTree.test(one)) && !all.some((one) => firstScreen.test(one))
 }
 
+/** What is fetched on its own, and needs `id` at once. */
+const entriesWith = (id: string, graph: Graph): string[] =>
+  [...neededWith(id, graph)].filter((one) => (graph.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0)
+
 /** True where three of booking's own files need `id`; what the back office needs does not count. */
-function isSharedByBooking(id: string, graph: Graph): boolean {
-  const entries = [...neededWith(id, graph)].filter(
-    (one) => (graph.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0 && isLedTo(one, graph),
-  )
-  return entries.length >= 3
-}
+const isSharedByBooking = (id: string, graph: Graph): boolean =>
+  entriesWith(id, graph).filter((one) => isLedTo(one, graph)).length >= 3
 
 /** Small parts of what comes in a quiet moment, which the graph holds for the page's. */
 const withIdleWork = /icons\/(?:arrow-left|log-out|message-circle|phone|send)\./
-const withLaterRoutes = /core\/agencies\/mexico|offline\/or-keep|platform\/badge|app\/route-tree\.gen/
 
 /** True for what the app's work beside the page needs at once, and no screen that a visit begins with. */
 function isBesideThePage(id: string, graph: Graph): boolean {
@@ -76,6 +87,10 @@ const seldomFirst =
 const selling =
   /src\/(?:shop\/(?:(?:sales|selling|quotes|payment-links)\/|cart\/quoted-terms|app\/show-seller-bar)|shared\/sales\/(?:cancel-sheet|how-back|sale-query))|src\/platform\/(?:person\.|work-mark|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|papers|good-signal)|src\/platform\/(?:party|group)-words|core\/words\/|ui\/(?:after-press|choice-cards|copy-button|share-link|chat-link|amounts|paper-link)|core\/(?!pack\/)\w+\/(?:barcode|counts-for-rest|countries|email-typos|emails|payment-summary|sales|names|phones|terms|month-words|line-(?:notes|sums|texts)|cart-copy|outbox|devices|transfers)\./
 
+/** What carts, checkouts and sales share. */
+const withSales =
+  /src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|src\/shared\/sales\/(?:cancel-sheet|how-back|sale-query)\.|core\/(?!pack\/)\w+\/(?:email-typos|names|terms|line-sums)\./
+
 /**
  * What every page needs in two files: packages, which change seldom, and the app. What most screens share is one
  * file too: many small ones compress worse and wait for one another.
@@ -89,10 +104,10 @@ export const firstChunks = [
     priority: 5,
   },
   {
-    // Every visit gets it in a quiet moment, so it comes in one file: the work beside the page, and the addresses
-    // that come after it, without their screens, see src/app/all-routes.ts.
-    name: (id: string, graph: Graph) =>
-      isOfLaterRoutes(id, graph) || isBesideThePage(id, graph) ? 'idle-work' : null,
+    // What the addresses beyond the first ones share with their screens, see src/app/all-routes.ts. What they alone need
+    // is in their own file, as what the work beside the page alone needs is in its.
+    name: (id: string, graph: Graph) => (isOfLaterRoutes(id, graph) ? 'later-routes' : null),
+    minShareCount: 2,
     test: (id: string) => /\/(?:src|core|node_modules)\//.test(id) && !bookingParts.test(id),
     // What a first page needs, too, stays with it.
     includeDependenciesRecursively: false,
@@ -100,7 +115,9 @@ export const firstChunks = [
   },
   {
     name: (id: string, graph: Graph) =>
-      bookingParts.test(id) || isSharedByBooking(id, graph) ? 'booking' : null,
+      bookingParts.test(id) || (isSharedByBooking(id, graph) && !isBesideThePage(id, graph))
+        ? 'booking'
+        : null,
     test: (id: string) =>
       (/\/(?:core|src)\//.test(id) || bookingParts.test(id)) &&
       !selling.test(id) &&
@@ -112,8 +129,15 @@ export const firstChunks = [
   { name: 'search', test: search, minShareCount: 3, priority: 2 },
   { name: 'product', test: product, minShareCount: 2, priority: 1 },
   {
-    name: 'sales',
-    test: /src\/shop\/(?:sales|cart|selling|quotes|payment-links)\/|src\/shared\/sales\/(?:cancel-sheet|how-back|sale-query)\.|core\/(?!pack\/)\w+\/(?:email-typos|names|terms|line-sums)\./,
+    name: 'people',
+    test: people,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // With what the work beside the page shares with other screens: every visit gets both in a quiet moment.
+    name: (id: string, graph: Graph) => (withSales.test(id) || isBesideThePage(id, graph) ? 'sales' : null),
+    test: (id: string) => /\/(?:src|core|node_modules)\//.test(id) && !bookingParts.test(id),
     minShareCount: 2,
     priority: 0,
   },
@@ -133,10 +157,4 @@ export const firstChunks = [
     priority: 0,
   },
   { name: 'icons', test: laterIcons, minShareCount: 2, priority: 0 },
-  {
-    name: 'people',
-    test: /src\/(?:entry|shared)\/people\/(?!passkey\.)|src\/platform\/person\.|core\/agencies\/attribution\./,
-    minShareCount: 2,
-    priority: 0,
-  },
 ]

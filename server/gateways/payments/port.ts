@@ -41,7 +41,8 @@ export function cancelledReturn(returnUrl: string): string {
 export interface OpenedPayment {
   providerRef: string
   redirectUrl: string | null
-  reference: { number: string; expiresAt: string } | null
+  /** `holder`: whose account a transfer goes to, as banks ask for it. */
+  reference: { number: string; expiresAt: string; holder?: string } | null
 }
 
 /** What the provider says of a payment; the truth about money. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Currency } from '#core/money/money.ts'
 import type { PaymentState, RecordedMethod } from '#core/sales/sales.ts'
+import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -23,7 +24,7 @@ export const payments = pgTable(
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     redirectUrl: text(),
-    reference: jsonb().$type<{ number: string; expiresAt: string } | null>(),
+    reference: jsonb().$type<OpenedPayment['reference']>(),
     failure: text(),
     /** When the provider was last asked because somebody waits for its answer. */
     askedAt: at(),

@@ -28,6 +28,7 @@ export async function openQuote(context: Caller, request: { accountId: string; t
       now: now.lines[i]?.line ?? null,
       problem: now.lines[i]?.problem ?? null,
     })),
+    saleId: row.isBooked && row.saleId && context.actor.saleIds.includes(row.saleId) ? row.saleId : null,
     pdfUrl: pdfPath(request.token),
   }
 }

@@ -1,6 +1,8 @@
 import { isOfPlatform } from '#core/people/staff.ts'
 import { type CancellationPlan, isCancelled, planCancellation } from '#core/sales/cancellation-plan.ts'
+import { type BackPart, backByMethod } from '#core/sales/refund-split.ts'
 import { earlier, hasBegun } from '#core/sales/service-times.ts'
+import { planRefunds } from '#server/modules/ledger/plan-refunds.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
@@ -24,11 +26,11 @@ import type { SaleRow } from './sale-rows.ts'
 import { backToClient, tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** What cancelling one line, or with null all that is left, would cost now. Changes nothing. */
+/** What cancelling one line, or with null all that is left, would cost now, and how what it gives back goes back. Changes nothing. */
 export async function simulateCancellation(
   context: Caller,
   request: { saleId: string; lineId: string | null },
-): Promise<Omit<CancellationPlan, 'earlierMinor'> & { currency: SaleRow['currency'] }> {
+): Promise<Omit<CancellationPlan, 'earlierMinor'> & { currency: SaleRow['currency']; back: BackPart[] }> {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'cancel a line', request.saleId)
   const { earlierMinor: _, ...plan } = planNow(
@@ -37,7 +39,11 @@ export async function simulateCancellation(
     request.lineId,
     await usedFor(deps.database, context, whole),
   )
-  return { currency: whole.sale.currency, ...plan }
+  const parts = await planRefunds(deps.database, {
+    saleId: request.saleId,
+    amountMinor: plan.refundMinor,
+  })
+  return { currency: whole.sale.currency, ...plan, back: backByMethod(parts) }
 }
 
 export interface CancellationRequest {

@@ -27,7 +27,14 @@ export const agencyMenu = [
     key: 'sales',
     items: [
       { to: '/booking/$accountId', key: 'sell', icon: ShoppingBag, action: 'sell for a client' },
-      { to: '/agency/sales', key: 'sales', icon: ReceiptText, action: 'see a sale', exact: true },
+      {
+        to: '/agency/sales',
+        also: '/agency/sales/$saleId',
+        key: 'sales',
+        icon: ReceiptText,
+        action: 'see a sale',
+        exact: true,
+      },
       { to: '/agency/quotes', key: 'quotes', icon: FileText, action: 'see quotes' },
       { to: '/agency/outbox', key: 'outbox', icon: Send, action: 'sell for a client' },
     ],

@@ -19,10 +19,6 @@ export interface Whose {
   groupUrl?: string
 }
 
-/** Whose page an address is about, as a number, which stands in it without quotes; anything else is nothing. */
-export const readOwner = ({ account }: Record<string, unknown>): { account?: number } =>
-  /^[1-9]\d{3,11}$/.test(String(account)) ? { account: Number(account) } : {}
-
 export const bookingPageQuery = (whose: Whose) => ({
   ...api.agency.getBookingPage.queryOptions({ input: whose }),
   // An address of a group that is not there is an address that is not there.

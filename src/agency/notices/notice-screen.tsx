@@ -12,10 +12,7 @@ import { BackLink } from '#src/ui/back-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-
-/** Asking for it is opening it: it counts as read. */
-export const noticeQuery = (id: string) =>
-  api.agency.openNotice.queryOptions({ input: { id }, staleTime: 60_000, refetchOnWindowFocus: false })
+import { noticeQuery } from './notice-query.ts'
 
 /** One notice, and where it asks for it the way to say that it was understood. */
 export function NoticeScreen({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import { type DeskSale, deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
 import { MailsCard } from '#src/shared/sales/mails-card.tsx'
 import { MoneyCard } from '#src/shared/sales/money-card.tsx'
 import { NoteCard } from '#src/shared/sales/note-card.tsx'
-import { SaleHead } from '#src/shared/sales/sale-head.tsx'
+import { CashBack, SaleHead } from '#src/shared/sales/sale-head.tsx'
 import { SaleLog } from '#src/shared/sales/sale-log.tsx'
 import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
@@ -67,6 +67,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }
         {!online && <Notice>{t('offline')}</Notice>}
         {query.error && <Notice tone="warn">{errorText(query.error)}</Notice>}
         <SaleProblems desk={desk} />
+        <CashBack sale={sale} />
       </div>
       <SaleLead
         desk={desk}

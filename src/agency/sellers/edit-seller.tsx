@@ -9,8 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { SellerAccess } from './seller-access.tsx'
 import { SellerForm } from './seller-form.tsx'
-
-export const sellerQuery = (id: string) => api.agency.getSeller.queryOptions({ input: { id }, staleTime: 0 })
+import { sellerQuery } from './seller-query.ts'
 
 /** One person: what they are called, do and earn, and whether they may come in. */
 export function EditSeller({ id, accounts }: { id: string; accounts: readonly Option[] }) {

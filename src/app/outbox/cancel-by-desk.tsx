@@ -37,7 +37,7 @@ export function CancelByDesk(props: Props) {
     <CancelSheet
       section="sales-desk"
       {...props}
-      desk={{ send, queue, kept: t('cancel.kept'), done: t('cancel.done') }}
+      desk={{ send, queue, kept: t('cancel.kept'), sent: t('cancel.sent'), done: t('cancel.done') }}
     />
   )
 }

@@ -3,14 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
 import type { RegistrationField, TypedRegistration } from '#core/agencies/registrations.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { type RegistrationStep, registrationSteps } from '#src/shared/registrations/registration-address.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
-import {
-  fieldsOf,
-  type Problems,
-  problemsIn,
-  type RegistrationStep,
-  registrationSteps,
-} from '#src/shared/registrations/registration-steps.ts'
+import { fieldsOf, type Problems, problemsIn } from '#src/shared/registrations/registration-steps.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -24,7 +19,7 @@ import { RegistrationTerms } from './registration-terms.tsx'
 import { useSendRegistration } from './use-send-registration.ts'
 
 interface Props {
-  draft: RegistrationDraft
+  draft: Pick<RegistrationDraft, 'typed' | 'idempotencyKey'>
   leadId: string | null
   step: RegistrationStep
   saved: ReturnType<typeof useRegistrationDraft>['saved']

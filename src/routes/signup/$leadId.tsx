@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { RegistrationScreen } from '#src/entry/registrations/registration-screen.tsx'
-import { findRegistrationStep } from '#src/shared/registrations/registration-steps.ts'
+import { findRegistrationStep } from '#src/shared/registrations/registration-address.ts'
 
 export const Route = createFileRoute('/signup/$leadId')({
   validateSearch: ({ step }: { step?: unknown }) => ({ step: findRegistrationStep(step) }),
-  staticData: { sections: ['register', 'documents'] },
+  staticData: { sections: ['register', 'documents', 'api-error'] },
   component: RegistrationRoute,
 })
 

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface MenuItem<K extends string = string> {
   to: NonNullable<LinkProps['to']>
@@ -8,6 +8,8 @@ export interface MenuItem<K extends string = string> {
   icon: LucideIcon
   /** Its screen is where one is only at its own address, not below it. */
   exact?: true
+  /** The route of another screen that is reached from this one, though its address is not below it. */
+  also?: NonNullable<LinkProps['to']>
 }
 
 export interface MenuGroup<I extends MenuItem = MenuItem, G extends string = string> {
@@ -39,23 +41,29 @@ export function AreaMenu<I extends MenuItem, G extends string>({
   onPick: (() => void) | undefined
 }) {
   const id = useId()
+  const routeId = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
+  const own = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (routeId) showCurrent(own.current)
+  }, [routeId])
   const shown = groups
     .map(({ key, items }) => ({ key, items: items.filter(shows) }))
     .filter(({ items }) => items.length > 0)
   return (
-    <nav aria-label={label} className="space-y-2">
+    <nav ref={own} aria-label={label} className="space-y-2">
       {shown.map(({ key: group, items }) => (
         <div key={group}>
           <p id={`${id}-${group}`} className="px-3 text-sm font-semibold text-muted">
             {titleOf(group)}
           </p>
           <ul aria-labelledby={`${id}-${group}`}>
-            {items.map(({ to, key, icon: Icon, exact }) => (
+            {items.map(({ to, key, icon: Icon, exact, also }) => (
               <li key={key}>
                 <Link
                   to={to}
                   params={params}
                   onClick={onPick}
+                  aria-current={also && also === routeId ? 'page' : undefined}
                   activeOptions={{ exact: exact ?? false, includeSearch: false }}
                   className={menuLinkClass}
                 >
@@ -70,6 +78,15 @@ export function AreaMenu<I extends MenuItem, G extends string>({
       ))}
     </nav>
   )
+}
+
+/** Scrolls what a menu stands in, and nothing else, to its current screen where that is out of sight. */
+function showCurrent(menu: HTMLElement | null): void {
+  const [item, box] = [menu?.querySelector('[aria-current]'), menu?.parentElement]
+  if (!item || !box) return
+  const [inside, around] = [item.getBoundingClientRect(), box.getBoundingClientRect()]
+  if (inside.top < around.top || inside.bottom > around.bottom)
+    box.scrollTop += (inside.top + inside.bottom - around.top - around.bottom) / 2
 }
 
 /** Where a mouse points, more of them are in sight. */

@@ -5,10 +5,7 @@ import {
   registrationProblem,
   type TypedRegistration,
 } from '#core/agencies/registrations.ts'
-
-/** The pages of the form, in their order. */
-export const registrationSteps = ['kind', 'contact', 'tax', 'bank', 'documents', 'terms'] as const
-export type RegistrationStep = (typeof registrationSteps)[number]
+import { type RegistrationStep, registrationSteps } from './registration-address.ts'
 
 export const fieldsOf: Record<RegistrationStep, readonly RegistrationField[]> = {
   kind: ['personKind'],
@@ -40,7 +37,3 @@ export function firstOpenStep(typed: TypedRegistration): RegistrationStep {
 export const emptyRegistration = Object.fromEntries(
   registrationFields.map((field) => [field, '']),
 ) as TypedRegistration
-
-/** The page that an address names; undefined where it names none. */
-export const findRegistrationStep = (value: unknown): RegistrationStep | undefined =>
-  registrationSteps.find((step) => step === value)

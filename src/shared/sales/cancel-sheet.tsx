@@ -6,6 +6,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { api, type Outputs, server } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -23,7 +24,7 @@ export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
 /** What it costs and gives back, as it was shown. */
 export type Cost = Pick<
   Outputs['bookingEngine']['simulateCancellation'],
-  'priceMinor' | 'penaltyMinor' | 'refundMinor'
+  'priceMinor' | 'penaltyMinor' | 'refundMinor' | 'back'
 >
 
 /** Says what cancelling a line, or with null all of them, costs and gives back; does it only after that was seen. */
@@ -44,6 +45,8 @@ export function CancelSheet({
   desk?: {
     send: (request: CancelRequest, names: Text[], cost: Cost) => Promise<Sale | null>
     kept: string
+    /** Once that was sent. */
+    sent: string
     queue: ReactNode
     done: string
   }
@@ -66,9 +69,9 @@ export function CancelSheet({
     }),
   )
   const line = sale.lines.find((one) => one.id === lineId)
-  const names = (line ? [line] : sale.lines.filter(({ state }) => state === 'confirmed')).map(
-    ({ name }) => name,
-  )
+  const asked = line ? [line] : sale.lines.filter(({ state }) => state === 'confirmed')
+  const names = asked.map(({ name }) => name)
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const cancel = useMutation({
     mutationFn: ({ cost, ...request }: CancelRequest & { cost: Cost }): Promise<Sale | null> =>
       desk ? desk.send(request, names, cost) : server.bookingEngine.cancel(request),
@@ -76,6 +79,13 @@ export function CancelSheet({
       if (!next) return
       await onCancelled(next, cost)
       onClose()
+      // A customer's page says it by itself.
+      if (section === 'sales-desk')
+        sayDone(
+          cost.refundMinor > 0
+            ? t('cancel.done_back', { amount: money(cost.refundMinor) })
+            : t('cancel.done_free'),
+        )
     },
     onError(error) {
       if (!isRefusal(error)) return
@@ -86,13 +96,16 @@ export function CancelSheet({
   })
   const zone = useZone()
   const isKept = cancel.data === null
-  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  /** What was kept has been sent since, while this was open. */
+  const isSent = isKept && asked.every(({ state }) => state === 'cancelled')
   const found = simulation.data
   /** Which of several cost something to cancel. */
   const charged = (found?.lines ?? []).flatMap(({ lineId: id, penaltyMinor }) => {
     const named = sale.lines.find((one) => one.id === id)
     return named && penaltyMinor > 0 ? { name: text(named.name), minor: penaltyMinor } : []
   })
+  /** How it goes back, where that is several ways. */
+  const parts = found?.back && found.back.length > 1 ? found.back : []
   const rest = line ? sale.lines.filter((one) => one !== line) : []
   const [tried, setTried] = useState(false)
   const confirm = (event: MouseEvent) => {
@@ -118,7 +131,7 @@ export function CancelSheet({
         <div className="flex flex-wrap justify-end gap-3">
           {isKept ? (
             <>
-              {desk?.queue}
+              {!isSent && desk?.queue}
               <Button onClick={onClose}>{desk?.done}</Button>
             </>
           ) : (
@@ -146,12 +159,16 @@ export function CancelSheet({
                 hint: line ? null : charged.map(({ name, minor }) => `${name}: ${money(minor)}`).join(' · '),
               },
               { label: t('cancel.refund'), value: money(found.refundMinor), strong: true },
+              ...parts.map(({ method, amountMinor }) => ({
+                label: t(`cancel.by.${method}`),
+                value: money(amountMinor),
+              })),
             ]}
           />
           <p className="text-sm text-muted">
             {t(
               found.refundMinor > 0
-                ? howBack(sale.payments)
+                ? howBack(found.back, sale.payments)
                 : countsForRest(found, rest)
                   ? 'cancel.stays'
                   : 'cancel.nothing_back',
@@ -171,7 +188,7 @@ export function CancelSheet({
       )}
       {isKept && (
         <div className="mt-4">
-          <Notice tone="info">{desk?.kept}</Notice>
+          {isSent ? <Notice tone="good">{desk?.sent}</Notice> : <Notice tone="info">{desk?.kept}</Notice>}
         </div>
       )}
       {cancel.isError && (

@@ -64,7 +64,9 @@ export function DeskLineCard({
                 : formatDayRange(line.startsOn, line.endsOn, language)}
             </p>
           </div>
-          <p className="text-right text-lg font-semibold whitespace-nowrap tabular-nums">
+          <p
+            className={`text-right text-lg whitespace-nowrap tabular-nums ${line.state === 'cancelled' ? 'text-muted line-through' : 'font-semibold'}`}
+          >
             {money(line.price.totalMinor)}
           </p>
         </div>

@@ -1,9 +1,15 @@
+import type { RecordedMethod } from '#core/sales/sales.ts'
+import type { Cost } from './cancel-sheet.tsx'
 import type { Sale } from './sale-query.ts'
 
-/** Which words say how a refund comes back: what was paid in cash, at a shop or to the agency, the agency hands over. */
-export function howBack(payments: Sale['payments']) {
-  const paid = payments.filter(({ state }) => state === 'captured')
-  const isPaidBy = (by: string) => paid.length > 0 && paid.every(({ method }) => method === by)
-  if (isPaidBy('oxxo')) return 'cancel.how_cash'
-  return isPaidBy('cash') ? 'cancel.how_agency' : 'cancel.how'
+/**
+ * Which words say how a refund comes back: what was paid in cash, at a shop or to the agency, the agency hands over. Where
+ * nobody said which payments it comes from, as without signal, it may be any.
+ */
+export function howBack(back: Cost['back'], payments: Sale['payments']) {
+  const methods = (back ?? payments.filter(({ state }) => state === 'captured')).map(({ method }) => method)
+  const isAll = (by: RecordedMethod) => methods.length > 0 && methods.every((method) => method === by)
+  if (isAll('oxxo')) return 'cancel.how_cash'
+  if (isAll('cash')) return 'cancel.how_agency'
+  return methods.includes('cash') ? 'cancel.how_mixed' : 'cancel.how'
 }

@@ -26,11 +26,11 @@ export function ListedSaleCard({ area, sale }: Props) {
   const { dueMinor, totalMinor, linesCount, payment } = sale
   return (
     <SaleLink area={area} sale={sale}>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+      <span className="flex items-baseline justify-between gap-x-3 font-semibold">
         <span className="min-w-0 break-words" data-dd-privacy="mask">
           {sale.customer || t('no_client')}
         </span>
-        <span className="ml-auto text-ink tabular-nums">{money(totalMinor)}</span>
+        <span className="shrink-0 text-ink tabular-nums">{money(totalMinor)}</span>
       </span>
       <span className="block break-words text-ink">{text(sale.name)}</span>
       <span className="block text-sm text-muted">
@@ -41,7 +41,13 @@ export function ListedSaleCard({ area, sale }: Props) {
       <span className="mt-1 flex flex-wrap items-center gap-1 text-sm text-muted tabular-nums">
         <span className="mr-auto">{[sale.code, sale.reference].filter(Boolean).join(' · ')}</span>
         {/* Redundant where the sale is paid, or where the whole total is due. */}
-        {(sale.state !== 'confirmed' || sale.needsSomebody) && <SaleStates sale={sale} />}
+        {sale.state !== 'confirmed' && <StateBadge state={sale.state} />}
+        {sale.needsSomebody && (
+          <Badge tone="bad">
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            {t('needs_somebody')}
+          </Badge>
+        )}
         {sale.state !== 'expired' && (
           <Badge tone={paymentTones[payment]}>
             {dueMinor > 0 && dueMinor < totalMinor
@@ -54,12 +60,17 @@ export function ListedSaleCard({ area, sale }: Props) {
   )
 }
 
-/** How a sale stands, and whether it waits for somebody. */
+function StateBadge({ state }: Pick<ListedSale, 'state'>) {
+  const { t } = useTranslation('payment')
+  return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
+}
+
+/** In a row of a table: how a sale stands, and whether it waits for somebody. */
 export function SaleStates({ sale: { state, needsSomebody } }: Pick<Props, 'sale'>) {
-  const { t } = useTranslation(['sales-desk', 'payment'])
+  const { t } = useTranslation('sales-desk')
   return (
     <>
-      <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
+      <StateBadge state={state} />
       {needsSomebody && (
         <span title={t('needs_somebody')}>
           <Badge tone="bad">

@@ -147,7 +147,11 @@ export function useSaleColumns({
       cell: (sale) =>
         sale.dueMinor > 0 ? (
           <>
-            <span className="block whitespace-nowrap tabular-nums">{money(sale.dueMinor, sale)}</span>
+            <span className="block whitespace-nowrap tabular-nums">
+              {sale.dueMinor < sale.totalMinor
+                ? t('due_of_it', { amount: money(sale.dueMinor, sale) })
+                : money(sale.dueMinor, sale)}
+            </span>
             {sale.state !== 'expired' && (
               <span className="block text-sm text-muted">{t(`payment:summary.${sale.payment}`)}</span>
             )}

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { beginPage } from '#src/ui/begin-page.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { FilterToggle } from '#src/ui/folded-filters.tsx'
@@ -97,6 +98,18 @@ export function SalesFilter({
           groups={groups.map(({ url, name }) => ({ id: url, name: text(name) }))}
           onPick={pick}
         />
+        {/* What is picked counts at once; on a phone the list is far below. */}
+        <div className="px-4 pb-4 sm:hidden">
+          <Button
+            wide
+            onClick={() => {
+              setOpen(false)
+              beginPage()
+            }}
+          >
+            {t('filter.show')}
+          </Button>
+        </div>
       </div>
     </form>
   )

@@ -13,16 +13,20 @@ import type { OpenedQuote } from './quotes-query.ts'
 /** One product of an offer, with what has become of its price. */
 export function QuoteLine({
   quoted,
+  isBooked = false,
   terms,
 }: {
   quoted: OpenedQuote['lines'][number]
+  /** It was bought: what it costs by now, and whether any is left, concerns its client no more. */
+  isBooked?: boolean
   /** What cancelling it would cost. */
   terms: ReactNode
 }) {
   const { t } = useTranslation(['quotes', 'cart', 'party'])
   const language = useLanguage()
   const text = useText()
-  const { line, now } = quoted
+  const { line } = quoted
+  const now = isBooked ? line : quoted.now
   const money = (minor: number) => formatMoney(minor, line.price.currency, language)
   const inWords = useGuestsInWords()
   const groupInWords = useGroupInWords()

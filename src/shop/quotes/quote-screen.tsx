@@ -55,6 +55,7 @@ export function QuoteScreen({
       </div>
     )
   }
+  const isBooked = quote.state === 'booked'
   const when = (at: string) => formatInstant(at, timeZone, language)
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
@@ -79,7 +80,12 @@ export function QuoteScreen({
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
         <ul className="space-y-4">
           {quote.lines.map((line) => (
-            <QuoteLine key={line.line.position} quoted={line} terms={line.now && termsOf(line.now)} />
+            <QuoteLine
+              key={line.line.position}
+              quoted={line}
+              isBooked={isBooked}
+              terms={!isBooked && line.now && termsOf(line.now)}
+            />
           ))}
         </ul>
         <Card className="h-fit break-inside-avoid lg:sticky lg:top-20">
@@ -100,7 +106,7 @@ function Standing({ quote, when }: { quote: OpenedQuote; when: (at: string) => s
   if (quote.state === 'booked') {
     return (
       <Notice tone="good" title={t('page.booked_title')}>
-        {t('page.booked_text')}
+        {t(quote.saleId ? 'page.booked_here' : 'page.booked_text')}
       </Notice>
     )
   }
@@ -132,25 +138,34 @@ function QuoteTotal({
   const left = availableLines(quote)
   const difference = quote.nowMinor - quote.totalMinor
   const whole = left.length === quote.lines.length
+  const isBooked = quote.state === 'booked'
   return (
     <div className="space-y-4">
       <Amounts
         label={t('page.total')}
         rows={[
-          { label: t('page.total_offered'), value: money(quote.totalMinor) },
-          ...(left.length > 0
+          { label: t('page.total_offered'), value: money(quote.totalMinor), strong: isBooked },
+          ...(left.length > 0 && !isBooked
             ? [{ label: t('page.total'), value: money(quote.nowMinor), strong: true }]
             : []),
         ]}
       />
-      {whole && (
+      {whole && !isBooked && (
         <p className={`text-sm font-medium ${difference > 0 ? 'text-warn' : 'text-good'}`}>
           {difference === 0
             ? t('page.same')
             : t(difference > 0 ? 'page.rose' : 'page.fell', { difference: money(Math.abs(difference)) })}
         </p>
       )}
-      {quote.state === 'booked' ? (
+      {isBooked && quote.saleId ? (
+        <Link
+          to="/booking/$accountId/reservation-details/$saleId"
+          params={{ accountId, saleId: quote.saleId }}
+          className={buttonClass({ wide: true })}
+        >
+          {t('page.see')}
+        </Link>
+      ) : isBooked ? (
         <Link
           to="/booking/$accountId/find-reservation"
           params={{ accountId }}

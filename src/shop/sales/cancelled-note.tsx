@@ -30,7 +30,7 @@ export function CancelledNote({ sale, done }: { sale: Sale; done: Cancelled }) {
     <div ref={note} tabIndex={-1} className="mb-4 rounded-control">
       <Notice tone="good" title={line ? t('cancelled.line', { name: text(line.name) }) : t('cancelled.all')}>
         {done.refundMinor > 0
-          ? `${t('cancelled.back', { amount })} ${t(howBack(sale.payments))}`
+          ? `${t('cancelled.back', { amount })} ${t(howBack(done.back, sale.payments))}`
           : t(countsForRest(done, rest) ? 'cancel.stays' : 'cancel.nothing_back')}
       </Notice>
     </div>

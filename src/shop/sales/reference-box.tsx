@@ -1,5 +1,5 @@
-import { Copy, MapPin } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { MapPin } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bankOf } from '#core/agencies/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
@@ -8,8 +8,9 @@ import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Payment } from '#src/shared/sales/sale-query.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 
 /** Opens a map with the shops nearby. */
 const mapAddress = 'https://www.google.com/maps/search/?api=1&query=OXXO'
@@ -17,10 +18,13 @@ const mapAddress = 'https://www.google.com/maps/search/?api=1&query=OXXO'
 /** A reference to pay in a shop or by bank transfer: how, what the till reads, and its deadline. */
 export function ReferenceBox({
   payment,
+  code,
   isMailed = true,
   children,
 }: {
   payment: Payment
+  /** Of the sale. */
+  code: string
   /** Whether the customer has an e-mail that news go to. */
   isMailed?: boolean
   children?: ReactNode
@@ -28,40 +32,43 @@ export function ReferenceBox({
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const zone = useZone()
-  const [copied, setCopied] = useState<boolean | null>(null)
   const reference = payment.reference
   const method = payment.method === 'oxxo' || payment.method === 'spei' ? payment.method : null
   if (!reference || !method) return null
   const bank = method === 'spei' ? bankOf(reference.number) : null
-  const copy = () =>
-    navigator.clipboard.writeText(reference.number).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const amount = formatMoney(payment.amountMinor, payment.currency, language)
   return (
     <Card>
       <h2 className="text-xl">{t(`reference.${method}`)}</h2>
       {method === 'oxxo' && <Bars digits={reference.number} />}
-      <p className="mt-4 text-sm text-muted">
-        {t(method === 'oxxo' ? 'reference.number' : 'reference.clabe')}
-      </p>
-      <p className="flex flex-wrap items-center gap-3">
-        <span className="font-mono text-2xl font-semibold wrap-anywhere">
+      <dl className="mt-4 space-y-3">
+        <Part
+          label={t(method === 'oxxo' ? 'reference.number' : 'reference.clabe')}
+          copied={reference.number}
+          isNumber
+        >
           {/* As the provider's page and banks' apps group them. */}
           {reference.number.replace(method === 'oxxo' ? /(.{4})(?=.)/g : /(.{3})(?=.)/g, '$1 ')}
-        </span>
-        <Button look="quiet" size="small" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" />
-          {t('reference.copy')}
-        </Button>
-      </p>
-      <p role="status" className="text-sm text-muted">
-        {copied === null ? '' : t(copied ? 'reference.copied' : 'reference.not_copied')}
-      </p>
-      {bank && <p className="text-sm text-muted">{t('reference.bank', { bank })}</p>}
+        </Part>
+        {method === 'spei' && (
+          <>
+            {reference.holder && <Part label={t('reference.holder')}>{reference.holder}</Part>}
+            {bank && <Part label={t('reference.bank')}>{bank}</Part>}
+            <Part label={t('reference.amount')} copied={(payment.amountMinor / 100).toFixed(2)}>
+              {amount}
+            </Part>
+          </>
+        )}
+        <Part
+          label={t(method === 'oxxo' ? 'reference.code' : 'reference.concept')}
+          copied={method === 'spei' ? code : undefined}
+        >
+          {code}
+        </Part>
+      </dl>
       <p className="mt-4 font-medium">
         {t('reference.pay_until', {
-          amount: formatMoney(payment.amountMinor, payment.currency, language),
+          amount,
           when: formatInstant(reference.expiresAt, zone, language),
         })}
       </p>
@@ -92,6 +99,45 @@ export function ReferenceBox({
       </p>
       {children}
     </Card>
+  )
+}
+
+/** A thing to type at the bank or to say at the till; with `copied` it can be copied as that. */
+function Part({
+  label,
+  copied,
+  isNumber = false,
+  children,
+}: {
+  label: string
+  copied?: string
+  isNumber?: boolean
+  children: string
+}) {
+  const { t } = useTranslation('payment')
+  const shown = useRef<HTMLSpanElement>(null)
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3">
+        <span
+          ref={shown}
+          className={`font-semibold wrap-anywhere ${isNumber ? 'font-mono text-lg sm:text-2xl' : ''}`}
+        >
+          {children}
+        </span>
+        {copied && (
+          <CopyButton
+            look="quiet"
+            size="small"
+            text={copied}
+            about={label}
+            words={{ copy: t('reference.copy'), copied: t('reference.copied') }}
+            select={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
+          />
+        )}
+      </dd>
+    </div>
   )
 }
 

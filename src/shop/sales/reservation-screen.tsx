@@ -143,7 +143,7 @@ export function ReservationScreen({
           </Notice>
         )}
         {payment?.state === 'requires_action' && (
-          <ReferenceBox payment={payment} isMailed={sale.customer?.email !== ''} />
+          <ReferenceBox payment={payment} code={sale.code} isMailed={sale.customer?.email !== ''} />
         )}
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">

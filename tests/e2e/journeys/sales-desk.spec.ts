@@ -44,6 +44,8 @@ test(
     await page.getByRole('link', { name: new RegExp(sale.code) }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(sale.code) })).toBeVisible()
     await expect(page.getByText(/Vendió Bruno Ventas Demo|Sold by Bruno Ventas Demo/)).toBeVisible()
+    // It is one of them, wherever its address lies.
+    await expect(page.locator('aside [aria-current=page]')).toHaveText(said('agency-menu', 'items.sales'))
 
     await unfold(page, said('sales-desk', 'note.title'))
     await page.getByLabel(/Referencia propia|Own reference/).fill('F-2041')
@@ -107,6 +109,8 @@ test(
     await expect(page.getByText(/Servicio cancelado|Service canceled/)).toBeVisible()
     const handBack = page.getByText(said('sales-desk', 'cash.hand_back')).filter({ visible: true })
     await expect(handBack).toHaveCount(1)
+    await expect(page.getByText(said('sales-desk', 'cash.back_text'))).toBeVisible()
+    await expect(page.getByText(said('sales-desk', 'cash.back_state'))).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
 
     // The bank of the sandbox takes its time.

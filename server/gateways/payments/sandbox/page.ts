@@ -96,7 +96,7 @@ export function referencePage(payment: SandboxPayment): Html {
               ? html`<svg class="barcode" viewBox="0 0 ${bars.width} 40" preserveAspectRatio="none" aria-hidden="true"><path d="${bars.path}"/></svg>`
               : ''
           }</dd>
-        ${atShop ? '' : html`<dt>${t.bank}</dt><dd>${t.bankName}</dd>`}
+        ${atShop ? '' : html`<dt>${t.bank}</dt><dd>${t.bankName}</dd><dt>${t.holder}</dt><dd>${t.holderName}</dd>`}
       </dl>
       <ol>${(atShop ? t.oxxoSteps : t.speiSteps).map((step) => html`<li>${step}</li>`)}</ol>
       <a class="button" href="${payment.returnUrl}">${t.backToSale}</a>`,

@@ -30,6 +30,7 @@ import {
   stateAt,
 } from './store.ts'
 import { sandboxPayments, sandboxRefunds } from './tables.ts'
+import { sandboxTexts } from './texts.ts'
 
 /** A refund to a shop's or a bank's customer takes this long to arrive; to a card it is done at once. */
 const transferMillis = 5000
@@ -75,7 +76,11 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     providerRef: payment.ref,
     redirectUrl: `${options.baseUrl}/sandbox/pay/${payment.ref}`,
     reference: payment.reference
-      ? { number: payment.reference, expiresAt: payment.expiresAt.toISOString() }
+      ? {
+          number: payment.reference,
+          expiresAt: payment.expiresAt.toISOString(),
+          ...(payment.method === 'spei' && { holder: sandboxTexts[payment.language].holderName }),
+        }
       : null,
   })
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { NoticeScreen, noticeQuery } from '#src/agency/notices/notice-screen.tsx'
+import { noticeQuery } from '#src/agency/notices/notice-query.ts'
+import { NoticeScreen } from '#src/agency/notices/notice-screen.tsx'
 import { agencyKey } from '#src/shared/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency/notices/$noticeId')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { readOwner } from '#src/agency/booking-pages/booking-page.ts'
+import { readOwner } from '#src/agency/booking-pages/booking-page-address.ts'
 import { BookingPageScreen } from '#src/agency/booking-pages/booking-page-screen.tsx'
 import { PartNav, partOf, partPaths } from '#src/agency/booking-pages/part-nav.tsx'
 import { showBookingPage } from '#src/app/booking-page-preview.tsx'

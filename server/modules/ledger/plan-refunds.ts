@@ -1,0 +1,32 @@
+import { disputedOf } from '#core/sales/disputes.ts'
+import { type BackPart, splitRefund } from '#core/sales/refund-split.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { listOpenDisputes } from './disputes.ts'
+import { listPayments, listRefunds, type PaymentRow } from './list-payments.ts'
+
+/**
+ * Out of which payments of a sale `amountMinor` would go back: what they captured and did not give back yet, the latest
+ * money first; what a bank examines waits for its decision. Changes nothing.
+ */
+export async function planRefunds(
+  executor: Executor,
+  { saleId, amountMinor }: { saleId: string; amountMinor: number },
+): Promise<(BackPart & { payment: PaymentRow })[]> {
+  const payments = await listPayments(executor, saleId)
+  const earlier = await listRefunds(executor, saleId)
+  const disputes = await listOpenDisputes(executor, { saleId })
+  const latestFirst = payments
+    .filter(({ state }) => state === 'captured')
+    .toSorted((a, b) => Number(a.capturedAt) - Number(b.capturedAt))
+    .reverse()
+    .map((row) => {
+      const back = earlier.filter(({ paymentId }) => paymentId === row.id)
+      const kept = row.amountMinor - disputedOf(disputes, row.id)
+      return { row, leftMinor: back.reduce((rest, refund) => rest - refund.amountMinor, kept) }
+    })
+  return splitRefund(latestFirst, amountMinor).map(({ payment: { row }, amountMinor: part }) => ({
+    payment: row,
+    method: row.method,
+    amountMinor: part,
+  }))
+}

@@ -1,0 +1,5 @@
+import { api } from '#src/platform/api.ts'
+
+/** Asking for it is opening it: it counts as read. */
+export const noticeQuery = (id: string) =>
+  api.agency.openNotice.queryOptions({ input: { id }, staleTime: 60_000, refetchOnWindowFocus: false })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { backByMethod, splitRefund } from '#core/sales/refund-split.ts'
+
+test('money goes back out of the latest first, and never more than is left', () => {
+  const [cash, card] = [{ leftMinor: 700 }, { leftMinor: 300 }]
+  expect(splitRefund([cash, card], 800)).toEqual([
+    { payment: cash, amountMinor: 700 },
+    { payment: card, amountMinor: 100 },
+  ])
+  expect(splitRefund([{ leftMinor: -50 }, card], 2_000)).toEqual([{ payment: card, amountMinor: 300 }])
+  expect(splitRefund([cash], 0)).toEqual([])
+})
+
+test('each way stands once', () => {
+  expect(
+    backByMethod([
+      { method: 'cash', amountMinor: 1 },
+      { method: 'card', amountMinor: 2 },
+      { method: 'cash', amountMinor: 4 },
+    ]),
+  ).toEqual([
+    { method: 'cash', amountMinor: 5 },
+    { method: 'card', amountMinor: 2 },
+  ])
+})
