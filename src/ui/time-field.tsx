@@ -9,6 +9,7 @@ import { TextField } from './field.tsx'
 export function TimeField({
   value,
   onChange,
+  placeholder = '14:30',
   ...rest
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> & {
   value: string
@@ -21,7 +22,7 @@ export function TimeField({
       value={typed ?? value}
       inputMode="numeric"
       autoComplete="off"
-      placeholder="14:30"
+      placeholder={placeholder}
       onFocus={(event) => event.target.select()}
       onChange={(event) => {
         setTyped(event.target.value)

@@ -74,7 +74,7 @@ test('each is told what they asked for, in their language, and nobody else anyth
   })
   expect(cancelled.status).toBe(200)
   const [gone] = await mailsTo(app, books.email, 2)
-  expect(gone?.subject).toBe(`${sale.code}: ${line?.name.en} was cancelled`)
+  expect(gone?.subject).toBe(`${sale.code}: ${line?.name.en} was canceled`)
   expect(gone?.text).toContain('Refund')
   expect(gone?.text).toContain('Canceled by: The client')
   for (const one of silent) {

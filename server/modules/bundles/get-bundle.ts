@@ -14,6 +14,7 @@ import type { Pack, PackProduct } from '#core/pack/pack.ts'
 import { soldIn } from '#core/pack/terms.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
+import { meetingAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -39,13 +40,15 @@ export async function getBundle(
   const { kinds: _, ...place } = sold
   const details = await readDetails(deps.database, destinationId)
   const now = deps.clock.now()
+  const atDesk = await meetingAtDesk(deps.database, accountId)
   const parts = deps.packs
     .all()
     .filter((pack) => pack.destinationId === destinationId)
     .map((pack) => {
       const today = dayNumber(dayIn(now, pack.timeZone))
       const cut = cutPack(pack, soldBy(shop, pack, now), bundleWindow(today))
-      return sendPack(cut, catalogueOf(cut, details), known.find(({ kind }) => kind === pack.kind) ?? null)
+      const told = { ...cut, products: cut.products.map(atDesk) }
+      return sendPack(told, catalogueOf(told, details), known.find(({ kind }) => kind === pack.kind) ?? null)
     })
   return {
     head: {

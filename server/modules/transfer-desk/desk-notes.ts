@@ -1,6 +1,6 @@
 import { noteLabels } from '#core/answers/line-texts.ts'
 import type { Text } from '#core/app/language.ts'
-import type { Kind } from '#core/products/products.ts'
+import type { Kind, ProductContent } from '#core/products/products.ts'
 import type { LineSnapshot } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { findDesk, type TransferDesk } from './store.ts'
@@ -40,16 +40,27 @@ function deskNotes(notes: readonly Note[], desk: TransferDesk, passenger: string
 const needsDesk = (line: { kind: Kind; state: string }): boolean =>
   line.kind === 'transfers' && line.state === 'confirmed'
 
+/** Makes products say where the account's desk meets its guests. */
+export async function meetingAtDesk(
+  executor: Executor,
+  accountId: string,
+): Promise<<P extends { content: ProductContent }>(product: P) => P> {
+  const desk = await findDesk(executor, accountId)
+  return (product) => {
+    const { content } = product
+    if (content.kind !== 'transfers') return product
+    return { ...product, content: { ...content, meetingPoint: metAt(content.meetingPoint, desk) } }
+  }
+}
+
 /** A product as its page shows it, a transfer's meeting point as the agency's desk says. */
-export async function productAtDesk<P extends { content: { kind: Kind } }>(
+export async function productAtDesk<P extends { content: ProductContent }>(
   executor: Executor,
   accountId: string,
   product: P,
 ): Promise<P> {
-  const { content } = product
-  if (content.kind !== 'transfers' || !('meetingPoint' in content)) return product
-  const desk = await findDesk(executor, accountId)
-  return { ...product, content: { ...content, meetingPoint: metAt(content.meetingPoint as Text, desk) } }
+  if (product.content.kind !== 'transfers') return product
+  return (await meetingAtDesk(executor, accountId))(product)
 }
 
 /** A cart at today's prices, the meeting points of its transfers as the agency's desk says. */

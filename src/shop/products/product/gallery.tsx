@@ -31,7 +31,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         onScroll={({ currentTarget }) =>
           setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
-        className={`flex h-64 overflow-x-auto [scroll-snap-type:x_mandatory] sm:grid sm:h-72 sm:gap-2 sm:overflow-hidden sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
+        className={`flex h-64 overflow-x-auto [scroll-snap-type:x_mandatory] sm:grid sm:gap-2 sm:overflow-hidden sm:rounded-card ${many ? 'sm:grid-cols-4 sm:grid-rows-2' : pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
       >
         {pictures.map((picture, i) => (
           <li

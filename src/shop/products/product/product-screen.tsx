@@ -108,27 +108,29 @@ export function ProductScreen({
           <Gallery pictures={product.pictures} />
         </div>
       )}
-      <div className="grid gap-10 px-4 pt-6 lg:gap-8">
-        <header>
-          {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
-          <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
-          {/* Some cities are called like their state. */}
-          <p className="mt-2 text-muted">{[...new Set(where.filter(Boolean))].join(' · ')}</p>
-          {/* On a phone it is at the lower edge. */}
-          {from && <p className="mt-2 font-semibold first-letter:uppercase max-lg:hidden">{from}</p>}
-          <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
-        </header>
-        {former && <ChangedLine line={former} product={product} />}
-        <div>
-          <ProductCriteria
-            storefront={storefront}
-            criteria={criteria}
-            productId={productId}
-            isChange={former !== null}
-            onToken={onToken}
-            onSearch={onSearch}
-          />
-          <SeenAt asOf={product.asOf} updatedAt={dataUpdatedAt} failed={isRefetchError} />
+      <div className="grid gap-10 px-4 pt-6">
+        <div className="grid gap-6">
+          <header>
+            {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
+            <PageHeading className="mt-1">{text(product.name)}</PageHeading>
+            {/* Some cities are called like their state. */}
+            <p className="mt-2 text-muted">{[...new Set(where.filter(Boolean))].join(' · ')}</p>
+            {/* On a phone it is at the lower edge. */}
+            {from && <p className="mt-2 font-semibold first-letter:uppercase max-lg:hidden">{from}</p>}
+            <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
+          </header>
+          {former && <ChangedLine line={former} product={product} />}
+          <div>
+            <ProductCriteria
+              storefront={storefront}
+              criteria={criteria}
+              productId={productId}
+              isChange={former !== null}
+              onToken={onToken}
+              onSearch={onSearch}
+            />
+            <SeenAt asOf={product.asOf} updatedAt={dataUpdatedAt} failed={isRefetchError} />
+          </div>
         </div>
         {!available && (
           <Unavailable accountId={account.id} search={{ group, line: address.line }} product={product} />

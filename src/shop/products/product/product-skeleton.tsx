@@ -9,7 +9,7 @@ export function ProductSkeleton() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Skeleton className="h-64 rounded-none sm:h-72 sm:rounded-card" />
+      <Skeleton className="h-64 rounded-none sm:rounded-card" />
       <div className="px-4 sm:px-0">
         <Skeleton className="mt-6 h-10 w-3/4 max-w-lg" />
         <Skeleton className="mt-4 h-6 w-1/2 max-w-sm" />
