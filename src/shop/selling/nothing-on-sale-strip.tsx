@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function NothingOnSaleStrip() {
   const { t } = useTranslation('selling')
   return (
-    <div className="bg-warn-soft text-ink print:hidden">
+    <aside aria-label={t('bar.nothing_label')} className="bg-warn-soft text-ink print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 px-4 text-sm">
         <p className="py-2 font-medium">{t('bar.nothing_on_sale')}</p>
         <Link
@@ -15,6 +15,6 @@ export function NothingOnSaleStrip() {
           {t('bar.choose_products')}
         </Link>
       </div>
-    </div>
+    </aside>
   )
 }
