@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { noticesPageSize } from '#core/contract/agency/notices.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireReader } from './reach-notice.ts'
 import { readNotices } from './store.ts'
@@ -9,10 +9,8 @@ import { readNotices } from './store.ts'
 export async function listNotices(context: Caller, { page }: { page: number }) {
   const { deps } = context
   const reader = requireReader(context)
-  const rows = await transactAs(deps.database, context.actor, (tx) =>
-    readNotices(tx, reader, {
-      rest: sql`LIMIT ${noticesPageSize}::int OFFSET ${(page - 1) * noticesPageSize}::int`,
-    }),
+  const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>
+    readPage({ page, size: noticesPageSize }, (slice) => readNotices(tx, reader, { rest: slice })),
   )
-  return { count: rows[0]?.count ?? 0, notices: rows.map(({ count: _, body: __, ...headline }) => headline) }
+  return { count, notices: rows.map(({ count: _, body: __, ...headline }) => headline) }
 }
