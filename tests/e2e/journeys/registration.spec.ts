@@ -63,7 +63,7 @@ test(
     await expect(page.getByText('ine.jpg')).toBeVisible()
     const wrong = page.getByLabel(startOf(said('documents', 'kind.tax_status'))).first()
     await wrong.setInputFiles({ name: 'otro.pdf', mimeType: 'application/pdf', buffer: pdf() })
-    await page.getByRole('button', { name: `${said('documents', 'remove')}: otro.pdf` }).click()
+    await page.getByRole('button', { name: /otro\.pdf$/ }).click()
     await expect(page.getByText('otro.pdf')).toHaveCount(0)
     await expect(page.getByText(said('register', 'saved.device'))).toBeVisible()
     await page.reload()
