@@ -1,4 +1,4 @@
-import { Camera, FileText, Upload } from 'lucide-react'
+import { Camera, FileText, Upload, X } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Spinner } from './spinner.tsx'
 
@@ -20,8 +20,10 @@ interface FileFieldProps {
   types?: readonly string[]
   /** Whether a photo taken now would do. */
   hasCamera?: boolean
-  words: { choose: string; camera: string; replace: string; progress: string }
+  words: { choose: string; camera: string; replace: string; progress: string; remove?: string }
   onFile: (file: File) => void
+  /** Where what was taken can be given up. */
+  onRemove?: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -66,7 +68,21 @@ export function FileField(props: FileFieldProps) {
               {hint}
             </p>
           )}
-          {name && <p className="mt-1 text-sm wrap-anywhere">{name}</p>}
+          {name && (
+            <p className="mt-1 flex items-center gap-2 text-sm">
+              <span className="wrap-anywhere">{name}</span>
+              {props.onRemove && (
+                <button
+                  type="button"
+                  aria-label={`${words.remove}: ${name}`}
+                  onClick={props.onRemove}
+                  className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/5"
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </button>
+              )}
+            </p>
+          )}
         </div>
       </div>
       {isBusy && (
@@ -106,7 +122,7 @@ export function FileField(props: FileFieldProps) {
 }
 
 const control =
-  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-4 font-semibold text-primary focus-inside has-disabled:opacity-60'
+  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-3 font-semibold text-primary focus-inside has-disabled:opacity-60'
 
 function Preview({ file }: { file: File | null }) {
   const [url, setUrl] = useState<string | null>(null)

@@ -15,6 +15,8 @@ export interface ReasonSheetProps {
   problem: string | null
   onReason: (reason: string) => void
   onClose: () => void
+  /** What it is about. */
+  about?: ReactNode
   /** What else is shown and asked, before the reason. */
   children?: (tried: boolean) => ReactNode
 }
@@ -28,6 +30,7 @@ export function ReasonSheet({
   problem,
   onReason,
   onClose,
+  about,
   children,
 }: ReasonSheetProps) {
   const [typed, setTyped] = useState('')
@@ -42,6 +45,7 @@ export function ReasonSheet({
   return (
     <Sheet open onOpenChange={onClose} title={words.title} description={words.text} closeLabel={words.close}>
       <form onSubmit={submit} noValidate className="space-y-4">
+        {about}
         {children?.(tried)}
         <ReasonField
           label={words.why}

@@ -25,7 +25,6 @@ interface Saved {
   pdfUrl: string
 }
 interface Opened {
-  saleId: string | null
   state: string
   totalMinor: number
   nowMinor: number
@@ -173,7 +172,7 @@ test('what the client books from it is the seller’s sale, and then it is booke
   expect(await listed(quote)).toMatchObject({ state: 'held', saleId })
   await db.database.update(sales).set({ state: 'confirmed', expiresAt: null }).where(eq(sales.id, saleId))
   expect((await open(quote, '1001', customer)).body).toMatchObject({ state: 'booked', saleId })
-  // To others who have the link it does not tell which sale it became.
+  // Others who have the link are not told which sale it became.
   expect(await opened(quote)).toMatchObject({ state: 'booked', saleId: null })
   expect(await listed(quote)).toMatchObject({ state: 'booked' })
 })

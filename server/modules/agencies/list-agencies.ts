@@ -8,6 +8,7 @@ import { keptBy, requireAgents, seenBy } from '#server/modules/agents-by-state/r
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
 import { grossOfLine, soldByAccounts, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 
 interface Row extends Record<string, unknown> {
@@ -32,11 +33,13 @@ export async function listAgencies(context: Caller, question: AgenciesQuestion) 
   const where = sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `)
   const since = new Date(deps.clock.now().getTime() - agencySalesDays * 86_400_000)
   const order = sql`${orders[sort]} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`
-  const rows = await transactAs(deps.database, actor, async (tx) => {
-    const { rows } = await tx.execute<Row>(agenciesQuery({ where, order, since, page }))
-    return rows
-  })
-  return { count: rows[0]?.count ?? 0, agencies: rows.map(({ count: _, ...agency }) => agency) }
+  const { count, rows } = await transactAs(deps.database, actor, (tx) =>
+    readPage({ page, size: agenciesPageSize }, async (slice) => {
+      const { rows } = await tx.execute<Row>(agenciesQuery({ where, order, since, slice }))
+      return rows
+    }),
+  )
+  return { count, agencies: rows.map(({ count: _, ...agency }) => agency) }
 }
 
 const orders: Record<AgencySort, SQL> = {
@@ -59,12 +62,12 @@ const agenciesQuery = ({
   where,
   order,
   since,
-  page,
+  slice,
 }: {
   where: SQL
   order: SQL
   since: Date
-  page: number
+  slice: SQL
 }): SQL => sql`
   WITH sold AS MATERIALIZED (
     ${soldByAccounts(sql`sum(${grossOfLine})::float8 AS minor`, sql`s.confirmed_at >= ${since.toISOString()}::timestamptz`)}
@@ -83,7 +86,7 @@ const agenciesQuery = ({
   ), page AS MATERIALIZED (
     SELECT *, row_number() OVER (ORDER BY ${order}, name, id) AS place, count(*) OVER ()::int AS count
     FROM wanted ORDER BY place
-    LIMIT ${agenciesPageSize}::int OFFSET ${(page - 1) * agenciesPageSize}::int
+    ${slice}
   )
   SELECT a.id AS "accountId", a.name, a.state, page.sold AS "soldMinor", a.currency, page.balance AS "balanceMinor",
     (SELECT sum(${pendingOfAccount(sql.raw('b.id'))})::float8 FROM accounts b

@@ -3,6 +3,7 @@ import { stretchesOf, unknownState } from '#core/agencies/agents-by-state.ts'
 import { folded } from '#core/app/folded.ts'
 import { type AgentsQuestion, agentsPageSize } from '#core/contract/admin/agents-by-state.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { keptBy, requireAgents, seenBy } from './reach-agents.ts'
 import { type AgentRow, agentsQuery, orders, searched } from './store.ts'
@@ -11,13 +12,14 @@ import { type AgentRow, agentsQuery, orders, searched } from './store.ts'
 export async function listAgents(context: Caller, question: AgentsQuestion) {
   const { deps, actor } = context
   requireAgents(context)
-  const slice = sql`LIMIT ${agentsPageSize}::int OFFSET ${(question.page - 1) * agentsPageSize}::int`
-  return await transactAs(deps.database, actor, async (tx) => {
-    const { rows } = await tx.execute<AgentRow & { count: number }>(
-      agentsQuery({ ...listingOf(context, question), slice }),
-    )
-    return { count: rows[0]?.count ?? 0, agents: rows.map(({ count: _, ...agent }) => agent) }
-  })
+  const listing = listingOf(context, question)
+  const { count, rows } = await transactAs(deps.database, actor, (tx) =>
+    readPage({ page: question.page, size: agentsPageSize }, async (slice) => {
+      const { rows } = await tx.execute<AgentRow & { count: number }>(agentsQuery({ ...listing, slice }))
+      return rows
+    }),
+  )
+  return { count, agents: rows.map(({ count: _, ...agent }) => agent) }
 }
 
 /** What a question asks for, of what its actor sees. */

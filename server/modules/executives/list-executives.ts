@@ -8,6 +8,7 @@ import { instantAt } from '#core/time/wall-time.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireStaffDesk } from './reach-executive.ts'
 import { type Executive, readExecutives } from './store.ts'
@@ -25,9 +26,10 @@ const monthBegan = (now: Date): string =>
 
 /** A page of the executives by name, those who work first. */
 export async function listExecutives(context: Caller, { page, ...wanted }: Wanted & { page: number }) {
-  const part = sql`LIMIT ${executivesPageSize}::int OFFSET ${(page - 1) * executivesPageSize}::int`
-  const rows = await findExecutives(context, wanted, part)
-  return { count: rows[0]?.count ?? 0, executives: rows.map(({ count: _, ...one }) => one) }
+  const { count, rows } = await readPage({ page, size: executivesPageSize }, (slice) =>
+    findExecutives(context, wanted, slice),
+  )
+  return { count, executives: rows.map(({ count: _, ...one }) => one) }
 }
 
 /** The same, all of them or `part` of them. */

@@ -4,6 +4,7 @@ import { accountsReached } from '#core/access.ts'
 import { type GroupSort, type groupsContract, groupsPageSize } from '#core/contract/agency/groups.ts'
 import { groupStates } from '#core/products/groups.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { presentSummary } from './present-summary.ts'
 import { requireGroupAction } from './reach-group.ts'
@@ -26,12 +27,11 @@ export async function listGroups(context: Caller, question: Question) {
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { sort, descending, page } = question
     const order = sql`${columns[sort]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, g.account_id, g.url`
-    const rows = await readSummaries(
-      tx,
-      sql`${inReach(context)} AND ${filterOf(question)}`,
-      sql`ORDER BY ${order} LIMIT ${groupsPageSize}::int OFFSET ${(page - 1) * groupsPageSize}::int`,
+    const where = sql`${inReach(context)} AND ${filterOf(question)}`
+    const { count, rows } = await readPage({ page, size: groupsPageSize }, (slice) =>
+      readSummaries(tx, where, sql`ORDER BY ${order} ${slice}`),
     )
-    return { count: rows[0]?.count ?? 0, groups: rows.map((row) => presentSummary(row, deps.clock.now())) }
+    return { count, groups: rows.map((row) => presentSummary(row, deps.clock.now())) }
   })
 }
 

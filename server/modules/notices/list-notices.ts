@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import { noticesPageSize } from '#core/contract/agency/notices.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireReader } from './reach-notice.ts'
 import { readNotices } from './store.ts'
@@ -10,13 +10,11 @@ import { readNotices } from './store.ts'
 export async function listNotices(context: Caller, { page }: { page: number }) {
   const { deps } = context
   const reader = requireReader(context)
-  const rows = await transactAs(deps.database, context.actor, (tx) =>
-    readNotices(tx, reader, {
-      rest: sql`LIMIT ${noticesPageSize}::int OFFSET ${(page - 1) * noticesPageSize}::int`,
-    }),
+  const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>
+    readPage({ page, size: noticesPageSize }, (slice) => readNotices(tx, reader, { rest: slice })),
   )
   const notices = rows.map(({ count: _, body, ...headline }) => ({ ...headline, opening: openingOf(body) }))
-  return { count: rows[0]?.count ?? 0, notices }
+  return { count, notices }
 }
 
 const firstOf = (words: string): string => words.split('\n\n', 1)[0] ?? ''

@@ -9,6 +9,7 @@ import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireSellerAction } from './reach-seller.ts'
 
@@ -49,11 +50,10 @@ export async function listSellers(context: Caller, question: Question) {
   requireSellerAction(context, 'see sellers')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const order = sql`${columns[question.sort]} ${question.descending ? sql`DESC` : sql`ASC`} NULLS LAST, p.id`
-    const rows = await readSellers(tx, context, {
-      where: filterOf(question),
-      rest: sql`ORDER BY ${order} LIMIT ${sellersPageSize}::int OFFSET ${(question.page - 1) * sellersPageSize}::int`,
-    })
-    return { count: rows[0]?.count ?? 0, sellers: rows.map(({ count: _, ...seller }) => seller) }
+    const { count, rows } = await readPage({ page: question.page, size: sellersPageSize }, (slice) =>
+      readSellers(tx, context, { where: filterOf(question), rest: sql`ORDER BY ${order} ${slice}` }),
+    )
+    return { count, sellers: rows.map(({ count: _, ...seller }) => seller) }
   })
 }
 

@@ -6,6 +6,7 @@ import { folded } from '#core/app/folded.ts'
 import { registrationsPageSize } from '#core/contract/admin/registrations.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireAction } from './move-account.ts'
 import { portfolioOf } from './reach-registration.ts'
@@ -52,17 +53,19 @@ export async function listRegistrations(context: Caller, { page, ...wanted }: Wa
     [portfolioOf(context.actor), ...filters(wanted, personId, dayIn(now, homeZone))],
     sql` AND `,
   )
-  const rows = await transactAs(deps.database, context.actor, async (tx) => {
-    const { rows } = await tx.execute<FileRow & { count: number }>(sql`
+  const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>
+    readPage({ page, size: registrationsPageSize }, async (slice) => {
+      const { rows } = await tx.execute<FileRow & { count: number }>(sql`
       WITH page AS (
         SELECT r.account_id, ${waitingSince} AS since, count(*) OVER ()::int AS count
         FROM registrations r JOIN accounts a ON a.id = r.account_id
         WHERE ${where} ORDER BY since, r.account_id
-        LIMIT ${registrationsPageSize}::int OFFSET ${(page - 1) * registrationsPageSize}::int
+        ${slice}
       ) ${filesOf(sql`page`, sql`page.count`)} ORDER BY page.since, page.account_id`)
-    return rows
-  })
-  return { count: rows[0]?.count ?? 0, registrations: rows.map((row) => presentFile(row, now)) }
+      return rows
+    }),
+  )
+  return { count, registrations: rows.map((row) => presentFile(row, now)) }
 }
 
 function filters(

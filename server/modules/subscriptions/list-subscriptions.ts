@@ -7,6 +7,7 @@ import {
   subscriptionsPageSize,
 } from '#core/contract/agency/subscriptions.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
+import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireSubscriptions } from './reach-subscription.ts'
 import { readSubscriptions, stateOf } from './store.ts'
@@ -27,17 +28,15 @@ export async function listSubscriptions(context: Caller, question: Question) {
   const { deps } = context
   requireSubscriptions(context)
   const { sort, descending, page } = question
-  const rows = await transactAs(deps.database, context.actor, (tx) =>
-    readSubscriptions(tx, {
-      where: filterOf(context, question),
-      rest: sql`ORDER BY ${columns[sort]} ${descending ? sql`DESC` : sql`ASC`}, s.email, s.id
-        LIMIT ${subscriptionsPageSize}::int OFFSET ${(page - 1) * subscriptionsPageSize}::int`,
-    }),
+  const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>
+    readPage({ page, size: subscriptionsPageSize }, (slice) =>
+      readSubscriptions(tx, {
+        where: filterOf(context, question),
+        rest: sql`ORDER BY ${columns[sort]} ${descending ? sql`DESC` : sql`ASC`}, s.email, s.id ${slice}`,
+      }),
+    ),
   )
-  return {
-    count: rows[0]?.count ?? 0,
-    subscriptions: rows.map(({ count: _, ...subscription }) => subscription),
-  }
+  return { count, subscriptions: rows.map(({ count: _, ...subscription }) => subscription) }
 }
 
 function filterOf({ actor }: Requester, { accountId, topic, state, text }: Question): SQL {

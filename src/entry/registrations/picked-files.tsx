@@ -10,10 +10,12 @@ export function PickFiles({
   personKind,
   picked,
   onPick,
+  onDrop,
 }: {
   personKind: PersonKind
   picked: PickedFiles
   onPick: (kind: DocumentKind, file: File) => void
+  onDrop: (kind: DocumentKind) => void
 }) {
   const { t } = useTranslation('documents')
   const words = useFileWords()
@@ -26,12 +28,13 @@ export function PickFiles({
       name={picked[kind]?.name}
       file={picked[kind]}
       error={problems[kind] ? t(`problem.${problems[kind]}`) : null}
-      words={words}
+      words={{ ...words, remove: t('remove') }}
       onFile={(file) => {
         const problem = fileProblem(file)
         setProblems({ ...problems, [kind]: problem ?? undefined })
         if (!problem) onPick(kind, file)
       }}
+      onRemove={picked[kind] && (() => onDrop(kind))}
     />
   ))
 }

@@ -27,7 +27,8 @@ export function usePickedPapers() {
   return {
     picked: draft?.files ?? null,
     pick: (kind: DocumentKind, file: File) => keep({ ...get().draft?.files, [kind]: file }),
-    arrived(kind: DocumentKind) {
+    /** It has arrived, or does not go along any more. */
+    drop(kind: DocumentKind) {
       const { [kind]: _, ...others } = get().draft?.files ?? {}
       if (Object.keys(others).length > 0) keep(others)
       else void forget()

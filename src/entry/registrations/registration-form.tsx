@@ -25,6 +25,7 @@ interface Props {
   saved: ReturnType<typeof useRegistrationDraft>['saved']
   picked: PickedFiles
   onPick: (kind: DocumentKind, file: File) => void
+  onDrop: (kind: DocumentKind) => void
   onChange: (part: Partial<TypedRegistration>) => void
   onStep: (step: RegistrationStep) => void
   onDone: (token: string) => void
@@ -89,6 +90,7 @@ export function RegistrationForm(props: Props) {
             personKind={typed.personKind === 'person' ? 'person' : 'company'}
             picked={picked}
             onPick={props.onPick}
+            onDrop={props.onDrop}
           />
         )}
         {step === 'terms' && (

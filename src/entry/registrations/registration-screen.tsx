@@ -41,6 +41,7 @@ export function RegistrationScreen({
           saved="empty"
           picked={{}}
           onPick={() => {}}
+          onDrop={() => {}}
           onChange={early.change}
           onStep={onStep}
           onDone={() => {}}
@@ -60,7 +61,7 @@ export function RegistrationScreen({
         token={draft.token}
         email={draft.email}
         picked={papers.picked}
-        onArrived={papers.arrived}
+        onArrived={papers.drop}
         onRestart={async () => {
           await Promise.all([registration.forget(), papers.forget()])
           onStep('kind')
@@ -78,6 +79,7 @@ export function RegistrationScreen({
       saved={saved}
       picked={papers.picked}
       onPick={papers.pick}
+      onDrop={papers.drop}
       onChange={registration.change}
       onStep={onStep}
       onDone={(token) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '#core/agencies/accounts.ts'
+import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { maskClabe, mexicanStates, normaliseRfc } from '#core/agencies/mexico.ts'
 import type { RegistrationField, TypedRegistration } from '#core/agencies/registrations.ts'
 import { taxRegimes } from '#core/agencies/tax-regimes.ts'
@@ -36,10 +36,13 @@ export function RegistrationTerms({
     if (field === 'rfc') return normaliseRfc(value)
     return field === 'clabe' ? maskClabe(value) : value
   }
-  const papers = Object.entries(picked) as [DocumentKind, File][]
+  const papers = documentsToApprove(typed.personKind === 'person' ? 'person' : 'company')
   const rowsOf = (step: RegistrationStep) =>
     step === 'documents'
-      ? papers.map(([kind, { name }]) => ({ label: t(`documents:kind.${kind}`), value: name }))
+      ? papers.map((kind) => ({
+          label: t(`documents:kind.${kind}`),
+          value: picked[kind]?.name ?? t('documents:state.missing'),
+        }))
       : fieldsOf[step].map((field) => ({ label: t(`label.${field}`), value: inWords(field) }))
   return (
     <>
@@ -66,8 +69,8 @@ export function RegistrationTerms({
               </div>
             ))}
           </dl>
-          {step === 'documents' && papers.length === 0 && (
-            <p className="text-sm text-muted">{t('terms.no_documents')}</p>
+          {step === 'documents' && papers.some((kind) => !picked[kind]) && (
+            <p className="text-sm text-muted">{t('terms.missing_documents')}</p>
           )}
         </section>
       ))}

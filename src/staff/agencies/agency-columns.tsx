@@ -69,7 +69,9 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
           })}
           {pendingMinor > 0 && (
             <span className="block text-sm text-muted">
-              {t('credit:pending_short', { amount: formatMoney(pendingMinor, currency, language) })}
+              {t(`credit:pending_in.${standingOf(balanceMinor)}`, {
+                amount: formatMoney(pendingMinor, currency, language),
+              })}
             </span>
           )}
         </>

@@ -33,7 +33,7 @@ export function FileCredit({
       </span>
       {pendingMinor > 0 && (
         <span className="block text-sm text-muted">
-          {t('credit:pending_short', { amount: money(pendingMinor) })}
+          {t(`credit:pending_in.${standingOf(balanceMinor)}`, { amount: money(pendingMinor) })}
         </span>
       )}
     </>

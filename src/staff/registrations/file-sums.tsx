@@ -13,6 +13,7 @@ export function FileSums({ file: { agreement, currency } }: { file: Registration
   const whole = agreement && creditRows(agreement.accounts).at(-1)
   if (!whole) return null
   const money = (minor: number) => formatMoney(minor, currency, language)
+  const hasBranches = agreement.accounts.length > 1
   const { balanceMinor, pendingMinor, limitMinor, leftMinor, overMinor } = whole
   return (
     <Figures
@@ -20,9 +21,12 @@ export function FileSums({ file: { agreement, currency } }: { file: Registration
       figures={[
         { label: t('agencies:column.sold'), value: money(agreement.soldMinor) },
         {
-          label: t('agencies:column.balance'),
+          label: t(hasBranches ? 'balance_all' : 'agencies:column.balance'),
           value: t(`agencies:balance.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) }),
-          note: pendingMinor > 0 ? t('credit:pending_short', { amount: money(pendingMinor) }) : null,
+          note:
+            pendingMinor > 0
+              ? t(`credit:pending_in.${standingOf(balanceMinor)}`, { amount: money(pendingMinor) })
+              : null,
         },
         {
           label: t('credit:left'),
@@ -30,7 +34,7 @@ export function FileSums({ file: { agreement, currency } }: { file: Registration
           note:
             overMinor > 0
               ? t('credit.over', { amount: money(overMinor) })
-              : t('credit.of', { amount: money(limitMinor) }),
+              : t(hasBranches ? 'credit.of_all' : 'credit.of', { amount: money(limitMinor) }),
           isDue: overMinor > 0,
         },
       ]}

@@ -55,7 +55,9 @@ export function PaperItem({
         >
           <h3 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 font-semibold">
             {label}
-            <Badge tone={paperTones[state]}>{t(`documents:state.${state}`)}</Badge>
+            <Badge tone={paperTones[state]}>
+              {state === 'uploaded' ? t('papers.to_review') : t(`documents:state.${state}`)}
+            </Badge>
           </h3>
           <p className="text-sm text-muted wrap-anywhere">
             {[

@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { answerUrl, type Review } from './review-facts.ts'
+import { ReviewFacts } from './review-found.tsx'
 
 /** What was decided, by whom and why; before that, who looks after it and what can be decided. */
 export function ReviewOutcome({ review }: { review: Review }) {
@@ -54,7 +55,7 @@ function OpenReview({ review }: { review: Review }) {
   )
   const answerAt = answerUrl(review)
   // What is answered elsewhere is answered there first; nothing that gives money back is pressed for its looks.
-  const main = answerAt ? null : review.decisions.find((one) => one !== 'refund' && one !== 'concede')
+  const main = answerAt ? null : review.decisions.find((one) => one === 'accept' || one === 'again')
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted md:justify-start">
@@ -72,6 +73,7 @@ function OpenReview({ review }: { review: Review }) {
           </Button>
         )}
       </div>
+      {!mayDecide && <p className="text-sm text-muted">{t('others_decide')}</p>}
       {mayDecide && (
         <div className="flex flex-wrap gap-1">
           {answerAt && (
@@ -83,7 +85,13 @@ function OpenReview({ review }: { review: Review }) {
             <Button
               key={decision}
               size="small"
-              look={decision === main ? 'primary' : decision === 'done' ? 'plain' : 'quiet'}
+              look={
+                decision === main
+                  ? 'primary'
+                  : decision === 'done' && review.decisions.length > 1
+                    ? 'plain'
+                    : 'quiet'
+              }
               onClick={() => setDeciding(decision)}
             >
               {t(`decision.${decision}.button`)}
@@ -111,6 +119,14 @@ function OpenReview({ review }: { review: Review }) {
           problem={decide.isError ? errorText(decide.error) : null}
           onReason={(reason) => decide.mutate({ decision: deciding, reason })}
           onClose={() => setDeciding(null)}
+          about={
+            <div className="rounded-control bg-sunken p-4">
+              <p className="font-semibold">
+                {review.sale ? `${review.sale.code} · ${review.sale.account.name}` : t('no_sale')}
+              </p>
+              <ReviewFacts review={review} />
+            </div>
+          }
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { agencyGroups, statesOfGroup } from '#core/agencies/agencies.ts'
-import { type FileEvent, papersDue, untoldPapers } from '#core/agencies/registration-desk.ts'
+import { type FileEvent, papersDue, untoldPapers, waitedFor } from '#core/agencies/registration-desk.ts'
 
 test('every state of an account is in one group of agencies', () => {
   expect(agencyGroups.flatMap(statesOfGroup).toSorted()).toEqual([...accountStates].toSorted())
@@ -29,4 +29,13 @@ test('papers that were marked wait to be told until a round is sent, in the form
   expect(papersDue({ state: 'suspended', papers: more, history: [] }).toLookAt).toBe(0)
   // What was accepted after all is no longer marked.
   expect(untoldPapers([{ id: 'one', state: 'accepted' }], [one])).toEqual([])
+})
+
+test('waiting is told in hours for a day, and in days from then on', () => {
+  const since = '2026-03-01T10:00:00.000Z'
+  const after = (hours: number) => waitedFor(since, Date.parse(since) + hours * 3_600_000)
+  expect(after(23.9)).toEqual({ unit: 'hours', count: 23 })
+  expect(after(24)).toEqual({ unit: 'days', count: 1 })
+  expect(after(47.9)).toEqual({ unit: 'days', count: 1 })
+  expect(after(48)).toEqual({ unit: 'days', count: 2 })
 })

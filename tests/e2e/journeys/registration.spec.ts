@@ -1,3 +1,4 @@
+import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
@@ -60,12 +61,19 @@ test(
     const idCard = page.getByLabel(startOf(said('documents', 'kind.identification'))).first()
     await idCard.setInputFiles({ name: 'ine.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') })
     await expect(page.getByText('ine.jpg')).toBeVisible()
+    const wrong = page.getByLabel(startOf(said('documents', 'kind.tax_status'))).first()
+    await wrong.setInputFiles({ name: 'otro.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await page.getByRole('button', { name: /otro\.pdf$/ }).click()
+    await expect(page.getByText('otro.pdf')).toHaveCount(0)
     await expect(page.getByText(said('register', 'saved.device'))).toBeVisible()
     await page.reload()
     await settle(page)
     await page.getByRole('button', { name: said('register', 'next_documents') }).click()
     await expect(page.getByText(rfc)).toBeVisible()
     await expect(page.getByText('ine.jpg')).toBeVisible()
+    await expect(page.getByText(said('documents', 'state.missing'), { exact: true })).toHaveCount(
+      documentsToApprove('company').length - 1,
+    )
     expect(await axeComplaints(page)).toEqual([])
     await page.getByRole('button', { name: said('register', 'send') }).click()
     await expect(page.getByText(said('register', 'terms.needed'))).toBeVisible()

@@ -57,7 +57,7 @@ test('a registration arrives, is taken, a paper is refused and sent again, it is
   await file.handIn('tax_status')
   await page.reload()
   await settleLists(page)
-  await expect(paper.getByText(said('state.uploaded', 'documents'))).toBeVisible()
+  await expect(paper.getByText(said('papers.to_review'))).toBeVisible()
   await paper.getByRole('button', { name: startOf(said('papers.open')) }).click()
   await paper.getByRole('button', { name: said('papers.accept') }).click()
   await expect(paper.getByText(said('state.accepted', 'documents'))).toBeVisible()

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * A page of what `read` finds, and how many there are in all, which `read` answers as `count` in each row; also beyond the
+ * last page, so that a list that has become shorter leads there. `read` puts the slice at the end of its question.
+ */
+export async function readPage<Row extends { count: number }>(
+  { page, size }: { page: number; size: number },
+  read: (slice: SQL) => Promise<Row[]>,
+): Promise<{ count: number; rows: Row[] }> {
+  const found = await read(sql`LIMIT ${size}::int OFFSET ${(page - 1) * size}::int`)
+  const [first] = found.length === 0 && page > 1 ? await read(sql`LIMIT 1`) : found
+  return { count: first?.count ?? 0, rows: found }
+}
