@@ -176,6 +176,8 @@ test('a seller withdraws a quote, and its link says so kindly', async ({ page, b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
   await page.goBack()
   await page.getByRole('button', { name: said('quotes-desk', 'withdraw.ask') }).click()
+  // Under the head that stays, nothing can be pressed.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])
   await page.getByRole('button', { name: said('quotes-desk', 'withdraw.yes') }).click()
   await expect(page.getByText(said('quotes-desk', 'state.withdrawn'), { exact: true })).toBeVisible()
