@@ -167,12 +167,11 @@ test('what the client books from it is the seller’s sale, and then it is booke
   const { seller_id, share, earned } = await sold()
   expect(seller_id).toBe('seller')
   expect(Math.abs(share - earned / 2)).toBeLessThanOrEqual(2)
-  // A hold may still run out.
+  // A hold may still run out; others who have the link are not told which sale it became.
   expect((await open(quote, '1001', customer)).body).toMatchObject({ state: 'open', saleId: null })
   expect(await listed(quote)).toMatchObject({ state: 'held', saleId })
   await db.database.update(sales).set({ state: 'confirmed', expiresAt: null }).where(eq(sales.id, saleId))
   expect((await open(quote, '1001', customer)).body).toMatchObject({ state: 'booked', saleId })
-  // Others who have the link are not told which sale it became.
   expect(await opened(quote)).toMatchObject({ state: 'booked', saleId: null })
   expect(await listed(quote)).toMatchObject({ state: 'booked' })
 })
