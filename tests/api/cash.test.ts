@@ -264,30 +264,6 @@ describe('a wrong amount', () => {
   })
 })
 
-test('what a cancellation would give back is told by how it goes back, the latest money first', async () => {
-  const part = saleIn(await takeCash(seller, await sell(), { amountMinor: 40_000 }))
-  await payOnCredit(seller, part)
-  const asked = { saleId: part.id, lineId: null }
-  expect((await seller.call('bookingEngine.simulateCancellation', asked)).body).toMatchObject({
-    refundMinor: outingMinor,
-    back: [
-      { method: 'credit', amountMinor: outingMinor - 40_000 },
-      { method: 'cash', amountMinor: 40_000 },
-    ],
-  })
-  const ordered = saleIn(
-    await seller.call('bookingEngine.cancel', {
-      ...{ ...asked, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
-    }),
-  )
-  expect(ordered.refunds.map(({ method, amountMinor }) => ({ method, amountMinor }))).toEqual(
-    expect.arrayContaining([
-      { method: 'credit', amountMinor: outingMinor - 40_000 },
-      { method: 'cash', amountMinor: 40_000 },
-    ]),
-  )
-})
-
 test('what a cancellation gives back of cash is the agency’s to hand back, and its account is credited', async () => {
   const sale = saleIn(await takeCash(seller, await sell(2)))
   const cancelled = saleIn(
