@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiptPath } from '#core/sales/receipts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
+import { writeLetter } from '#server/modules/mail/write-letter.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { client, payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
@@ -260,4 +262,34 @@ describe('a wrong amount', () => {
     })
     expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
   })
+})
+
+test('what a cancellation gives back of cash is the agency’s to hand back, and its account is credited', async () => {
+  const sale = saleIn(await takeCash(seller, await sell(2)))
+  const cancelled = saleIn(
+    await seller.call('bookingEngine.cancel', {
+      ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 58_000 },
+    }),
+  )
+  expect(cancelled).toMatchObject({
+    ...{ state: 'cancelled', payment: 'part_refunded', refundedMinor: 58_000 },
+    refunds: [{ method: 'cash', state: 'done', amountMinor: 58_000 }],
+  })
+  expect(cancelled.history.map(({ event }) => event)).toContain('cash_returned')
+  expect(await entriesOf(sale.id)).toEqual([
+    ...[['cash_sale', -outingMinor] as const, ['commission', earnedMinor] as const],
+    ...[['commission_reversed', -7_500] as const, ['cash_returned', 58_000] as const],
+  ])
+  const told = await rowsOf(sql`SELECT payload FROM graphile_worker._private_jobs
+    WHERE key LIKE 'mail:line-cancelled:%' AND payload->>'saleId' = ${sale.id}`)
+  const about = { lineIds: [sale.lines[0]?.id ?? ''], refundMinor: 0, cashMinor: 58_000 }
+  expect(told).toMatchObject([{ payload: about }])
+  const facts = await findMailFacts(saleDeps(db.database), { saleId: sale.id })
+  const letter = facts && writeLetter('line-cancelled', facts, about, new Date())
+  expect(letter?.closing.join(' ')).toMatch(/le entrega \$580\.00\sMXN en efectivo/)
+  expect(letter?.closing.join(' ')).not.toContain('mismo medio')
+  expect(
+    await rowsOf(sql`SELECT FROM graphile_worker._private_jobs 
+    WHERE key = ${`refund:${cancelled.refunds[0]?.id}`}`),
+  ).toEqual([])
 })
