@@ -139,7 +139,19 @@ const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id/legal/:document',
   '/transaction-response',
 ])
-export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern)
+
+/** By which people get in: sent with their forms, which can be filled in while the app comes. No search engine lists them. */
+const entrances: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  '/recovery',
+  '/signup',
+  '/signup/seller',
+  '/signup/:lead_id',
+  '/admin/login',
+])
+export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern) || entrances.has(pattern)
+
+/** Whether search engines may list it, unless it says otherwise itself. */
+export const isListed = (pattern: RoutePattern): boolean => rendered.has(pattern)
 
 /** Whether `pathname`, which is no screen, lies below an agency's page: its 404 page has the agency's face. */
 export const isBelowAgency = (pathname: string): boolean => /^\/booking\/[^/]+\/./.test(pathname)

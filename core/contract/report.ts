@@ -204,6 +204,8 @@ export const reportContract = {
         closingMinor: z.int(),
         /** Pending earnings in the running month's balance; 0 for a month that is over. */
         pendingMinor: z.int(),
+        /** What the movements of the month come to, by kind, each that there was. */
+        sums: z.array(z.object({ kind: z.enum(entryKinds), amountMinor: z.int() })),
         count: z.int(),
         entries: z.array(
           z.object({

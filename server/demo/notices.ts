@@ -31,8 +31,8 @@ export function demoNotices(startOn: Day): (typeof notices.$inferInsert)[] {
       accountIds: ['1001'],
       title: text('Ampliamos su línea de crédito', 'We raised your credit line'),
       body: text(
-        'Su línea quedó en $250,000.00 MXN. Puede repartir una parte entre sus sucursales.',
-        'Your line is now $250,000.00 MXN. You may grant a part of it to your branches.',
+        'Su línea quedó en $250,000.00 MXN. Quien dirige la agencia puede repartir una parte entre las sucursales.',
+        'Your line is now $250,000.00 MXN. Your agency’s owner may grant a part of it to its branches.',
       ),
       publishedAt: on(1),
     },

@@ -9,6 +9,7 @@ interface DemoPerson {
   name: string
   email: string
   password: string
+  phone?: string
   /** Page that this person starts from. */
   lands: string
 }
@@ -65,6 +66,7 @@ const staff: readonly DemoPerson[] = [
     role: 'executive',
     name: 'Emilio Ejecutivo Demo',
     email: 'ejecutivo@alforja.example',
+    phone: '+52 55 5555 0144',
     password: 'camino-real-75',
     lands: '/admin',
   },

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { opensWithKey } from '#core/app/key-pages.ts'
 import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
 import type { PageRenderer, PageRequest } from '#core/app/pages.ts'
-import { findRoute, isBelowAgency, isRendered } from '#core/app/routes.ts'
+import { findRoute, isBelowAgency, isListed, isRendered } from '#core/app/routes.ts'
 import { manifestAddress } from '#core/app/web-apps.ts'
 import { answerText, type KeptText, keepText } from './compressed-text.ts'
 import { refuse } from './errors.ts'
@@ -68,7 +68,7 @@ export function answerPages(
     // For browsers whose scripts are off; the others remember it by themselves.
     if (asked) setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
     const isPublic = route ? isRendered(route) : isBelowAgency(path)
-    if (!route || !isPublic || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
+    if (!route || !isListed(route) || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
     if (isPublic) {
       try {
         const page = await pageFor(c, { template, url })

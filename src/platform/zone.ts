@@ -1,11 +1,4 @@
-import {
-  createContext,
-  createElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, createElement, type ReactNode, useContext, useEffect } from 'react'
 import { homeZone } from '#core/time/days.ts'
 import { createListeners } from './listeners.ts'
 
@@ -35,13 +28,5 @@ export function ZoneProvider({ value, children }: { value: string | undefined; c
  */
 export const useZone = (): string => useContext(Zone) ?? homeZone
 
-const readShown = () => shown
-
-/** The same above all areas; the device's where none is shown. */
-export const useShownZone = (): string => useSyncExternalStore(subscribe, readShown, readShown) ?? ownZone()
-
-/** The zone of this device; the platform's where its clock goes by no city, as that of a machine may. */
-export function ownZone(): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return zone.includes('/') && !zone.startsWith('Etc/') ? zone : homeZone
-}
+/** The same for what stands above all areas: undefined where none is shown. */
+export const shownZone = { subscribe, read: () => shown }

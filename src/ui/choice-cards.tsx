@@ -6,22 +6,25 @@ export function ChoiceCards<V extends string>({
   legend,
   value,
   options,
+  compact = false,
   onChange,
 }: {
   legend: string
   value: V
   options: { value: V; title: ReactNode; text?: ReactNode; aside?: ReactNode }[]
+  /** Low rows, where there are many; only the chosen one has its text. */
+  compact?: boolean
   onChange: (value: V) => void
 }) {
   const name = useId()
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="space-y-3">
+      <div className={compact ? 'space-y-2' : 'space-y-3'}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="beside items-start gap-3 rounded-card border-2 border-line bg-surface p-[min(1rem,5vw)] choice-box focus-inside"
+            className={`beside items-start gap-3 rounded-card border-2 border-line bg-surface choice-box focus-inside ${compact ? 'px-3 py-2' : 'p-[min(1rem,5vw)]'}`}
           >
             <input
               type="radio"
@@ -29,14 +32,16 @@ export function ChoiceCards<V extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="mt-1 size-5 shrink-0 accent-primary outline-none"
+              className="mt-0.5 size-5 shrink-0 accent-primary outline-none"
             />
             <span>
               <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
                 <span className="min-w-0">{option.title}</span>
                 {option.aside && <span className="tabular-nums">{option.aside}</span>}
               </span>
-              {option.text && <span className="mt-0.5 block text-sm text-muted">{option.text}</span>}
+              {option.text && (!compact || option.value === value) && (
+                <span className="mt-0.5 block text-sm text-muted">{option.text}</span>
+              )}
             </span>
           </label>
         ))}

@@ -92,6 +92,8 @@ describe('an approved agency', () => {
       state: 'approved',
       mayChange: true,
       standing: { creditLimitMinor: 5_000_000, balanceMinor: 0 },
+      // Who looks after it, to be asked how it pays.
+      executive: { name: expect.any(String), email: expect.stringContaining('@') },
       agreement: { commissionBp: agreement.commissionBp },
       registration: { bank: { masked: `•••• •••• •••• ••${handed.clabe.slice(-4)}`, name: 'BBVA México' } },
     })
@@ -101,6 +103,7 @@ describe('an approved agency', () => {
       standing: null,
       agreement: null,
       registration: null,
+      executive: null,
     })
   })
 

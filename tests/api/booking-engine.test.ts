@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 import { limits } from '#server/platform/limits.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
@@ -143,4 +144,19 @@ test('one browser cannot hold without end, however many sales it has the keys to
     expect(await holdOn(browser, 85)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   }
   expect((await holdOn(createHttpClient(front.url), 85)).status, 'somebody else').toBe(200)
+})
+
+test('who looks at a transfer, has it in the cart or holds it reads where the agency meets its guests', async () => {
+  const meetingPoint = { es: 'Junto a la columna naranja', en: 'By the orange column' }
+  await db.database
+    .insert(transferDesks)
+    .values({ accountId: '1001', meetingPoint, nameBoard: '', emergencyPhone: '', vehicles: null })
+  const browser = createHttpClient(front.url)
+  const ridden = ride(catalogue, 50, 52)
+  const said = async (verb: string, input: object) =>
+    JSON.stringify((await browser.call(verb, { accountId: '1001', ...input })).body)
+  expect(await said('product.getProduct', { productId: ridden.productId })).toContain(meetingPoint.es)
+  expect(await said('bookingEngine.quote', { choices: [ridden] })).toContain(meetingPoint.es)
+  const held = await holdBy(browser, [ridden])
+  expect(held.lines[0]?.notes).toContainEqual(expect.objectContaining({ value: meetingPoint }))
 })

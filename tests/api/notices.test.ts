@@ -63,6 +63,28 @@ test('what asks for it is acknowledged once; what does not is only read', async 
   expect(other.body).toMatchObject({ acknowledgedAt: null })
 })
 
+test('all are read at once, by whoever asks and of the own agency; what asks for it still waits to be acknowledged', async () => {
+  const seller = await as('demo-seller-two')
+  const list = async (who: typeof seller) =>
+    (
+      (await who.call('agency.listNotices', {})).body as {
+        notices: { id: string; opening: object; readAt: string | null; acknowledgedAt: string | null }[]
+      }
+    ).notices
+  const before = await list(seller)
+  expect(before.find(({ id }) => id === 'for-branch')?.opening).toEqual({
+    es: 'Para la sucursal',
+    en: 'For the branch',
+  })
+  expect((await seller.call('agency.readNotices', {})).body).toEqual({ count: before.length })
+  expect((await seller.call('agency.readNotices', {})).body).toEqual({ count: 0 })
+  const after = await list(seller)
+  expect(after.every(({ readAt, acknowledgedAt }) => readAt !== null && acknowledgedAt === null)).toBe(true)
+  expect((await list(await as('demo-owner-brisa'))).every(({ readAt }) => readAt === null)).toBe(true)
+  expect((await createHttpClient(front.url).call('agency.readNotices', {})).status).toBe(401)
+  expect((await (await as('demo-admin')).call('agency.readNotices', {})).status).toBe(403)
+})
+
 test.each(['openNotice', 'acknowledgeNotice'])('%s: a notice for another agency is none', async (verb) => {
   const status = async (who: string, id: string) =>
     (await (await as(who)).call(`agency.${verb}`, { id })).status

@@ -163,7 +163,13 @@ describe('every public page', () => {
   test('a group’s pages, results and what is no public page are not listed', async () => {
     const group = await headOf('/booking/1001/group/boda-lucia-y-mateo')
     expect(indexed(group)).toBe(false)
-    for (const path of ['/booking/1001/checkout', '/booking/1001/payment/x', '/nowhere'])
+    for (const path of [
+      '/booking/1001/checkout',
+      '/booking/1001/payment/x',
+      '/signup',
+      '/admin/login',
+      '/nowhere',
+    ])
       expect((await get(path)).headers.get('x-robots-tag'), path).toBe('noindex')
   })
 

@@ -113,6 +113,8 @@ test('what a seller sold on credit and partly cancelled: report, ledger and stat
   expect(rows).toHaveLength(3 + count)
   const { body: read } = await owner.call('report.getStatement', { accountId: '1001' })
   expect(read).toMatchObject({ month, isOver: false, count, closingMinor: balance })
+  const { openingMinor, sums } = read as { openingMinor: number; sums: { amountMinor: number }[] }
+  expect(sums.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor)).toBe(balance)
   expect(
     (read as Movements).entries
       .toReversed()

@@ -127,19 +127,6 @@ test('the customer reads it on the reservation and on the voucher, as it is now'
   expect((await notesOf())[1]).not.toContain('columna naranja')
 })
 
-test('who looks at a transfer, has it in the cart or holds it reads the same meeting point', async () => {
-  await client.owner.call('agency.saveTransferDesk', desk)
-  const guest = createHttpClient(app.baseUrl)
-  const choice = ride(catalogue, 33, 35)
-  const said = async (verb: string, input: object) =>
-    JSON.stringify((await guest.call(verb, { accountId: '1001', ...input })).body)
-  const words = desk.meetingPoint.es
-  expect(await said('product.getProduct', { productId: choice.productId })).toContain(words)
-  expect(await said('bookingEngine.quote', { choices: [choice] })).toContain(words)
-  const asked = { idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000, choices: [choice] }
-  expect(await said('bookingEngine.hold', asked)).toContain(words)
-})
-
 test('vehicles that the agency does not sell are not found, and cannot be held', async () => {
   const leg = ride(catalogue, 50, 52)
   if (leg.kind !== 'transfers') throw new Error('no ride')

@@ -109,6 +109,7 @@ export const inputs: Record<string, Asked> = {
   'agency.listSales': { list: { state: 'any' } },
   'agency.listSaleChoices': { list: {} },
   'agency.searchAgency': { list: { text: 'secret-of' } },
+  'agency.findClients': { list: { text: 'secret-of' } },
   'agency.listSellers': { list: {} },
   'agency.listSubscriptions': { list: {} },
   'agency.listQuotes': { list: {} },
@@ -238,6 +239,7 @@ export const inputs: Record<string, Asked> = {
 
   'agency.openNotice': notice,
   'agency.acknowledgeNotice': notice,
+  'agency.readNotices': { list: {} },
 
   'agency.getSeller': seller,
   'agency.inviteSeller': {

@@ -4,12 +4,12 @@ import { isCode, type SourceFiles } from './source-files.ts'
 const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
   {
     pattern: /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|toTimeString|resolvedOptions)\b/,
-    by: new Set(['src/platform/zone.ts', 'server/modules/prospects/request-call.ts']),
+    by: new Set(['src/platform/own-zone.ts', 'server/modules/prospects/request-call.ts']),
   },
   {
     pattern: /^(?!import).*\bownZone\b/,
     by: new Set([
-      ...['src/platform/zone.ts', 'src/staff/app/admin-layout.tsx'],
+      ...['src/platform/own-zone.ts', 'src/staff/app/admin-layout.tsx'],
       // Tells by the area's, and says so where the device's is another.
       'src/app/connection-line.tsx',
       // Whoever wants to be called belongs to no area yet.

@@ -41,6 +41,11 @@ export const publicPages: PublicPage[] = [
     isAlike: true,
   },
   { name: 'terms', path: () => '/booking/1001/legal/terms', priced: false },
+  { name: 'signup', path: () => '/signup', priced: false },
+  { name: 'signup-seller', path: () => '/signup/seller', priced: false, isAlike: true },
+  { name: 'signup-invited', path: () => '/signup/nobody-knows-this-one', priced: false, isAlike: true },
+  { name: 'recovery', path: () => '/recovery', priced: false, isAlike: true },
+  { name: 'staff-door', path: () => '/admin/login', priced: false, isAlike: true },
   {
     name: 'payment-return',
     path: () => '/transaction-response?account=1001',

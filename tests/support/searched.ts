@@ -50,6 +50,7 @@ export async function quoteFor(
 }
 
 interface Found {
+  clients: { items: { givenName: string; familyName: string }[] }
   sales: { items: { code: string }[] }
   quotes: { items: { client: string }[] }
   groups: { items: { url: string }[] }
@@ -64,6 +65,7 @@ export async function foundInAgency(client: HttpClient, text: string) {
   expect(status).toBe(200)
   const found = body as Found
   return {
+    clients: found.clients.items.map(({ givenName, familyName }) => `${givenName} ${familyName}`),
     sales: found.sales.items.map(({ code }) => code),
     quotes: found.quotes.items.map(({ client: name }) => name),
     groups: found.groups.items.map(({ url }) => url),
@@ -73,4 +75,12 @@ export async function foundInAgency(client: HttpClient, text: string) {
   }
 }
 
-export const nothingInAgency = { sales: [], quotes: [], groups: [], products: [], sellers: [], branches: [] }
+export const nothingInAgency = {
+  clients: [],
+  sales: [],
+  quotes: [],
+  groups: [],
+  products: [],
+  sellers: [],
+  branches: [],
+}

@@ -147,7 +147,7 @@ export const sellingScreens: readonly Screen[] = [
     async open(visit) {
       await toPay(visit)
       const { page, said } = visit
-      await page.getByText(said('selling', 'cash.text')).click()
+      await page.getByText(said('selling', 'cash.title')).click()
       await expect(page.getByLabel(said('selling', 'cash.note'))).toBeVisible()
       await settle(page)
     },

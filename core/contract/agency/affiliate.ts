@@ -71,6 +71,8 @@ const affiliate = z.object({
   sellerBp: z.int(),
   overduePolicy: z.enum(overduePolicies),
   mayChange: z.boolean(),
+  /** Who of the platform looks after the agency; null for nobody, and where the requester may not see the balance. */
+  executive: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
 })
 
 export const affiliateContract = {

@@ -18,6 +18,8 @@ const headline = z.object({
   readAt: instant.nullable(),
   acknowledgedAt: instant.nullable(),
 })
+/** The first paragraph stands for the text; what a device kept of before has none. */
+const listed = headline.extend({ opening: text.optional() })
 const notice = headline.extend({ body: text })
 const one = z.strictObject({ id: z.string().min(1).max(64) })
 
@@ -26,7 +28,13 @@ export const noticesContract = {
   listNotices: base
     .route({ method: 'GET', path, tags })
     .input(z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
-    .output(z.object({ count: z.int(), notices: z.array(headline) })),
+    .output(z.object({ count: z.int(), notices: z.array(listed) })),
+
+  /** Notes that one has read all of them; `count`: how many were new. What asks for it still waits to be acknowledged. */
+  readNotices: base
+    .route({ method: 'POST', path: `${path}/read`, tags })
+    .input(z.strictObject({}))
+    .output(z.object({ count: z.int() })),
 
   /** Answers a notice and notes that one has read it. */
   openNotice: base

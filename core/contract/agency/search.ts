@@ -13,14 +13,29 @@ const base = oc.errors(errors)
 /** Whose it is: the agency's own or a branch's. */
 const account = z.string()
 
+/** Somebody who was sold or offered something, as they were last written. */
+const client = z.object({
+  givenName: z.string(),
+  familyName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
 /** One box over all that an agency's people look after, as `admin.searchPlatform` is over the platform. */
 export const agencySearchContract = {
+  /** Clients of sales and quotes that whoever sells may see, by beginnings of words; too little finds nobody. */
+  findClients: base
+    .route({ method: 'GET', path: '/agency/clients', tags: ['agency'] })
+    .input(z.strictObject({ text: searchedText }))
+    .output(z.object({ clients: z.array(client) })),
+
   /** By beginnings of words; too little finds nothing. Everybody finds what their lists show them. */
   searchAgency: base
     .route({ method: 'GET', path: '/agency/search', tags: ['agency'] })
     .input(z.strictObject({ text: searchedText }))
     .output(
       z.object({
+        clients: foundGroup(client),
         /** By their code, and by the client's name, e-mail and phone. */
         sales: foundGroup(
           z.object({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Text } from '#core/app/language.ts'
 import { noticesPageSize } from '#core/contract/agency/notices.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -14,5 +15,10 @@ export async function listNotices(context: Caller, { page }: { page: number }) {
       rest: sql`LIMIT ${noticesPageSize}::int OFFSET ${(page - 1) * noticesPageSize}::int`,
     }),
   )
-  return { count: rows[0]?.count ?? 0, notices: rows.map(({ count: _, body: __, ...headline }) => headline) }
+  const notices = rows.map(({ count: _, body, ...headline }) => ({ ...headline, opening: openingOf(body) }))
+  return { count: rows[0]?.count ?? 0, notices }
 }
+
+const firstOf = (words: string): string => words.split('\n\n', 1)[0] ?? ''
+
+const openingOf = ({ es, en }: Text): Text => ({ es: firstOf(es), en: firstOf(en) })

@@ -32,6 +32,18 @@ export async function readNotices(
   return rows
 }
 
+/** Notes that somebody has read all that is for their agency; answers how many they had not. */
+export async function noteAllRead(
+  executor: Executor,
+  { personId, accountId }: { personId: string; accountId: string },
+): Promise<number> {
+  const { rowCount } = await executor.execute(sql`
+    INSERT INTO notice_reads (notice_id, person_id)
+    SELECT n.id, ${personId} FROM notices n WHERE ${isFor(accountId)}
+    ON CONFLICT (notice_id, person_id) DO NOTHING`)
+  return rowCount ?? 0
+}
+
 /** Notes that somebody has read a notice and, with `acknowledged`, said that it was understood. First times stay. */
 export async function noteRead(
   executor: Executor,

@@ -13,10 +13,17 @@ interface Search {
   reached: readonly string[]
 }
 
+export interface FoundClient {
+  givenName: string
+  familyName: string
+  email: string
+  phone: string
+}
+
 export interface FoundQuote extends Record<string, unknown> {
   id: string
   accountId: string
-  client: { givenName: string; familyName: string; email: string }
+  client: FoundClient
   currency: Currency
   totalMinor: number
   isBooked: boolean

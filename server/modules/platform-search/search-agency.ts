@@ -1,14 +1,14 @@
-import { accountsReached, can, salesReached } from '#core/access.ts'
+import { accountsReached, can } from '#core/access.ts'
 import { soughtBy } from '#core/agencies/platform-search.ts'
 import { quoteState } from '#core/sales/quotes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { type FoundQuote, findBranches, findGroups, findQuotes, findSellers } from './agency-store.ts'
+import { type FoundQuote, findBranches, findGroups, findSellers } from './agency-store.ts'
+import { clientsOf, readDeals } from './find-clients.ts'
 import { findProducts } from './find-products.ts'
 import { nothingFound as none, shownOf } from './match-words.ts'
-import { findSales } from './store.ts'
 
 /**
  * What an agency's people find by its words, of each kind as far as their lists of it reach. Refuses with
@@ -21,27 +21,35 @@ export async function searchAgency(context: Caller, { text }: { text: string }) 
   if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
   const sought = soughtBy(text)
   if (!sought) {
-    return { sales: none, quotes: none, groups: none, products: none, sellers: none, branches: none }
+    return {
+      clients: none,
+      sales: none,
+      quotes: none,
+      groups: none,
+      products: none,
+      sellers: none,
+      branches: none,
+    }
   }
-  const sold = salesReached(actor, 'see a sale')
-  const offered = salesReached(actor, 'see quotes')
   const ofBranches = { sought, reached: accountsReached(actor, 'see branches') ?? [], agencyId: accountId }
   // By the agency's terms, of which a branch's own rows tell nothing.
   const products = can(actor, 'see assortment', { accountId })
     ? await findProducts(deps, accountId, sought)
     : []
-  return await transactAs(deps.database, actor, async (tx) => ({
-    sales: shownOf(await findSales(tx, { sought, reached: sold.accounts ?? [], sellerId: sold.sellerId })),
-    quotes: shownOf(
-      (await findQuotes(tx, { sought, reached: offered.accounts ?? [], sellerId: offered.sellerId })).map(
-        (row) => presentQuote(deps, row),
+  return await transactAs(deps.database, actor, async (tx) => {
+    const deals = await readDeals(tx, actor, sought)
+    return {
+      clients: shownOf(clientsOf(deals)),
+      sales: shownOf(deals.sales),
+      quotes: shownOf(deals.quotes.map((row) => presentQuote(deps, row))),
+      groups: shownOf(await findGroups(tx, { sought, reached: accountsReached(actor, 'see groups') ?? [] })),
+      products: shownOf(products),
+      sellers: shownOf(
+        await findSellers(tx, { sought, reached: accountsReached(actor, 'see sellers') ?? [] }),
       ),
-    ),
-    groups: shownOf(await findGroups(tx, { sought, reached: accountsReached(actor, 'see groups') ?? [] })),
-    products: shownOf(products),
-    sellers: shownOf(await findSellers(tx, { sought, reached: accountsReached(actor, 'see sellers') ?? [] })),
-    branches: shownOf(await findBranches(tx, ofBranches)),
-  }))
+      branches: shownOf(await findBranches(tx, ofBranches)),
+    }
+  })
 }
 
 function presentQuote(

@@ -36,6 +36,7 @@ export interface FoundSale extends Record<string, unknown> {
   code: string
   state: SaleState
   customer: string
+  client: { givenName: string; familyName: string; email: string; phone: string }
   email: string
   account: string
   createdAt: string
@@ -118,6 +119,8 @@ export async function findSales(
     )
     SELECT s.id, s.code, s.state, a.name AS account, coalesce(s.customer_email, '') AS email,
       trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,
+      json_build_object('givenName', s.customer->>'givenName', 'familyName', s.customer->>'familyName',
+        'email', coalesce(s.customer_email, ''), 'phone', coalesce(s.customer->>'phone', '')) AS client,
       to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
     FROM found f JOIN sales s ON s.id = f.subject_id JOIN accounts a ON a.id = s.account_id
     ORDER BY s.created_at DESC, s.id ${most}`)

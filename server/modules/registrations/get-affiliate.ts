@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { unseal } from '#server/platform/sealed.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readDocuments } from './documents.ts'
+import { findExecutive } from './find-executive.ts'
 import { registrations } from './tables.ts'
 
 /** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
@@ -60,6 +61,9 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     sellerBp,
     overduePolicy: account.overduePolicy,
     mayChange,
+    executive: can(actor, 'see the balance', { accountId })
+      ? await findExecutive(tx, actor, accountId)
+      : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { type Actor, can, reachOf } from '#core/access.ts'
 import { type Month, monthOf } from '#core/agencies/reports.ts'
 import type { Language } from '#core/app/language.ts'
 import { statementPageSize } from '#core/contract/report.ts'
+import { type EntryKind, entryKinds } from '#core/money/ledger.ts'
 import { dayIn } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { readPending } from '#server/modules/ledger/pending.ts'
@@ -65,12 +66,21 @@ export async function getStatement(
     }))
     return {
       ...{ month, isOver, currency: account.currency, openingMinor, pendingMinor },
+      sums: sumsByKind(all),
       closingMinor: Number(all.at(-1)?.balanceMinor ?? openingMinor),
       count: all.length,
       entries: entries.toReversed(),
     }
   })
 }
+
+/** In the order in which kinds of movements are told. */
+const sumsByKind = (all: readonly { kind: EntryKind; amountMinor: bigint }[]) =>
+  entryKinds.flatMap((kind) => {
+    const own = all.filter((entry) => entry.kind === kind)
+    const amountMinor = Number(own.reduce((sum, entry) => sum + entry.amountMinor, 0n))
+    return own.length > 0 ? [{ kind, amountMinor }] : []
+  })
 
 /** Gives a month's statement to `write`, the running one's where no month is said. Refuses like `listStatements`, and for months that have not begun. */
 export async function withStatement<T>(

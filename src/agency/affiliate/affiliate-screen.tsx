@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -59,7 +61,14 @@ export function AffiliateScreen() {
         <div className="mt-6 space-y-4">
           <Decision agency={agency} />
           <div className="grid items-start gap-4 xl:grid-cols-2 print:hidden">
-            <ContactCard agency={agency} onChanged={put} />
+            <div className="space-y-4">
+              <ContactCard agency={agency} onChanged={put} />
+              {agency.standing && (
+                <Card>
+                  <ExecutiveContact />
+                </Card>
+              )}
+            </div>
             <AffiliateTerms agency={agency} />
             <BalanceCard agency={agency} onChanged={put} />
             {agency.registration && (

@@ -137,7 +137,12 @@ function KindCard({
             {t(`example.${kind}`, { name: text(example.name) })}
           </p>
           <div className="w-fit lg:ml-auto">
-            <PriceChange sample={example.sample} currency={data.currency} markupBp={state.markupBp} />
+            <PriceChange
+              sample={example.sample}
+              currency={data.currency}
+              markupBp={state.markupBp}
+              mayChange={mayChange}
+            />
           </div>
         </div>
       )}

@@ -50,7 +50,7 @@ export function PlacesSection({ data, edited, mayChange }: SectionProps) {
       key: 'price',
       label: t('column.example'),
       numeric: true,
-      cell: (place) => <PlacePrice place={place} data={data} edited={edited} />,
+      cell: (place) => <PlacePrice place={place} data={data} edited={edited} mayChange={mayChange} />,
     },
   ]
   const readAll = async () => [
@@ -120,7 +120,7 @@ const rangeOf = (bps: readonly number[]): string =>
   bps.length === 0 ? '' : [...new Set([Math.min(...bps), Math.max(...bps)])].map(percentOf).join('–')
 
 /** What something there costs without and with what counts for it. */
-function PlacePrice({ place, data, edited }: Omit<PartProps, 'mayChange'>) {
+function PlacePrice({ place, data, edited, mayChange }: PartProps) {
   const text = useText()
   const { example } = place
   if (!example) return null
@@ -129,7 +129,12 @@ function PlacePrice({ place, data, edited }: Omit<PartProps, 'mayChange'>) {
   return (
     <>
       <span className="block text-sm text-muted">{text(example.name)}</span>
-      <PriceChange sample={example.sample} currency={data.currency} markupBp={markupBp} />
+      <PriceChange
+        sample={example.sample}
+        currency={data.currency}
+        markupBp={markupBp}
+        mayChange={mayChange}
+      />
     </>
   )
 }

@@ -12,12 +12,15 @@ export function PriceChange({
   currency,
   markupBp,
   isShort = false,
+  mayChange = true,
 }: {
   sample: Product['sample']
   currency: Currency
   markupBp: number
   /** In one line, the currency being said elsewhere. */
   isShort?: boolean
+  /** Whoever reads it decides the mark-up. */
+  mayChange?: boolean
 }) {
   const { t } = useTranslation('assortment')
   const language = useLanguage()
@@ -43,7 +46,10 @@ export function PriceChange({
       </span>
       {!isShort && (
         <span className="block text-right text-sm text-muted">
-          {t('price.adds', { day: formatDay(on, language), amount: money(yours.markupMinor) })}
+          {t(mayChange ? 'price.adds' : 'price.adds_agency', {
+            day: formatDay(on, language),
+            amount: money(yours.markupMinor),
+          })}
         </span>
       )}
     </span>

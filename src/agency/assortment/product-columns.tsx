@@ -64,6 +64,7 @@ export function useProductColumns(
       currency={data.currency}
       markupBp={stateOf(product).markupBp}
       isShort={isShort}
+      mayChange={mayChange}
     />
   )
   const columns: Column<Product, 'name' | 'place'>[] = [

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
@@ -13,7 +14,7 @@ type BranchColumn = Column<Branch, NonNullable<BranchesAddress['sort']>>
 
 /** What is shown of a branch in a list, and the same as text for a file. `onMoney`: null where its money stays. */
 export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
-  const { t } = useTranslation('branches')
+  const { t } = useTranslation(['branches', 'credit'])
   const language = useLanguage()
   const balanceWords = useBalanceWords()
   const money = (key: 'credit' | 'left', of: (row: Branch) => number): BranchColumn => ({
@@ -32,7 +33,17 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       cell: ({ name, phone, ...branch }) => (
         <>
           <span className="flex flex-wrap items-center justify-between gap-2">
-            {name}
+            {onMoney ? (
+              <button
+                type="button"
+                onClick={() => onMoney(branch.id)}
+                className="inline-flex min-h-8 items-center text-left text-primary underline-offset-4 hover:underline"
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
             <MoneyState of={branch} />
           </span>
           <span className="block text-sm font-normal text-muted">{phone}</span>
@@ -44,7 +55,18 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       label: t('column.balance'),
       sort: 'balance',
       numeric: true,
-      cell: ({ balanceMinor, currency }) => balanceWords(balanceMinor, currency),
+      cell: ({ balanceMinor, pendingMinor, currency }) => (
+        <>
+          <span className="block md:whitespace-nowrap">{balanceWords(balanceMinor, currency)}</span>
+          {pendingMinor > 0 && (
+            <span className="block text-sm text-muted">
+              {t(`credit:pending_in.${standingOf(balanceMinor)}`, {
+                amount: formatMoney(pendingMinor, currency, language),
+              })}
+            </span>
+          )}
+        </>
+      ),
     },
     money('credit', (row) => row.creditLimitMinor),
     money('left', (row) => row.creditLeftMinor),
@@ -57,7 +79,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
         <Link
           to="/agency/catalogs/travel-agents"
           search={{ branch: id }}
-          className="inline-flex min-h-8 items-center text-primary underline"
+          className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline"
         >
           {t('sellers', { count: sellersCount })}
         </Link>
@@ -72,7 +94,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
         <Link
           to="/agency/sales"
           search={{ branch: id }}
-          className="inline-flex min-h-8 items-center text-primary underline"
+          className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline"
         >
           {`${salesCount} · ${formatMoney(soldMinor, currency, language)}`}
         </Link>
@@ -97,6 +119,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
     t('column.credit'),
     t('column.left'),
     t('column.balance'),
+    t('credit:pending'),
     t('column.sellers'),
     t('column.sales'),
     t('column.sold'),
@@ -109,6 +132,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
     major(branch.creditLimitMinor),
     major(branch.creditLeftMinor),
     major(branch.balanceMinor),
+    major(branch.pendingMinor),
     String(branch.sellersCount),
     String(branch.salesCount),
     major(branch.soldMinor),

@@ -81,6 +81,9 @@ export function BranchMoney({
             label: t(`deed.${value}.name`),
           }))}
         />
+        {deed === 'credit' && (
+          <p className="font-medium">{t('deed.credit.now', { amount: money(branch.creditLimitMinor) })}</p>
+        )}
         <p className="text-muted">{t(`deed.${deed}.text`, { most: money(mostMinor) })}</p>
         <TextField
           label={t(`deed.${deed}.amount`, { currency: branch.currency })}

@@ -69,7 +69,12 @@ export function DepositSchedule({
   const set = (key: string, value: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...value } : row)))
   return (
-    <Sheet open onOpenChange={onClose} title={t('money.edit_schedule')} closeLabel={t('app:close')}>
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t(group.deposits.length > 0 ? 'money.edit_schedule' : 'money.make_schedule')}
+      closeLabel={t('app:close')}
+    >
       <form onSubmit={submit} noValidate className="space-y-4">
         {rows.map(({ key, amount, dueOn }, at) => (
           <fieldset key={key} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">

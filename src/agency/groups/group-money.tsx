@@ -111,16 +111,18 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
       {overdue.length > 0 && (
         <Notice tone="bad">{t('money.overdue', { amount: money(sum(left, overdue)) })}</Notice>
       )}
-      <Card className="max-w-xl">
-        <Amounts
-          label={t('part.money')}
-          rows={[
-            { label: t('money.agreed'), value: money(sum(({ amountMinor }) => amountMinor)) },
-            { label: t('money.received'), value: money(group.receivedMinor) },
-            { label: t('money.to_come'), value: money(sum(left)) },
-          ]}
-        />
-        <p className="mt-3 text-sm text-muted">{t('money.explained')}</p>
+      <Card className="max-w-xl space-y-3">
+        {(group.deposits.length > 0 || group.payments.length > 0) && (
+          <Amounts
+            label={t('part.money')}
+            rows={[
+              { label: t('money.agreed'), value: money(sum(({ amountMinor }) => amountMinor)) },
+              { label: t('money.received'), value: money(group.receivedMinor) },
+              { label: t('money.to_come'), value: money(sum(left)) },
+            ]}
+          />
+        )}
+        <p className="text-sm text-muted">{t('money.explained')}</p>
       </Card>
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -131,7 +133,7 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
             )}
             {group.mayManage && (
               <Button look="quiet" onClick={() => setOpen('schedule')}>
-                {t('money.edit_schedule')}
+                {t(group.deposits.length > 0 ? 'money.edit_schedule' : 'money.make_schedule')}
               </Button>
             )}
           </div>

@@ -179,39 +179,45 @@ function Editor({
   )
   return (
     <div className="space-y-6">
-      {blocks.units.some(isKept) && (
-        <ExportButton name={`${groupKey.url} · ${t('part.rooms')}`} read={readAll} onFailed={errorText} />
-      )}
       {isSelling ? !blocks.mayKeep && <NoBlock groupKey={groupKey} group={group} /> : <NotSelling />}
-      {mayChange && <BlocksUsed limit={blocks.limit} more={keptMore(changes, blocks)} />}
-      {mayChange && (
-        <ReleaseFields
-          draft={draft}
-          today={today}
-          nights={blocks.nights}
-          changes={changes}
-          onDraft={setDraft}
-        />
-      )}
-      {shown.length === 0 && blocks.mayKeep && isSelling && (
-        <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
-      )}
-      {shown.map((unit) => (
-        <BlockRow
-          key={unit.unitId}
-          unit={unit}
-          draft={draft}
-          news={news}
-          mayChange={mayChange}
-          onDraft={setDraft}
-        />
-      ))}
-      {mayChange && (
-        <AddRoom
-          units={blocks.units.filter((unit) => !shown.includes(unit))}
-          onAdd={(unitId) => put(withRoom(unitId, typed, blocks))}
-        />
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        {mayChange && <BlocksUsed limit={blocks.limit} more={keptMore(changes, blocks)} />}
+        {blocks.units.some(isKept) && (
+          <ExportButton name={`${groupKey.url} · ${t('part.rooms')}`} read={readAll} onFailed={errorText} />
+        )}
+      </div>
+      <div className={mayChange ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'space-y-6'}>
+        <div className="min-w-0 space-y-6 empty:hidden">
+          {shown.length === 0 && blocks.mayKeep && isSelling && (
+            <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
+          )}
+          {shown.map((unit) => (
+            <BlockRow
+              key={unit.unitId}
+              unit={unit}
+              draft={draft}
+              news={news}
+              mayChange={mayChange}
+              onDraft={setDraft}
+            />
+          ))}
+          {mayChange && (
+            <AddRoom
+              units={blocks.units.filter((unit) => !shown.includes(unit))}
+              onAdd={(unitId) => put(withRoom(unitId, typed, blocks))}
+            />
+          )}
+        </div>
+        {mayChange && (
+          <ReleaseFields
+            draft={draft}
+            today={today}
+            nights={blocks.nights}
+            changes={changes}
+            onDraft={setDraft}
+          />
+        )}
+      </div>
       {release.isError && <Notice tone="bad">{errorText(release.error)}</Notice>}
       {(save.isSuccess || release.isSuccess) && !typed && <Notice tone="good">{t('saved')}</Notice>}
       {mayChange && (

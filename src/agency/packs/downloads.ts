@@ -27,7 +27,7 @@ export const useDownloads = (): ReadonlyMap<string, Download> =>
 const doublePressMillis = 600
 
 /** Fetches a destination, or what is new of it. Call from a press: the first one asks the browser to keep what is here. */
-export async function startDownload(id: string): Promise<void> {
+export async function startDownload(id: string, onDone?: () => void): Promise<void> {
   if (downloads.get(id)?.state === 'running') return
   const abort = new AbortController()
   const begunAt = performance.now()
@@ -44,6 +44,7 @@ export async function startDownload(id: string): Promise<void> {
     // What opens this area without signal is kept as it is answered.
     await Promise.all([server.home.getPerson({}), server.agency.getAgency({})])
     note(id, { state: 'done' })
+    onDone?.()
   } catch (error) {
     note(id, abort.signal.aborted ? { state: 'stopped' } : { state: 'failed', error })
   }

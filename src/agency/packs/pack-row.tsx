@@ -6,6 +6,7 @@ import { formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { isToConfirm } from '#core/time/seen.ts'
 import { type KeptDestination, removePack } from '#src/offline/packs.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useSizeWords } from '#src/platform/size-words.ts'
@@ -25,6 +26,7 @@ export function PackRow({
   place: { id: string; name: Text }
   kept: KeptDestination | null
 }) {
+  const { t } = useTranslation('packs')
   const text = useText()
   const download = useDownloads().get(place.id)
   const name = { place: text(place.name) }
@@ -35,6 +37,8 @@ export function PackRow({
     if (stands && pressed === place.id && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
   }, [stands, place.id])
+  // The row goes to a list that may be out of sight.
+  const save = () => startDownload(place.id, () => sayDone(t('saved', name)))
   const press = (act: () => Promise<void>) => () => {
     pressed = place.id
     void act()
@@ -52,14 +56,14 @@ export function PackRow({
           <Running name={name.place} download={download} />
         ) : kept ? (
           <div className="flex flex-wrap gap-2">
-            <Act act="update" name={name} onPress={press(() => startDownload(place.id))} />
+            <Act act="update" name={name} onPress={press(save)} />
             <Act act="remove" name={name} onPress={press(() => removePack(place.id))} />
           </div>
         ) : (
-          <Act act="save" name={name} onPress={press(() => startDownload(place.id))} />
+          <Act act="save" name={name} onPress={press(save)} />
         )}
       </div>
-      {download && <Outcome download={download} name={name.place} isKept={kept !== null} />}
+      {download && <Outcome download={download} />}
     </li>
   )
 }
@@ -98,21 +102,15 @@ function Running({ name, download }: { name: string; download: Download & { stat
   )
 }
 
-function Outcome({ download, name, isKept }: { download: Download; name: string; isKept: boolean }) {
+function Outcome({ download }: { download: Download }) {
   const { t } = useTranslation('packs')
   const errorText = useErrorTexts()
   if (download.state === 'stopped') return <Notice>{t('stopped')}</Notice>
-  if (download.state === 'failed') {
-    const { error } = download
-    // The device says no in many ways, the network in two.
-    const isOfDevice = error instanceof DOMException && !/^(?:Timeout|Abort)Error$/.test(error.name)
-    return <Notice tone="bad">{isOfDevice ? t('not_kept') : errorText(error)}</Notice>
-  }
-  return (
-    <p role="status" className="text-sm text-good empty:hidden">
-      {download.state === 'done' && isKept ? t('saved', { place: name }) : ''}
-    </p>
-  )
+  if (download.state !== 'failed') return null
+  const { error } = download
+  // The device says no in many ways, the network in two.
+  const isOfDevice = error instanceof DOMException && !/^(?:Timeout|Abort)Error$/.test(error.name)
+  return <Notice tone="bad">{isOfDevice ? t('not_kept') : errorText(error)}</Notice>
 }
 
 const acts = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
 import type { KeptDestination } from '#src/offline/packs.ts'
@@ -8,7 +9,6 @@ import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -24,7 +24,14 @@ export interface Places {
 }
 
 /** Which destinations this device has, to sell from without signal, and which it could have. */
-export function PacksScreen({ places }: { places: Places }) {
+export function PacksScreen({
+  places,
+  install,
+}: {
+  places: Places
+  /** How the app is installed, where the browser promises nothing. */
+  install: ReactNode
+}) {
   const { t } = useTranslation(['packs', 'app'])
   const kept = useKeptPacks()
   const errorText = useErrorTexts()
@@ -40,7 +47,7 @@ export function PacksScreen({ places }: { places: Places }) {
         </div>
       )}
       {kept.isError && <Notice tone="bad">{t('storage_closed')}</Notice>}
-      {kept.data && <Kept destinations={kept.data} />}
+      {kept.data && <Kept destinations={kept.data} install={install} />}
       {!kept.isError && (
         <Card className="space-y-3">
           <h2 className="text-xl">{t(known.length > 0 ? 'others' : 'all')}</h2>
@@ -69,7 +76,7 @@ export function PacksScreen({ places }: { places: Places }) {
   )
 }
 
-function Kept({ destinations }: { destinations: KeptDestination[] }) {
+function Kept({ destinations, install }: { destinations: KeptDestination[]; install: ReactNode }) {
   const { t } = useTranslation('packs')
   const language = useLanguage()
   const zone = useZone()
@@ -77,7 +84,11 @@ function Kept({ destinations }: { destinations: KeptDestination[] }) {
   const running = [...useDownloads().values()].some(({ state }) => state === 'running')
   const storage = useStorageState(`${running} ${destinations.length}`)
   if (destinations.length === 0)
-    return <EmptyState picture="empty/cart" title={t('none_title')} text={t('none_text')} />
+    return (
+      <p>
+        <strong>{t('none_title')}</strong>. {t('none_text')}
+      </p>
+    )
   const total = destinations.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
     <Card className="space-y-3">
@@ -90,6 +101,7 @@ function Kept({ destinations }: { destinations: KeptDestination[] }) {
       </ul>
       <p className="font-medium">{t('total', { size: size(total) })}</p>
       {storage && <p className="text-sm text-muted">{t(`storage.${storage}`)}</p>}
+      {storage === 'may_go' && install}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
+import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -116,31 +117,43 @@ function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
   const { t } = useTranslation(['reports', 'credit'])
   const language = useLanguage()
   const balanceWords = useBalanceWords()
-  const { currency, openingMinor, closingMinor, pendingMinor, isOver } = statement
+  const { currency, openingMinor, closingMinor, pendingMinor, sums, isOver } = statement
   const bare = (words: string) => words.replace(` ${currency}`, '')
   const inWords = (minor: number) => bare(balanceWords(minor, currency))
   return (
-    <Card className="mb-4 max-w-xl space-y-3">
-      <p className="text-sm text-muted">{t('statement.currency', { currency })}</p>
-      <Amounts
-        label={t('statement.title')}
-        rows={[
-          { label: t('statement.opening'), value: inWords(openingMinor) },
-          {
-            label: t(isOver ? 'statement.closing' : 'statement.now'),
-            value: inWords(closingMinor),
-            strong: true,
-          },
-        ]}
-      />
-      {pendingMinor > 0 && (
-        <p className="text-sm text-muted">
-          {t(`credit:pending_in.${standingOf(closingMinor)}`, {
-            amount: bare(formatMoney(pendingMinor, currency, language)),
-          })}
-        </p>
+    <div className="mb-4 grid gap-4 xl:grid-cols-2">
+      <Card className="space-y-3">
+        <p className="text-sm text-muted">{t('statement.currency', { currency })}</p>
+        <Amounts
+          label={t('statement.title')}
+          rows={[
+            { label: t('statement.opening'), value: inWords(openingMinor) },
+            ...sums.map(({ kind, amountMinor }) => ({
+              label: t(`statement_file.kind.${kind}`),
+              value: bare(formatMoney(amountMinor, currency, language)),
+            })),
+            {
+              label: t(isOver ? 'statement.closing' : 'statement.now'),
+              value: inWords(closingMinor),
+              strong: true,
+            },
+          ]}
+        />
+        {pendingMinor > 0 && (
+          <p className="text-sm text-muted">
+            {t(`credit:pending_in.${standingOf(closingMinor)}`, {
+              amount: bare(formatMoney(pendingMinor, currency, language)),
+            })}
+          </p>
+        )}
+      </Card>
+      {!isOver && standingOf(closingMinor) === 'owed' && (
+        <Card className="space-y-3">
+          <h2 className="text-xl">{t('credit:how_to_pay_title')}</h2>
+          <p>{t('credit:how_to_pay')}</p>
+          <ExecutiveContact />
+        </Card>
       )}
-      {!isOver && standingOf(closingMinor) === 'owed' && <p className="text-sm">{t('credit:how_to_pay')}</p>}
-    </Card>
+    </div>
   )
 }

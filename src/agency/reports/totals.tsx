@@ -5,9 +5,6 @@ import { useLanguage } from '#src/platform/i18n.ts'
 
 export type Totals = Outputs['report']['getBookingReport']['totals'][number]
 
-/** Those of the figures that stand side by side on a phone. */
-const narrow = [2, 3]
-
 /** What everything that is shown comes to, in one currency; `withBranches`: also the sales of the agency's branches. */
 export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranches: boolean }) {
   const { t } = useTranslation('reports')
@@ -16,13 +13,16 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
   const money = (minor: number) =>
     formatMoney(minor, totals.currency, language).replace(` ${totals.currency}`, '')
   const { commissionMinor, netMinor, pendingMinor } = totals
-  const figures = [
+  const isOwn = netMinor === null
+  const figures: { label: string; value: number; hint: string; isNarrow?: boolean }[] = [
+    // A seller's own figure comes first.
+    ...(isOwn ? [{ label: t('totals.share'), value: totals.sellerMinor, hint: t('totals.share_hint') }] : []),
     { label: t('totals.gross'), value: totals.grossMinor, hint: t('totals.gross_hint') },
     {
       label: t('totals.commission'),
       value: commissionMinor,
       hint: [
-        netMinor === null
+        isOwn
           ? t('totals.commission_hint_own')
           : t('totals.commission_hint', { share: money(totals.sellerMinor) }),
         ...(pendingMinor > 0
@@ -30,11 +30,16 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
           : []),
       ].join(' · '),
     },
-    { label: t('totals.taxes'), value: totals.taxesMinor, hint: t('totals.taxes_hint') },
-    netMinor === null
-      ? { label: t('totals.share'), value: totals.sellerMinor, hint: t('totals.share_hint') }
-      : { label: t('totals.net'), value: netMinor, hint: t('totals.net_hint') },
-    { label: t('totals.balance'), value: totals.balanceMinor, hint: t('totals.balance_hint') },
+    { label: t('totals.taxes'), value: totals.taxesMinor, hint: t('totals.taxes_hint'), isNarrow: true },
+    ...(isOwn
+      ? []
+      : [{ label: t('totals.net'), value: netMinor, hint: t('totals.net_hint'), isNarrow: true }]),
+    {
+      label: t('totals.balance'),
+      value: totals.balanceMinor,
+      hint: t('totals.balance_hint'),
+      isNarrow: isOwn,
+    },
   ]
   return (
     <div className="mb-4">
@@ -46,10 +51,10 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
         aria-label={`${t('totals.label')} ${totals.currency}`}
         className="grid pairs gap-3 md:grid-cols-3 xl:flex"
       >
-        {figures.map(({ label, value, hint }, i) => (
+        {figures.map(({ label, value, hint, isNarrow }) => (
           <div
             key={label}
-            className={`min-w-0 rounded-card border border-line/60 bg-surface p-[min(1rem,5vw)] shadow-card xl:flex-1 ${narrow.includes(i) ? '' : 'col-span-full md:col-span-1'}`}
+            className={`min-w-0 rounded-card border border-line/60 bg-surface p-[min(1rem,5vw)] shadow-card xl:flex-1 ${isNarrow ? '' : 'col-span-full md:col-span-1'}`}
           >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="mt-1">

@@ -42,7 +42,7 @@ export function SaleLead({
           <SaleClient sale={sale} />
           <Trip sale={sale} />
         </div>
-        <Due sale={sale} />
+        <Due desk={desk} />
       </div>
       <HeldUntil desk={desk} />
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
@@ -100,7 +100,7 @@ function Trip({ sale: { lines } }: { sale: Sale }) {
 }
 
 /** What is to be collected, else what the sale comes to. */
-function Due({ sale }: { sale: Sale }) {
+function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
@@ -126,6 +126,12 @@ function Due({ sale }: { sale: Sale }) {
           {fact}
         </p>
       ))}
+      {/* Who sees no net price sees their own alone. A paper goes to the client. */}
+      {seller && sums.netMinor === null && sums.sellerMinor !== null && sums.sellerMinor > 0 && (
+        <p className="font-medium text-good print:hidden">
+          {t('money.own', { amount: money(sums.sellerMinor) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -25,12 +25,27 @@ export function FoundInAgency({
   const language = useLanguage()
   const zone = useZone()
   const say = useText()
-  const { sales, quotes, groups, products, sellers, branches } = found
+  const { clients, sales, quotes, groups, products, sellers, branches } = found
   /** The list of a kind for the same text, where there is more than is shown. */
   const rest = ({ hasMore }: { hasMore: boolean }, words: string, link: LinkProps) =>
     hasMore ? [{ words, link }] : []
   return (
     <div className="mt-6 grid gap-4">
+      <FoundGroup title={t('clients.title')} hasMore={clients.hasMore}>
+        {clients.items.map(({ givenName, familyName, email, phone }) => (
+          <FoundRow
+            key={`${givenName} ${familyName} ${email} ${phone}`}
+            // All that was sold to them.
+            link={{
+              to: '/agency/sales',
+              search: { text: email || `${givenName} ${familyName}`, state: 'any' },
+            }}
+            title={`${givenName} ${familyName}`}
+            badge={<Badge tone="neutral">{t('clients.badge')}</Badge>}
+            facts={[email, phone]}
+          />
+        ))}
+      </FoundGroup>
       <FoundGroup
         title={t('sales.title')}
         hasMore={sales.hasMore}

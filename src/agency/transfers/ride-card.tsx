@@ -2,15 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Phone, PlaneLanding, PlaneTakeoff, TicketCheck, Undo2, UserX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/time/instants.ts'
+import { dayIn } from '#core/time/days.ts'
+import { formatClock, formatWallTime } from '#core/time/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
 import { RideDetails } from './ride-details.tsx'
-import { dialled, type KnownCrews, type Ride, stateOf, useRideWords } from './ride-words.ts'
+import { dialled, isEarly, type KnownCrews, type Ride, stateOf, useRideWords } from './ride-words.ts'
 
 const marks = {
   redeemed: { Icon: TicketCheck, words: 'redeemed_at', tone: 'text-good' },
@@ -28,7 +30,7 @@ export function RideCard({
   known: KnownCrews
   showsAccount: boolean
 }) {
-  const { t } = useTranslation('transfer-service')
+  const { t } = useTranslation(['transfer-service', 'app'])
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
@@ -42,6 +44,11 @@ export function RideCard({
   const { saleId, lineId, leg } = ride
   const markNoShow = (noShow: boolean) => miss.mutate({ saleId, lineId, leg, noShow })
   const Plane = ride.direction === 'arrival' ? PlaneLanding : PlaneTakeoff
+  const [asked, setAsked] = useState(false)
+  const markPickedUp = () => {
+    setAsked(false)
+    mark.mutate({ lineId, leg, pickedUp: true })
+  }
   const state = stateOf(ride)
   const marked = state === 'pending' ? null : marks[state]
   const at = ride.redeemedAt ?? ride.pickedUpAt ?? ride.noShowAt
@@ -56,7 +63,11 @@ export function RideCard({
       className={`rounded-card border-2 bg-white text-black shadow-card ${marked?.tone === 'text-good' ? 'border-good' : 'border-black/25'}`}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2 pl-3">
-        <h3 className="min-w-0 flex-1 basis-full font-sans text-base sm:basis-0">
+        {/* Words, not a title: they are set as wide as all others. */}
+        <h3
+          className="min-w-0 flex-1 basis-full font-sans text-base sm:basis-0"
+          style={{ letterSpacing: 'normal' }}
+        >
           <button
             type="button"
             aria-expanded={isOpen}
@@ -77,7 +88,12 @@ export function RideCard({
               {marked && at ? (
                 <span className={`font-semibold ${marked.tone}`}>
                   <marked.Icon aria-hidden="true" className="mr-1 inline size-4" />
-                  {t(marked.words, { when: formatInstant(at, zone, language) })}
+                  {t(marked.words, {
+                    when:
+                      dayIn(new Date(at), zone) === ride.pickupOn
+                        ? formatClock(at, zone, language)
+                        : formatWallTime(at, zone, language),
+                  })}
                 </span>
               ) : (
                 <>
@@ -112,7 +128,7 @@ export function RideCard({
               look="outline"
               size="small"
               busy={mark.isPending}
-              onClick={() => mark.mutate({ lineId, leg, pickedUp: true })}
+              onClick={() => (isEarly(ride, zone) ? setAsked(true) : markPickedUp())}
             >
               {t('pick_up')}
             </Button>
@@ -127,6 +143,24 @@ export function RideCard({
           )}
         </div>
       </div>
+      {asked && (
+        <Sheet
+          open
+          onOpenChange={() => setAsked(false)}
+          title={t('early.title')}
+          closeLabel={t('app:close')}
+          footer={
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="outline" onClick={() => setAsked(false)}>
+                {t('early.no')}
+              </Button>
+              <Button onClick={markPickedUp}>{t('early.yes')}</Button>
+            </div>
+          }
+        >
+          <p>{t('early.text', { time: ride.pickupTime, name: ride.customer })}</p>
+        </Sheet>
+      )}
       {error && (
         <div className="px-3 pb-3">
           <Notice tone="bad">{errorText(error)}</Notice>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
@@ -19,6 +20,16 @@ export const stateOf = ({
   noShowAt,
 }: Ride): 'redeemed' | 'picked_up' | 'no_show' | 'pending' =>
   redeemedAt ? 'redeemed' : pickedUpAt ? 'picked_up' : noShowAt ? 'no_show' : 'pending'
+
+/** How long before its hour nobody is picked up, unless somebody says so. */
+const earlyMinutes = 60
+
+/** Whether its hour, by the clock of `zone`, is still far. */
+export const isEarly = (
+  { pickupOn, pickupTime }: Pick<Ride, 'pickupOn' | 'pickupTime'>,
+  zone: string,
+  now = new Date(),
+): boolean => instantAt(pickupOn, pickupTime, zone).getTime() - now.getTime() > earlyMinutes * 60_000
 
 /** What is said of a ride, on the screen and on paper. */
 export function useRideWords() {

@@ -11,6 +11,7 @@ import { isBusy } from '../busy-paths.ts'
 import { OfferCard } from '../offer-card.tsx'
 import { endOffer } from './end-offer.ts'
 import { askToInstall, installWay } from './install-prompt.ts'
+import { InstallSteps } from './install-steps.tsx'
 
 /** Offers to keep the app of this page on the device. */
 export function InstallBar() {
@@ -49,12 +50,7 @@ export function InstallBar() {
         title={t('ios.title')}
         closeLabel={t('app:close')}
       >
-        <ol className="list-decimal space-y-3 pl-6 text-lg">
-          {t('ios.steps', { returnObjects: true }).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p className="mt-5 text-sm text-muted">{t('ios.note')}</p>
+        <InstallSteps />
       </Sheet>
     </>
   )

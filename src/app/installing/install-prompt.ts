@@ -32,7 +32,8 @@ export async function askToInstall(): Promise<boolean> {
   return (await event?.prompt())?.outcome === 'accepted'
 }
 
-const isInstalled = () =>
+/** Whether this page runs as an app. */
+export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 

@@ -19,7 +19,7 @@ import { RegistrationTerms } from './registration-terms.tsx'
 import { useSendRegistration } from './use-send-registration.ts'
 
 interface Props {
-  draft: RegistrationDraft
+  draft: Pick<RegistrationDraft, 'typed' | 'idempotencyKey'>
   leadId: string | null
   step: RegistrationStep
   saved: ReturnType<typeof useRegistrationDraft>['saved']

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { server } from '#src/platform/api.ts'
 import { type RegistrationStep, registrationSteps } from '#src/shared/registrations/registration-address.ts'
 import { emptyRegistration, firstOpenStep } from '#src/shared/registrations/registration-steps.ts'
@@ -26,9 +28,25 @@ export function RegistrationScreen({
   const registration = useRegistrationDraft()
   const { draft, saved } = registration
   const papers = usePickedPapers()
+  const early = useEarly(registration)
   usePrefill(leadId, registration)
   useResume(draft, step, onStep)
   if (!draft || !papers.picked) {
+    if (early.isSent && (!step || step === 'kind')) {
+      return (
+        <RegistrationForm
+          draft={{ typed: early.typed, idempotencyKey: '' }}
+          leadId={leadId}
+          step="kind"
+          saved="empty"
+          picked={{}}
+          onPick={() => {}}
+          onChange={early.change}
+          onStep={onStep}
+          onDone={() => {}}
+        />
+      )
+    }
     return (
       <>
         <PageHeading title={t('title')} />
@@ -68,6 +86,18 @@ export function RegistrationScreen({
       }}
     />
   )
+}
+
+/** The server sends the first page; what is chosen there before the device has said what it keeps goes along. */
+function useEarly({ draft, change }: ReturnType<typeof useRegistrationDraft>) {
+  const [isSent] = useState(!useHydrated())
+  const [chosen, setChosen] = useState<Partial<TypedRegistration> | null>(null)
+  useEffect(() => {
+    if (!draft || !chosen) return
+    setChosen(null)
+    if (!draft.token) change(chosen)
+  }, [draft, chosen, change])
+  return { isSent, typed: { ...emptyRegistration, ...chosen }, change: setChosen }
 }
 
 /** Whoever comes back to what was begun goes on where it stopped, wherever the address leads that brought them. */

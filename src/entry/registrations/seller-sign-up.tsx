@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { RegistrationField } from '#core/agencies/registrations.ts'
 import { agencyTermsVersion } from '#core/app/terms.ts'
 import { keptAttribution } from '#src/offline/attribution.ts'
-import { api, server } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { emptyRegistration, type Problems, problemsIn } from '#src/shared/registrations/registration-steps.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -26,7 +27,7 @@ export function SellerSignUp() {
   const { t } = useTranslation('register')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const agencies = useQuery(api.home.listAgencies.queryOptions({ input: {} }))
+  const agencies = useQuery(agenciesQuery())
   const [typed, setTyped] = useState(emptyRegistration)
   const [more, setMore] = useState({ accountId: '', message: '', agreed: false })
   const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())

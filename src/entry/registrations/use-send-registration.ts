@@ -18,7 +18,7 @@ export function useSendRegistration({
   leadId,
   onDone,
 }: {
-  draft: RegistrationDraft
+  draft: Pick<RegistrationDraft, 'typed' | 'idempotencyKey'>
   leadId: string | null
   onDone: (token: string) => void
 }) {

@@ -7,7 +7,7 @@ import { StaffSignIn } from '#src/staff/people/staff-sign-in.tsx'
 
 /** Beside the staff's area and not in it: who is not let in yet sees nothing of its layout. */
 export const Route = createFileRoute('/admin_/login')({
-  staticData: { sections: ['admin-menu', 'agency-menu', 'agent-login', 'home', 'login'] },
+  staticData: { sections: ['admin-menu', 'agency-menu', 'agent-login', 'home', 'login', 'api-error'] },
   async beforeLoad({ context, location }) {
     await passStaff(context.queries, new URLSearchParams(location.searchStr).get(returnParameter))
   },

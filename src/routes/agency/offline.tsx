@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { PacksScreen } from '#src/agency/packs/packs-screen.tsx'
+import { InstallHere } from '#src/app/installing/install-here.tsx'
 import { useAgency } from '#src/shared/accounts/agency.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/offline')({
-  staticData: { sections: ['packs'] },
+  staticData: { sections: ['packs', 'install'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'sell for a client')
   },
@@ -16,5 +17,6 @@ export const Route = createFileRoute('/agency/offline')({
 function PacksRoute() {
   const { id } = useAgency()
   const { data, error, refetch } = useQuery(storefrontQuery(id))
-  return <PacksScreen places={{ list: data?.destinations, error, retry: () => void refetch() }} />
+  const places = { list: data?.destinations, error, retry: () => void refetch() }
+  return <PacksScreen places={places} install={<InstallHere />} />
 }

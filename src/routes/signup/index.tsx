@@ -5,7 +5,7 @@ import { findRegistrationStep } from '#src/shared/registrations/registration-add
 
 export const Route = createFileRoute('/signup/')({
   validateSearch: ({ step }: { step?: unknown }) => ({ step: findRegistrationStep(step) }),
-  staticData: { sections: ['register', 'documents'] },
+  staticData: { sections: ['register', 'documents', 'api-error'] },
   component: RegistrationRoute,
 })
 

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { SellerSignUp } from '#src/entry/registrations/seller-sign-up.tsx'
+import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
 
 export const Route = createFileRoute('/signup/seller')({
-  staticData: { sections: ['register'] },
+  staticData: { sections: ['register', 'api-error'] },
+  async loader({ context }) {
+    const agencies = context.queries.prefetchQuery(agenciesQuery())
+    // In the browser the form opens without them.
+    if (import.meta.env.SSR) await agencies
+  },
   component: () => (
     <EntryLayout>
       <SellerSignUp />

@@ -9,6 +9,7 @@ import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { sendAtOnce } from '#src/offline/send-outbox.ts'
 import { noteIn } from '#src/offline/visit-notes.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -51,6 +52,7 @@ export function OutboxEntry({
   const language = useLanguage()
   const text = useText()
   const zone = useZone()
+  const online = useOnline()
   const { state, shown, lastError, outcome } = record
   const { icon: Icon, tone } = looks[state]
   const when = (instant: string) => formatWallTime(instant, zone, language)
@@ -102,7 +104,9 @@ export function OutboxEntry({
         {state === 'sent' && record.verb === 'agency.saveQuote' && <p>{t('quote_saved')}</p>}
         {state === 'waiting' && lastError && (
           <p className="text-sm">
-            {t(`waits.${lastError.code}` as 'waits.silence', { defaultValue: t('waits.asked') })}
+            {!online && lastError.code === 'silence'
+              ? t('waits.offline')
+              : t(`waits.${lastError.code}` as 'waits.silence', { defaultValue: t('waits.asked') })}
           </p>
         )}
         {state === 'needs_you' && <Decision record={record} onChange={onChange} />}

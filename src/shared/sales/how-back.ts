@@ -1,6 +1,12 @@
 import type { RecordedMethod } from '#core/sales/sales.ts'
-import type { Cost } from './cancel-sheet.tsx'
+import type { Outputs } from '#src/platform/api.ts'
 import type { Sale } from './sale-query.ts'
+
+/** What it costs and gives back, as it was shown. */
+export type Cost = Pick<
+  Outputs['bookingEngine']['simulateCancellation'],
+  'priceMinor' | 'penaltyMinor' | 'refundMinor' | 'back'
+>
 
 /**
  * Which words say how a refund comes back: what was paid in cash, at a shop or to the agency, the agency hands over. Where

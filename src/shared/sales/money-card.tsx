@@ -68,6 +68,7 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
         <div className={`print:hidden ${isWide ? '' : 'mt-5 border-t border-line pt-4'}`}>
           <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
           <Amounts label={t('money.earned')} rows={earned} />
+          {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
           {desk.seller && sums.sellerMinor !== null && (
             <p className="mt-2 text-sm">
               {/* Who sees no net price reads of the own share alone. */}
@@ -77,7 +78,6 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
               })}
             </p>
           )}
-          {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
         </div>
       )}
     </div>

@@ -101,8 +101,9 @@ export function BookingLayout({
               )}
             </Link>
           </div>
-          <div className="in-data-desk:min-h-11">{bar}</div>
         </header>
+        {/* It goes with the page: on a phone, the header alone stays in sight. */}
+        <div className="in-data-desk:min-h-11">{bar}</div>
         <MainArea id="content" className="flex-1">
           {children}
         </MainArea>

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type KnownGuest, knownGuest } from '#src/offline/client-draft.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { CartScreen } from '#src/shop/cart/cart-screen.tsx'
 import { useCart } from '#src/shop/cart/use-cart.ts'
@@ -33,7 +34,12 @@ export function SellingCart({
   return (
     <CartScreen
       accountId={agency.id}
-      notice={notice}
+      notice={
+        <>
+          {lines.length > 0 && <ClientName accountId={agency.id} />}
+          {notice}
+        </>
+      }
       isKept={isKept}
       extras={{
         ofLine: (position) => <LineEarnings choices={choices} position={position} />,
@@ -45,5 +51,25 @@ export function SellingCart({
           : { label: t('sale.start'), hint: t('sale.start_text'), onClick: form.open },
       }}
     />
+  )
+}
+
+/** For whom the cart is, where somebody has been typed already, or came back with it from what could not be sent. */
+function ClientName({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('selling')
+  const [client, setClient] = useState<KnownGuest | null>(null)
+  useEffect(() => {
+    let gone = false
+    void knownGuest(accountId, true).then((known) => !gone && setClient(known))
+    return () => {
+      gone = true
+    }
+  }, [accountId])
+  const name = client && `${client.givenName ?? ''} ${client.familyName ?? ''}`.trim()
+  if (!name) return null
+  return (
+    <p className="mt-2" data-dd-privacy="mask">
+      {t('client', { name })}
+    </p>
   )
 }

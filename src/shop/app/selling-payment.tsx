@@ -54,8 +54,15 @@ export function SellingPayment({
           id: 'credit',
           title: t('credit.title'),
           text: t('credit.text'),
-          aside: shown && (
-            <span className={credit ? '' : 'invisible'}>{t('credit.left', { amount: left ?? '' })}</span>
+          aside: (
+            <span className={credit ? '' : 'invisible'}>
+              {[
+                shown && t('credit.left', { amount: left ?? '' }),
+                credit?.isEnough === false ? t('credit.short') : !shown && t('credit.enough'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           ),
           panel: <CreditPayment saleId={saleId} onPaid={onPaid} />,
         },
@@ -63,7 +70,7 @@ export function SellingPayment({
           id: 'cash',
           title: t('cash.title'),
           text: t('cash.text'),
-          panel: <CashPayment saleId={saleId} onTaken={onPaid} />,
+          panel: <CashPayment atEdge saleId={saleId} onTaken={onPaid} />,
         },
         {
           id: 'link',
@@ -71,6 +78,7 @@ export function SellingPayment({
           text: t('link.text'),
           panel: (
             <PaymentLinks
+              isPage
               saleId={saleId}
               customer={sale?.customer}
               isConfirmed={sale?.state === 'confirmed'}

@@ -15,10 +15,13 @@ export interface CartWay {
 export function CartBar({
   total,
   way: { label, hint: _, ...acts },
+  problem,
 }: {
   /** Null while it is not known. */
   total: { minor: number; currency: Currency; words: string } | null
   way: CartWay
+  /** Why there is no way on now. */
+  problem: string | null
 }) {
   const language = useLanguage()
   return (
@@ -26,7 +29,8 @@ export function CartBar({
       data-lower-bar=""
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
     >
-      {total && (
+      {problem && <p className="w-full text-sm">{problem}</p>}
+      {total && !problem && (
         <p className="grow leading-tight">
           <span className="inline-block font-display text-lg font-bold tabular-nums">
             {formatMoney(total.minor, total.currency, language).replace(` ${total.currency}`, '')}{' '}

@@ -134,7 +134,14 @@ export function CartLineCard({
                 {t('change_short')}
               </Link>
             )}
-            <p className="ml-auto text-lg font-semibold tabular-nums">{price(nowMinor ?? line.totalMinor)}</p>
+            {/* What it cost, where it cannot be had any more. */}
+            {problem ? (
+              <s className="ml-auto text-lg text-muted tabular-nums">{price(line.totalMinor)}</s>
+            ) : (
+              <p className="ml-auto text-lg font-semibold tabular-nums">
+                {price(nowMinor ?? line.totalMinor)}
+              </p>
+            )}
           </div>
         </div>
       </Card>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localeOf } from '#core/app/language.ts'
 import type { CartLine } from '#core/cart/carts.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -85,7 +86,9 @@ export function CartScreen({
   if (!cart.ready) return <CartSkeleton title={t('title')} />
   const quoted =
     quote.data?.lines.length === cart.lines.length && !quote.isPlaceholderData ? quote.data : null
-  const sellable = quoted?.lines.every(({ problem }) => problem === null) ?? false
+  const gone = quoted ? cart.lines.filter((_, i) => quoted.lines[i]?.problem) : []
+  const sellable = quoted !== null && gone.length === 0
+  const isBlocked = gone.length > 0 && !cart.isAsked
   const totals = quoted?.lines.map((line) => line.line?.price.totalMinor ?? 0) ?? []
 
   const remove = (line: CartLine, position: number) => {
@@ -108,6 +111,9 @@ export function CartScreen({
     onClick: holdAll,
   }
   const { label, hint, ...acts } = way
+  const blocked = t('blocked', {
+    names: new Intl.ListFormat(localeOf[language]).format(gone.map(({ name }) => text(name))),
+  })
   const kept = quote.isError && !isRefusal(quote.error) ? keptTotal(cart.lines) : null
   const total = quoted
     ? { minor: quoted.totalMinor, currency: quoted.currency, words: t('total') }
@@ -164,7 +170,6 @@ export function CartScreen({
               <Skeleton className="mt-4 h-40" />
             )}
             {quoted && !quote.isError && <QuotedAt asOf={quoted.asOf} />}
-            {extras?.ofTotal}
             {quote.isError && (
               <div className="mt-4">
                 <Notice tone="warn" title={isRefusal(quote.error) ? undefined : t('offline_title')}>
@@ -183,15 +188,21 @@ export function CartScreen({
                 <Notice tone="bad">{errorText(hold.error)}</Notice>
               </div>
             )}
+            {isBlocked && (
+              <div className="mt-4">
+                <Notice tone="warn">{blocked}</Notice>
+              </div>
+            )}
             <div className="mt-6 hidden lg:block">
               <Button wide size="large" {...acts}>
                 {label}
               </Button>
             </div>
-            <p className="mt-3 text-sm text-muted">{hint}</p>
-            {extras?.action(quoted && sellable ? quoted.totalMinor : null)}
+            {extras?.action(sellable ? quoted.totalMinor : null)}
+            {!isBlocked && <p className="mt-3 text-sm text-muted">{hint}</p>}
+            {gone.length === 0 && extras?.ofTotal}
           </Card>
-          <CartBar total={total} way={way} />
+          <CartBar total={total} way={way} problem={isBlocked ? blocked : null} />
         </div>
       )}
     </div>

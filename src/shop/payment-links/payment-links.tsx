@@ -12,9 +12,16 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EdgeAction } from '#src/ui/edge-action.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+
+interface Customer {
+  email: string
+  phone: string
+}
 
 type Link = Outputs['agency']['listPaymentLinks']['links'][number]
 
@@ -33,22 +40,26 @@ const kept = { hours: holdTerms.referenceMinutes / 60, scarceHours: holdTerms.sc
 export function PaymentLinks({
   saleId,
   customer,
+  isPage = false,
   isConfirmed,
   onCreated,
 }: {
   saleId: string
-  customer?: { email: string; phone: string } | null
+  customer?: Customer | null
+  /** On a page of its own: the way on is at its lower edge, and a link that is ready comes over it. */
+  isPage?: boolean
   /** The sale is booked, and the link is for its balance. */
   isConfirmed: boolean
   onCreated: () => void
 }) {
-  const { t } = useTranslation('payment-links')
+  const { t } = useTranslation(['payment-links', 'app'])
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const online = useOnline()
   const list = api.agency.listPaymentLinks.queryOptions({ input: { saleId }, staleTime: 5_000 })
   const { data, error } = useQuery(list)
   const key = useRef(crypto.randomUUID())
+  const [isShared, setIsShared] = useState(false)
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: list.queryKey })
     // A sale that waits is kept longer.
@@ -61,6 +72,7 @@ export function PaymentLinks({
         revoke.reset()
         key.current = crypto.randomUUID()
         refresh()
+        setIsShared(isPage)
         onCreated()
       },
       onError(refused) {
@@ -68,11 +80,14 @@ export function PaymentLinks({
       },
     }),
   )
+  const make = () => create.mutate({ saleId, idempotencyKey: key.current })
   if (!online && !data) return <Notice>{t('offline')}</Notice>
   if (error && !data) return <Notice tone="bad">{errorText(error)}</Notice>
   if (!data) return <Skeleton className="h-32" />
   const { links, canCreate } = data
-  const open = links.some(({ state }) => state === 'open')
+  const open = links.find(({ state }) => state === 'open')
+  // The list comes a moment after the link.
+  const ready = isShared && create.data?.url ? create.data : open
   const refused = create.error ?? revoke.error
   return (
     <div className="space-y-4">
@@ -83,6 +98,7 @@ export function PaymentLinks({
             key={link.id}
             link={link}
             customer={customer ?? null}
+            isPage={isPage}
             busy={revoke.isPending}
             online={online}
             onRevoke={() => revoke.mutate({ linkId: link.id })}
@@ -92,21 +108,45 @@ export function PaymentLinks({
       {revoke.isSuccess && <Notice tone="good">{t('revoked')}</Notice>}
       {refused && <Notice tone="bad">{errorText(refused)}</Notice>}
       {!online && <Notice>{t('offline')}</Notice>}
+      {isPage && (canCreate || open?.url) && (
+        // One button throughout: the focus comes back to it from the sheet.
+        <EdgeAction atEdge>
+          <Button
+            wide
+            size="large"
+            busy={create.isPending}
+            disabled={!online && !open?.url}
+            onClick={open?.url ? () => setIsShared(true) : make}
+          >
+            {t(open?.url ? 'send' : 'create')}
+          </Button>
+        </EdgeAction>
+      )}
       {canCreate && (
         <div>
-          <Button
-            look={open ? 'quiet' : 'primary'}
-            busy={create.isPending}
-            disabled={!online}
-            onClick={() => create.mutate({ saleId, idempotencyKey: key.current })}
-          >
-            {t(open ? 'create_again' : 'create')}
-          </Button>
+          {(!isPage || open) && (
+            <Button
+              look={open ? 'quiet' : 'primary'}
+              busy={create.isPending}
+              disabled={!online}
+              onClick={make}
+            >
+              {t(open ? 'create_again' : 'create')}
+            </Button>
+          )}
           <p className="mt-2 text-sm text-muted">
             {t(open ? 'again_hint' : isConfirmed ? 'balance_hint' : 'create_hint', kept)}
           </p>
         </div>
       )}
+      <Sheet
+        open={isShared && Boolean(ready?.url)}
+        onOpenChange={setIsShared}
+        title={t('ready')}
+        closeLabel={t('app:close')}
+      >
+        {ready?.url && <SentLink link={ready} url={ready.url} customer={customer ?? null} />}
+      </Sheet>
     </div>
   )
 }
@@ -114,12 +154,14 @@ export function PaymentLinks({
 function LinkRow({
   link,
   customer,
+  isPage,
   busy,
   online,
   onRevoke,
 }: {
   link: Link
-  customer: { email: string; phone: string } | null
+  customer: Customer | null
+  isPage: boolean
   busy: boolean
   online: boolean
   onRevoke: () => void
@@ -150,21 +192,7 @@ function LinkRow({
       </p>
       {url && (
         <div className="mt-3 space-y-3">
-          <ShareLink
-            url={url}
-            phone={customer?.phone}
-            email={customer?.email}
-            words={{
-              link: t('share.link'),
-              share: t('share.share'),
-              copy: t('share.copy'),
-              copied: t('share.copied'),
-              whatsapp: t('share.whatsapp'),
-              ...(customer?.email !== '' && { mail: t('share.mail') }),
-              message: t('share.message', { when: when(link.expiresAt) }),
-              subject: t('share.subject'),
-            }}
-          />
+          {!isPage && <ShareOf link={link} url={url} customer={customer} />}
           {asks ? (
             <>
               <Notice tone="warn">{t('revoke_sure')}</Notice>
@@ -192,6 +220,46 @@ function LinkRow({
         </div>
       )}
     </li>
+  )
+}
+
+/** A link that is ready: what it is for, until when, and the ways to send it. */
+function SentLink({ link, ...props }: { link: Link; url: string; customer: Customer | null }) {
+  const { t } = useTranslation('payment-links')
+  const language = useLanguage()
+  const zone = useZone()
+  const said = {
+    amount: formatMoney(link.amountMinor, link.currency, language),
+    when: formatInstant(link.expiresAt, zone, language),
+  }
+  return (
+    <div className="space-y-4">
+      <p>{t('ready_text', said)}</p>
+      <ShareOf link={link} {...props} />
+    </div>
+  )
+}
+
+function ShareOf({ link, url, customer }: { link: Link; url: string; customer: Customer | null }) {
+  const { t } = useTranslation('payment-links')
+  const language = useLanguage()
+  const zone = useZone()
+  return (
+    <ShareLink
+      url={url}
+      phone={customer?.phone}
+      email={customer?.email}
+      words={{
+        link: t('share.link'),
+        share: t('share.share'),
+        copy: t('share.copy'),
+        copied: t('share.copied'),
+        whatsapp: t('share.whatsapp'),
+        ...(customer?.email !== '' && { mail: t('share.mail') }),
+        message: t('share.message', { when: formatWallTime(link.expiresAt, zone, language) }),
+        subject: t('share.subject'),
+      }}
+    />
   )
 }
 

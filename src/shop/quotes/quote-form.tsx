@@ -12,6 +12,8 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import { KnownClients } from '#src/shared/clients/known-clients.tsx'
+import { soughtClient } from '#src/shared/clients/sought-client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -48,6 +50,8 @@ export function QuoteForm({
   const [language, setLanguage] = useState<Language>(spoken)
   const [draft, setDraft] = useState<QuoteDraft>(emptyQuote)
   const [tried, setTried] = useState(false)
+  // Of the client, to find them among those that are known.
+  const [typed, setTyped] = useState('')
   const key = useRef(crypto.randomUUID())
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -90,7 +94,11 @@ export function QuoteForm({
     autoComplete: 'off',
     value: draft[name],
     error: tried && problems.includes(name) ? said(name) : null,
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      const next = { ...draft, [name]: event.target.value }
+      setDraft(next)
+      setTyped(soughtClient(next, name))
+    },
     ...inputs[name],
   })
   const submit = (event: FormEvent) => {
@@ -115,6 +123,14 @@ export function QuoteForm({
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('givenName')} />
         <TextField {...field('familyName')} />
+        <KnownClients
+          typed={typed}
+          onTake={(client) => {
+            setDraft({ ...draft, ...client })
+            setTyped('')
+            form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus()
+          }}
+        />
         <TextField {...field('email')} />
         <TextField {...field('phone')} />
       </div>

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
 import { openPaper } from '#src/offline/papers.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { type Sale, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -26,6 +28,7 @@ export function ConfirmationScreen({
   saleId,
   forClient = false,
   agency,
+  earned,
   send,
 }: {
   accountId: string
@@ -34,10 +37,13 @@ export function ConfirmationScreen({
   forClient?: boolean
   /** Whom the client can ask. */
   agency?: AskedAgency
+  /** What its seller earns with it. */
+  earned?: ReactNode
   /** Sends it to the client; shown to the seller. */
   send?: ReactNode
 }) {
   const { t } = useTranslation(['payment', 'cart'])
+  const language = useLanguage()
   const query = useQuery({
     ...saleQuery(saleId),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 3_000 : 30_000),
@@ -72,9 +78,16 @@ export function ConfirmationScreen({
         <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
           {sale.code}
         </p>
+        {forClient && (
+          <p className="mt-3 flex flex-wrap gap-x-6 text-lg font-semibold tabular-nums">
+            <span>{t('sold.total', { amount: formatMoney(sale.totalMinor, sale.currency, language) })}</span>
+            {confirmed && earned}
+          </p>
+        )}
       </div>
       <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
-      <EmailRepair sale={sale} />
+      <EmailRepair sale={sale} forClient={forClient} />
+      {send && <div className="mt-6">{send}</div>}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         {sale.voucherUrl && (
           <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
@@ -87,17 +100,12 @@ export function ConfirmationScreen({
           </PaperLink>
         )}
         <Link
-          to="/booking/$accountId/reservation-details/$saleId"
+          to={forClient ? '/agency/sales/$saleId' : '/booking/$accountId/reservation-details/$saleId'}
           params={{ accountId, saleId }}
           className={buttonClass({ look: 'quiet' })}
         >
-          {t('cart:see_reservation')}
+          {t(forClient ? 'sold.desk' : 'cart:see_reservation')}
         </Link>
-        {forClient && (
-          <Link to="/agency/sales/$saleId" params={{ saleId }} className={buttonClass({ look: 'quiet' })}>
-            {t('sold.desk')}
-          </Link>
-        )}
         {agency && <AskLater agency={agency} code={sale.code} />}
         {!confirmed && sale.dueMinor > 0 && (
           <Link
@@ -109,7 +117,6 @@ export function ConfirmationScreen({
           </Link>
         )}
       </div>
-      {send && <div className="mt-6">{send}</div>}
       <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_20rem]">
         <ul className="space-y-6">
           {sale.lines.map((line) => (

@@ -12,8 +12,11 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { LikelyEmail } from './likely-email.tsx'
 
-/** Puts the customer's address right where it was mistyped; the voucher, or the reference to pay, goes to the new one. */
-export function EmailRepair({ sale }: { sale: Sale }) {
+/**
+ * Puts the customer's address right where it was mistyped; the voucher, or the reference to pay, goes to the new one.
+ * `forClient`: the seller does it.
+ */
+export function EmailRepair({ sale, forClient = false }: { sale: Sale; forClient?: boolean }) {
   const { t } = useTranslation('payment')
   const errorText = useErrorTexts()
   const emailText = useEmailText()
@@ -46,7 +49,7 @@ export function EmailRepair({ sale }: { sale: Sale }) {
           </Notice>
         )}
         <Button look="plain" size="small" className="-ml-3" onClick={() => setTyped(known)}>
-          {t(known ? 'reservation.email_wrong' : 'reservation.email_add')}
+          {t(`${forClient ? 'sold' : 'reservation'}.${known ? 'email_wrong' : 'email_add'}`)}
         </Button>
       </div>
     )

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
 import { termsVersion } from '#core/app/terms.ts'
 import { countries } from '#core/people/countries.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { soughtClient } from '#src/shared/clients/sought-client.ts'
 import { afterPress } from '#src/ui/after-press.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -25,6 +26,11 @@ import {
 import { LikelyEmail } from './likely-email.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
+
+// Customers do without it.
+const KnownClients = lazy(async () => ({
+  default: (await import('#src/shared/clients/known-clients.tsx')).KnownClients,
+}))
 
 /** Who books and who travels, as it is sent. */
 export type GuestRequest = ReturnType<typeof requestOf>
@@ -58,6 +64,8 @@ export function GuestForm({
   // As they were at the last try: what is mended since keeps its place, so that nothing moves under who types.
   const [listed, setListed] = useState<ListedProblem[] | null>(null)
   const tried = listed !== null
+  // Of the client, to find them among those that are known.
+  const [typed, setTyped] = useState('')
   const summary = useRef<HTMLElement>(null)
   if (!draft) return <Skeleton className="h-96" />
 
@@ -73,7 +81,11 @@ export function GuestForm({
     value: draft[name],
     error: errorOf(name),
     required: !(forClient && (name === 'email' || name === 'phone')),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      const written = { [name]: event.target.value }
+      change(written)
+      setTyped(soughtClient({ ...draft, ...written }, name))
+    },
     onBlur: () => afterPress(() => setTouched((known) => new Set(known).add(name))),
   })
   const submit = (event: FormEvent) => {
@@ -103,6 +115,18 @@ export function GuestForm({
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('givenName')} autoComplete={filledAs('given-name')} />
           <TextField {...field('familyName')} autoComplete={filledAs('family-name')} />
+          {forClient && (
+            <Suspense fallback={null}>
+              <KnownClients
+                typed={typed}
+                onTake={(client) => {
+                  change(client)
+                  setTyped('')
+                  document.getElementById('email')?.focus()
+                }}
+              />
+            </Suspense>
+          )}
           <div>
             <TextField
               {...field('email')}

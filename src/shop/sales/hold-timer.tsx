@@ -44,7 +44,11 @@ export function HoldTimer({
           <span role="timer" className="font-semibold tabular-nums">
             {clockOf(seconds)}
           </span>
-          {sale.state === 'pending_payment' && <span className="block text-sm">{t('timer.longer')}</span>}
+          {sale.state === 'pending_payment' && (
+            <span className="block text-sm">
+              {t(sale.payments.length > 0 ? 'timer.longer' : 'timer.linked')}
+            </span>
+          )}
         </span>
       </p>
       <p role="status" className="sr-only">

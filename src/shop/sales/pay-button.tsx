@@ -9,6 +9,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
+import { EdgeAction } from '#src/ui/edge-action.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 interface PayProps {
@@ -17,20 +18,24 @@ interface PayProps {
   /** As it is written: "$5,130.77 MXN". */
   amount: string
   busy: boolean
+  /** Along the lower edge of a phone. */
+  atEdge: boolean
   onClick: () => void
 }
 
 /** Says what a press does: a card is paid at the provider, a reference is made now and paid later. */
 export function PayButton(props: PayProps) {
   const { t } = useTranslation('payment')
-  const { method, amount, busy, onClick } = props
+  const { method, amount, busy, atEdge, onClick } = props
   if (method !== 'card') return <ReferenceButton {...props} method={method} />
   return (
     <div>
-      <Button wide size="large" busy={busy} onClick={onClick}>
-        <Lock aria-hidden="true" className="size-5 shrink-0" />
-        {t('pay', { amount })}
-      </Button>
+      <EdgeAction atEdge={atEdge}>
+        <Button wide size="large" busy={busy} onClick={onClick}>
+          <Lock aria-hidden="true" className="size-5 shrink-0" />
+          {t('pay', { amount })}
+        </Button>
+      </EdgeAction>
       <p className="mt-3 text-sm text-muted">{t('pay_hint')}</p>
     </div>
   )
@@ -68,17 +73,26 @@ export function PayUntil({ saleId, method }: { saleId: string; method: Reference
   )
 }
 
-function ReferenceButton({ saleId, method, amount, busy, onClick }: PayProps & { method: ReferenceMethod }) {
+function ReferenceButton({
+  saleId,
+  method,
+  amount,
+  busy,
+  atEdge,
+  onClick,
+}: PayProps & { method: ReferenceMethod }) {
   const { t } = useTranslation('payment')
   const errorText = useErrorTexts()
   const { error } = useDeadline(saleId, method, false)
   if (error && isRefusal(error)) return <Notice tone="warn">{errorText(error)}</Notice>
   return (
     <div className="space-y-3">
-      <Button wide size="large" busy={busy} onClick={onClick}>
-        <ReceiptText aria-hidden="true" className="size-5 shrink-0" />
-        {t('reference.get', { amount })}
-      </Button>
+      <EdgeAction atEdge={atEdge}>
+        <Button wide size="large" busy={busy} onClick={onClick}>
+          <ReceiptText aria-hidden="true" className="size-5 shrink-0" />
+          {t('reference.get', { amount })}
+        </Button>
+      </EdgeAction>
       <p className="text-sm text-muted">{t(`reference.how.${method}`)}</p>
     </div>
   )

@@ -103,6 +103,7 @@ export function PaymentForm({
         />
       )}
       <ChoiceCards
+        compact={forClient}
         legend={t(forClient ? 'client_method' : 'method')}
         value={way}
         onChange={setWay}
@@ -126,7 +127,14 @@ export function PaymentForm({
       {other ? (
         <div key={other.id}>{other.panel}</div>
       ) : (
-        <PayButton saleId={sale.id} method={method} amount={money(amountMinor)} busy={busy} onClick={pay} />
+        <PayButton
+          saleId={sale.id}
+          method={method}
+          amount={money(amountMinor)}
+          busy={busy}
+          atEdge={forClient}
+          onClick={pay}
+        />
       )}
     </Card>
   )

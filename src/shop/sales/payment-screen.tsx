@@ -53,7 +53,10 @@ export function PaymentScreen({
   const sale = query.data
   useSold(sale)
   const isPaid = usePaidHere(query.isFetchedAfterMount ? sale : undefined)
-  useScreen(sale?.state ?? null)
+  const last = sale ? lastPayment(sale) : null
+  const reference = last?.state === 'requires_action' && last.reference ? last : null
+  // More time for a link is no other screen: what was made stays in sight.
+  useScreen(sale ? (reference?.id ?? (sale.state === 'held' ? 'pending_payment' : sale.state)) : null)
   if (!sale || isPaid) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
     const confirming = sale.state === 'confirming'
@@ -92,8 +95,6 @@ export function PaymentScreen({
       </div>
     )
   }
-  const last = lastPayment(sale)
-  const reference = last?.state === 'requires_action' && last.reference ? last : null
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <PageHeading title={t('title')} />
@@ -132,7 +133,7 @@ export function PaymentScreen({
                       {t('reference.mailed', { email: sale.customer.email })}
                     </p>
                   )}
-                  <EmailRepair sale={sale} />
+                  <EmailRepair sale={sale} forClient={forClient} />
                 </>
               )}
             </ReferenceBox>

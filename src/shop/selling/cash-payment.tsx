@@ -11,6 +11,7 @@ import { useKey } from '#src/platform/use-key.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EdgeAction } from '#src/ui/edge-action.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -25,11 +26,13 @@ type Cash = NonNullable<SaleEarnings['cash']>
 
 interface Props {
   saleId: string
+  /** On a page of its own, and not in a sheet. */
+  atEdge?: boolean
   onTaken: (sale: Taken) => void
 }
 
 /** Records cash that a client paid the agency: all that is due, or a part where the terms allow it. */
-export function CashPayment({ saleId, onTaken }: Props) {
+export function CashPayment({ saleId, atEdge = false, onTaken }: Props) {
   const { t } = useTranslation('selling')
   const errorText = useErrorTexts()
   const { data, error } = useQuery(saleEarningsQuery(saleId))
@@ -38,6 +41,7 @@ export function CashPayment({ saleId, onTaken }: Props) {
       <CashForm
         key={data.cash.mostMinor}
         saleId={saleId}
+        atEdge={atEdge}
         cash={data.cash}
         currency={data.currency}
         onTaken={onTaken}
@@ -49,6 +53,7 @@ export function CashPayment({ saleId, onTaken }: Props) {
 
 function CashForm({
   saleId,
+  atEdge = false,
   cash,
   currency,
   onTaken,
@@ -111,9 +116,11 @@ function CashForm({
       />
       {!online && <Notice tone="info">{t('cash.offline')}</Notice>}
       {problem && <Notice tone={isEnough ? 'bad' : 'warn'}>{errorText(problem)}</Notice>}
-      <Button type="submit" wide size="large" busy={take.isPending} disabled={!online || !isEnough}>
-        {isWithin ? t('cash.take', { amount: money(amountMinor) }) : t('cash.take_none')}
-      </Button>
+      <EdgeAction atEdge={atEdge}>
+        <Button type="submit" wide size="large" busy={take.isPending} disabled={!online || !isEnough}>
+          {isWithin ? t('cash.take', { amount: money(amountMinor) }) : t('cash.take_none')}
+        </Button>
+      </EdgeAction>
       {shown && <p className="text-sm text-muted">{t(earnedMinor > 0 ? 'cash.hint' : 'cash.hint_whole')}</p>}
     </form>
   )

@@ -6,6 +6,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Button } from '#src/ui/button.tsx'
+import { EdgeAction } from '#src/ui/edge-action.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { creditProblem } from './credit-problem.ts'
@@ -38,15 +39,17 @@ export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () =
   return (
     <div className="space-y-4">
       {problem && <Notice tone={credit.isEnough ? 'bad' : 'warn'}>{errorText(problem)}</Notice>}
-      <Button
-        wide
-        size="large"
-        busy={pay.isPending}
-        disabled={!credit.isEnough}
-        onClick={() => pay.mutate(credit.amountMinor)}
-      >
-        {t('credit.pay', { amount: money(credit.amountMinor) })}
-      </Button>
+      <EdgeAction atEdge>
+        <Button
+          wide
+          size="large"
+          busy={pay.isPending}
+          disabled={!credit.isEnough}
+          onClick={() => pay.mutate(credit.amountMinor)}
+        >
+          {t('credit.pay', { amount: money(credit.amountMinor) })}
+        </Button>
+      </EdgeAction>
       {shown && (
         <p className="text-sm text-muted">
           {t(credit.neededMinor < credit.amountMinor ? 'credit.hint' : 'credit.hint_whole', {

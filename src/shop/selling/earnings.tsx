@@ -67,21 +67,40 @@ export function SaleEarningsBox({ saleId }: { saleId: string }) {
   return data?.earnings ? <EarningsBox earnings={data.earnings} currency={data.currency} /> : null
 }
 
+/** Of that, in words, what is the seller's own; what the agency earns where there is nothing else. */
+export function OwnEarned({ saleId }: { saleId: string }) {
+  const { t } = useTranslation('selling')
+  const language = useLanguage()
+  const [shown] = useEarningsShown()
+  const { data } = useQuery(saleEarningsQuery(saleId))
+  const earnings = data?.earnings
+  if (!shown || !earnings || earned(earnings) === 0) return null
+  const isShared = earnings.sellerMinor > 0
+  const amount = formatMoney(isShared ? earnings.sellerMinor : earned(earnings), data.currency, language)
+  return <span>{t(isShared ? 'earn.own_is' : 'earn.line', { amount })}</span>
+}
+
 function EarningsBox({ earnings, currency }: { earnings: Earnings; currency: SaleEarnings['currency'] }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
   const [shown, show] = useEarningsShown()
-  if (!shown) return null
+  if (!shown || earned(earnings) === 0) return null
+  const isShared = earnings.sellerMinor > 0
   const money = (minor: number) => formatMoney(minor, currency, language)
   return (
-    <section aria-label={t('earn.title')} className="mt-4 rounded-control bg-good-soft p-4">
+    <section aria-label={t('earn.title')} className="mt-4 rounded-control bg-good-soft p-4 text-sm">
+      {isShared && (
+        <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-base font-semibold">
+          <span>{t('earn.own')}</span>
+          <span className="tabular-nums">{money(earnings.sellerMinor)}</span>
+        </p>
+      )}
       <Amounts
         label={t('earn.title')}
         rows={[
           { label: t('earn.commission'), value: money(earnings.commissionMinor) },
           { label: t('earn.markup'), value: money(earnings.markupMinor) },
-          { label: t('earn.agency'), value: money(earned(earnings)), strong: true },
-          { label: t('earn.own'), value: money(earnings.sellerMinor) },
+          { label: t('earn.agency'), value: money(earned(earnings)), strong: !isShared },
         ]}
       />
       <button

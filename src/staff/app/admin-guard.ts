@@ -34,7 +34,7 @@ export async function enterStaffDesk(queries: QueryClient): Promise<void> {
 
 /** At the staff's door: who is let in already goes on, to `from` where that is said. */
 export async function passStaff(queries: QueryClient, from: string | null): Promise<void> {
-  if (await hasLeft(() => server.home.signOut({}))) return
+  if (!import.meta.env.SSR && (await hasLeft(() => server.home.signOut({})))) return
   // Without signal the form says so, once somebody tries.
   const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))
   if (!person || !isOfPlatform(person.role)) return

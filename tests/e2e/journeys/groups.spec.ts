@@ -40,7 +40,7 @@ test(
     const sheet = page.getByRole('dialog')
     const submit = sheet.getByRole('button', { name: /Guardar borrador|Save draft/ })
     await submit.click()
-    await expect(sheet.getByText(/Escriba el nombre del grupo|Write the group’s name/)).toBeVisible()
+    await expect(sheet.getByText(/Escriba el nombre del grupo|Enter the group’s name/)).toBeVisible()
     await sheet.getByLabel(/^(Nombre|Name)$/).fill('Boda de Inés y Román')
     await expect(sheet.getByLabel(/Dirección de su página|Address of its page/)).toHaveValue(
       'boda-de-ines-y-roman',

@@ -217,7 +217,7 @@ async function seeAccount(page: Page, said: Said, sums: Sums, isSeller = false):
       ? []
       : [
           [said('credit', 'limit'), agreement.creditLimitMinor] as const,
-          [said('credit', 'standing.owed'), owed] as const,
+          [said('credit', 'standing.owed'), -owed] as const,
         ]),
   ])
   if (isSeller) await expect(page.getByText(said('credit', 'standing.owed'))).toHaveCount(0)
@@ -282,6 +282,10 @@ async function seeStatement(page: Page, said: Said, code: string, sums: Sums): P
   await open(page, '/agency/reports/statement')
   const word = (key: string) => said('reports', `statement.${key}`)
   await expectAmounts(page, [[word('opening'), 0] as const, [word('now'), owed] as const])
+  await expectAmounts(page, [[said('reports', 'statement_file.kind.credit_sale'), -sums.gross] as const])
+  // The menu is longer than a desktop's window.
+  const current = page.locator('aside [aria-current=page]')
+  if (await current.isVisible()) await expect(current).toBeInViewport()
   await expect(page.locator('dl').getByText(said('credit', 'balance.owed'))).toHaveCount(1)
   const rows = await downloadedRows(page, page.getByRole('button', { name: /CSV$/ }))
   const table = rows.map((row) => Object.values(row))

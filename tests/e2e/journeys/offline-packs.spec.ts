@@ -41,6 +41,7 @@ test('a seller without signal searches, looks, and quotes from what the device h
   const { offers, said } = await atPacks(page, baseURL)
   await expect(page.getByText(said('packs', 'none_title'))).toBeVisible()
   await save(page, 'Cancún')
+  await expect(page.getByText(said('packs', 'saved'))).toBeInViewport()
   // Under the head that stays, nothing can be pressed.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await axeComplaints(page)).toEqual([])

@@ -31,6 +31,7 @@ test('the last room that somebody else took is named, and another one of the hot
   await expect(page.getByText(said('api-error', 'offer_sold_out')).first()).toBeVisible()
   await expect(page.getByText(said('cart', 'problem.offer_sold_out'))).toBeVisible()
   await expect(button).toBeDisabled()
+  await expect(page.getByText(said('cart', 'blocked')).filter({ visible: true }).first()).toBeVisible()
   const others = page.getByRole('link', { name: said('cart', 'other.hotels') })
   // What appears under a press hears nothing at first.
   await others.click({ trial: true })

@@ -30,10 +30,14 @@ test(
     await writeClient(visited, `zoe-${info.project.name}-${Date.now()}@example.com`)
     await expect(wayTo(page, said('selling', 'credit.title'))).toBeChecked()
     const pay = page.getByRole('button', { name: said('selling', 'credit.pay') })
+    // In reach of the thumb, with six ways to pay above it.
+    await expect(pay).toBeInViewport()
     const paid = minorOf((await pay.textContent()) ?? '')
     expect(await axeComplaints(page)).toEqual([])
     await pay.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'sold.title'))
+    await expect(page.getByText(said('selling', 'earn.own_is'))).toBeInViewport()
+    await expect(page.getByRole('link', { name: said('cart', 'see_reservation') })).toHaveCount(0)
     const saleId = new URL(page.url()).pathname.split('/').pop() ?? ''
     const sale = await shop.bookingEngine.getSale({ saleId })
     expect(sale).toMatchObject({
@@ -63,6 +67,13 @@ test('a payment link pays once, and says kindly that it was opened', { tag: '@en
   await page.getByText(said('selling', 'link.title')).click()
   const create = page.getByRole('button', { name: said('payment-links', 'create') })
   await create.click()
+  // The link comes to whoever made it, and nobody is told that a payment has begun.
+  const ready = page.getByRole('dialog', { name: said('payment-links', 'ready') })
+  await expect(ready.getByLabel(said('payment-links', 'share.link'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':focus')).toHaveText(said('payment-links', 'send'))
+  await expect(page.getByText(said('cart', 'timer.linked'))).toBeVisible()
   await page.getByRole('button', { name: startOf(said('payment-links', 'revoke')) }).click()
   await page.getByRole('button', { name: said('payment-links', 'revoke_yes') }).click()
   await expect(page.getByText(said('payment-links', 'revoked'))).toBeVisible()

@@ -59,7 +59,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await card.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
   await expect(card.getByText('Beto Chan').first()).toBeVisible()
   // Nobody is picked up on another day.
-  const pickUp = { name: /^(Marcar recogido|Mark picked up)$/ }
+  const pickUp = { name: /^(Marcar a bordo|Mark picked up)$/ }
   await expect(card.getByRole('button', pickUp)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table').getByText(sale.code)).toBeVisible()
@@ -78,7 +78,12 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   )
   if ((size?.width ?? 0) < 640) expect(share).toBeGreaterThan(0.9)
   await today.getByRole('button', pickUp).click()
-  await expect(today.getByText(/Recogidos,|Picked up,/)).toBeVisible()
+  // Hours before its time, it is asked whether that is so.
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Sí, marcar' })
+  const onBoard = today.getByText(/A bordo/)
+  await expect(sure.or(onBoard)).toBeVisible()
+  if (await sure.isVisible()) await sure.click()
+  await expect(onBoard).toBeVisible()
   await page.reload()
   await today.getByRole('button', { name: /Deshacer|Undo/ }).click()
   await expect(today.getByRole('button', pickUp)).toBeVisible()

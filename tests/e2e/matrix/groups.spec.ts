@@ -154,7 +154,11 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await settleLists(page)
 
   await page.getByRole('link', { name: /^(Depósitos|Deposits)$/ }).click()
-  await page.getByRole('button', { name: /Cambiar calendario|Change the schedule/ }).click()
+  await page
+    .getByRole('button', {
+      name: /Cambiar calendario|Change the schedule|Acordar depósitos|Agree on deposits/,
+    })
+    .click()
   await page.getByLabel(/Importe|Amount/).fill('12,500')
   await page.getByLabel(/^(Vence|Due)$/).fill(dayIn(20))
   await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()

@@ -105,6 +105,9 @@ test('sold out on return: back in the cart it says so, and goes; its client stay
   await entry.getByRole('button', { name: said('outbox', 'needs.change') }).click()
   await expect(page).toHaveURL('/booking/1001/checkout')
   await expect(page.getByText(said('cart', 'problem.offer_sold_out'))).toBeVisible()
+  await expect(page.getByText(said('cart', 'blocked')).first()).toBeVisible()
+  await expect(page.getByText(said('selling', 'client'))).toContainText(client.familyName)
+  await expect(page.getByRole('region', { name: said('selling', 'earn.title') })).toHaveCount(0)
   await page
     .getByRole('main')
     .getByRole('button', { name: said('cart', 'remove') })

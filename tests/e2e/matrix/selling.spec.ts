@@ -48,6 +48,37 @@ test('who was typed as a client is forgotten with the sign-out', async ({ page, 
   expect(JSON.stringify(await draftsOf(page))).not.toContain(client.familyName)
 })
 
+test('whoever sells begins with the search, and is told of clients that are known', async ({
+  page,
+  baseURL,
+}) => {
+  const { said, offers, shop } = await sells(page, baseURL ?? '', ({ tour }) => [tour])
+  const known = {
+    givenName: 'Zenobia',
+    familyName: 'Xicoténcatl',
+    phone: '',
+    email: `z-${Date.now()}@example.com`,
+  }
+  await shop.agency.saveQuote({
+    ...{ idempotencyKey: crypto.randomUUID(), language: 'es', note: '', client: known },
+    ...{ choices: [offers.tour.line.choice], acceptedMinor: offers.tour.line.totalMinor },
+  })
+  await page.getByRole('button', { name: said('quotes', 'save.open') }).click()
+  await page.getByLabel(said('quotes', 'save.givenName')).pressSequentially('zeno')
+  const proposed = page.getByRole('button', { name: known.email })
+  await expect(proposed).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await proposed.click()
+  await expect(page.getByLabel(said('quotes', 'save.familyName'))).toHaveValue(known.familyName)
+  await expect(page.getByLabel(said('quotes', 'save.email'))).toHaveValue(known.email)
+  await expect(proposed).toHaveCount(0)
+
+  await page.goto('/booking/1001')
+  await settle(page)
+  await expect(page.getByRole('button', { name: said('products', 'search.submit') })).toBeInViewport()
+  expect(await axeComplaints(page)).toEqual([])
+})
+
 test('every result and option says what it earns, for as long as that is shown', async ({
   page,
   baseURL,

@@ -6,12 +6,11 @@ import type { Text } from '#core/app/language.ts'
 import type { CartLine, NewCartLine } from '#core/cart/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
-import type { Picture } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PriceCalendar } from '../calendar/price-calendar.tsx'
-import type { ProductView, Storefront } from '../catalogue.ts'
+import type { Storefront } from '../catalogue.ts'
 import {
   ChangedLine,
   ProductFacts,
@@ -90,8 +89,6 @@ export function ProductScreen({
   } as const
   const available =
     product.hotelOffers.flat().length + product.tourOffers.length + product.transferOffers.length > 0
-  const isRide = criteria.kind === 'transfers'
-  const gallery = <Gallery pictures={wantedPictures(product, address.unit)} />
   return (
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
       <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} from={from} />
@@ -106,8 +103,12 @@ export function ProductScreen({
         </Link>
       </div>
       {/* Of a ride one looks at the vehicle, which stands with its price: its flight is asked for before more pictures. */}
-      {!isRide && <div className="sm:px-4">{gallery}</div>}
-      <div className="grid gap-10 px-4 pt-6 lg:gap-6">
+      {criteria.kind !== 'transfers' && (
+        <div className="sm:px-4">
+          <Gallery pictures={product.pictures} />
+        </div>
+      )}
+      <div className="grid gap-10 px-4 pt-6 lg:gap-8">
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
           <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
@@ -145,7 +146,6 @@ export function ProductScreen({
             findStays={async () => (place && findStays ? await findStays(place.name) : [])}
           />
         )}
-        {isRide && <div className="min-w-0">{gallery}</div>}
         <PriceCalendar
           key={productId}
           accountId={account.id}
@@ -159,10 +159,4 @@ export function ProductScreen({
       </div>
     </div>
   )
-}
-
-/** A product's pictures, that of the vehicle that was asked for before the others. */
-function wantedPictures({ pictures, units }: ProductView, unitId: number | undefined): Picture[] {
-  const first = units.find(({ id }) => id === unitId)?.picture
-  return first ? [first, ...pictures.filter(({ scene }) => scene !== first.scene)] : pictures
 }

@@ -2,16 +2,19 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/app/language.ts'
 import type { Leg, TransferCriteria } from '#core/criteria/criteria.ts'
+import type { Picture } from '#core/products/products.ts'
 import { readFlight } from '#core/products/transfers.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { Fold } from '#src/ui/fold.tsx'
+import type { ProductView } from '../catalogue.ts'
 import { OptionEarnings } from '../option-earnings.tsx'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { ChooserProps } from './chooser.ts'
+import { Gallery } from './gallery.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { byUnit } from './room-picks.ts'
@@ -169,6 +172,7 @@ export function TransferRides({
             <StaysOfCart findStays={findStays} place={place} onPlace={setTypedPlace} />
           </div>
         </fieldset>
+        <Gallery pictures={wantedPictures(product, address.unit)} />
       </div>
       <AddPanel
         accountId={accountId}
@@ -249,4 +253,10 @@ function LegFields({
 
 function focusFirstWrong(form: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+/** A product's pictures, that of the vehicle that was asked for before the others. */
+function wantedPictures({ pictures, units }: ProductView, unitId: number | undefined): Picture[] {
+  const first = units.find(({ id }) => id === unitId)?.picture
+  return first ? [first, ...pictures.filter(({ scene }) => scene !== first.scene)] : pictures
 }

@@ -1,4 +1,4 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { BedDouble, Bus, Compass, Search } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,8 @@ import { RideField, ZoneField } from './transfer-fields.tsx'
 
 /** With code of its own: most visitors look for no ride. */
 const FlightTimes = lazyRouteComponent(() => import('./flight-times.tsx'), 'FlightTimes')
+
+const SearchWaits = lazyRouteComponent(() => import('./search-waits.tsx'), 'SearchWaits')
 
 /** Loads what the form has for rides, so that it stands in a page that is sent. */
 export async function loadFlightTimes(): Promise<void> {
@@ -185,16 +187,9 @@ export function SearchForm({
           </Button>
         </div>
         {savesNone && (
-          <p className="text-sm text-muted">
-            {t('search.offline')}{' '}
-            <Link
-              to="/booking/$accountId/checkout/detail"
-              params={{ accountId }}
-              className="font-medium text-primary underline"
-            >
-              {t('search.offline_sale')}
-            </Link>
-          </p>
+          <Suspense>
+            <SearchWaits accountId={accountId} />
+          </Suspense>
         )}
       </form>
     </search>

@@ -27,7 +27,8 @@ export function Hero({
   return (
     <div className="relative">
       <div className="lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
-        <div className="relative order-2 lg:col-span-2 lg:col-start-3">
+        {/* Whoever sells begins with the search. */}
+        <div className="relative order-2 in-data-desk:hidden lg:col-span-2 lg:col-start-3">
           {image ? (
             <img
               src={imagePath(image.id)}
@@ -41,16 +42,16 @@ export function Hero({
             picture && <Scene name={picture.scene} alt="" first className={pictureClass} />
           )}
         </div>
-        <div className="px-4 py-4 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
+        <div className="px-4 py-4 in-data-desk:py-4! lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
           {eyebrow && <p className="mb-3 font-semibold text-primary">{eyebrow}</p>}
-          <PageHeading className="font-bold text-3xl leading-[1.1] sm:text-5xl lg:text-6xl lg:leading-[1.04]">
+          <PageHeading className="font-bold text-3xl in-data-desk:text-xl! leading-[1.1] sm:text-5xl lg:text-6xl lg:leading-[1.04]">
             {title}
           </PageHeading>
-          {text && <p className="mt-4 max-w-xl text-lg text-muted">{text}</p>}
-          <div aria-hidden="true" className="woven mt-4 w-28 rounded-full" />
+          {text && <p className="mt-4 max-w-xl in-data-desk:hidden text-lg text-muted">{text}</p>}
+          <div aria-hidden="true" className="woven mt-4 w-28 rounded-full in-data-desk:hidden" />
         </div>
       </div>
-      <div className="relative z-10 mx-auto w-full max-w-6xl px-4 lg:-mt-24">
+      <div className="relative z-10 mx-auto w-full max-w-6xl px-4 in-data-desk:mt-0! lg:-mt-24">
         <div className="rounded-card border border-line/60 bg-surface p-4 shadow-float sm:p-6">
           {children}
         </div>

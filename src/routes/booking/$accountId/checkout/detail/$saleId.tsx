@@ -9,6 +9,9 @@ import { useSelling } from '#src/shop/selling/use-selling.ts'
 const SendSold = lazy(async () => ({
   default: (await import('#src/shop/sales/send-sold.tsx')).SendSold,
 }))
+const OwnEarned = lazy(async () => ({
+  default: (await import('#src/shop/selling/earnings.tsx')).OwnEarned,
+}))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleId')({
   staticData: { sections: ['payment', 'cart', 'party', 'traveler-info'] },
@@ -26,5 +29,10 @@ function ConfirmationRoute() {
       <SendSold saleId={saleId} />
     </Suspense>
   )
-  return <ConfirmationScreen accountId={accountId} saleId={saleId} forClient send={send} />
+  const earned = (
+    <Suspense fallback={null}>
+      <OwnEarned saleId={saleId} />
+    </Suspense>
+  )
+  return <ConfirmationScreen accountId={accountId} saleId={saleId} forClient earned={earned} send={send} />
 }

@@ -1,0 +1,52 @@
+import { type Actor, can, salesReached } from '#core/access.ts'
+import { type Sought, soughtBy } from '#core/agencies/platform-search.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type FoundClient, findQuotes } from './agency-store.ts'
+import { shownOf } from './match-words.ts'
+import { findSales } from './store.ts'
+
+/**
+ * Clients of the sales and quotes that the requester may see, to be sold to again. Refuses with `unauthenticated` or
+ * `forbidden`.
+ */
+export async function findClients(context: Caller, { text }: { text: string }) {
+  const { deps, actor } = context
+  const { accountId, personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
+  const sought = soughtBy(text)
+  if (!sought) return { clients: [] }
+  const found = await transactAs(deps.database, actor, (tx) => readDeals(tx, actor, sought))
+  return { clients: shownOf(clientsOf(found)).items }
+}
+
+/** The sales and quotes in reach with these words. */
+export async function readDeals(executor: Executor, actor: Actor, sought: Sought) {
+  const sold = salesReached(actor, 'see a sale')
+  const offered = salesReached(actor, 'see quotes')
+  return {
+    sales: await findSales(executor, { sought, reached: sold.accounts ?? [], sellerId: sold.sellerId }),
+    quotes: await findQuotes(executor, {
+      sought,
+      reached: offered.accounts ?? [],
+      sellerId: offered.sellerId,
+    }),
+  }
+}
+
+/** Each of their clients once, whoever bought or asked last first. */
+export function clientsOf({ sales, quotes }: Awaited<ReturnType<typeof readDeals>>): FoundClient[] {
+  const clients = new Map<string, FoundClient>()
+  const newest = [...sales, ...quotes].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  for (const { client } of newest) {
+    // A hold has no client yet, and who asked to be forgotten is none any more.
+    if (!client.givenName) continue
+    const { givenName, familyName, email, phone } = client
+    const key = `${givenName} ${familyName} ${email || phone}`.toLowerCase()
+    if (!clients.has(key)) clients.set(key, { givenName, familyName, email, phone })
+  }
+  return [...clients.values()]
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+
+/** Who of the platform looks after the own agency, with the ways to reach them; nothing before that is known. */
+export function ExecutiveContact() {
+  const { t } = useTranslation('credit')
+  const { data } = useQuery(api.agency.getAffiliate.queryOptions({ input: {} }))
+  if (!data) return null
+  const { executive } = data
+  if (!executive) return <p>{t('executive.none')}</p>
+  const { name, phone, email } = executive
+  const link =
+    'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4 break-all'
+  return (
+    <div>
+      <p className="text-muted">{t('executive.title')}</p>
+      <p className="font-medium">{name}</p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+            {phone}
+          </a>
+        )}
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { soughtBy } from '#core/agencies/platform-search.ts'
+import type { KnownGuest } from '#src/offline/client-draft.ts'
+import { api } from '#src/platform/api.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+
+/** How long nothing is typed before it is looked for. */
+const pauseMillis = 250
+
+/** Clients of earlier sales and quotes whose name, e-mail or phone begins as it was `typed`; one is taken by a press. */
+export function KnownClients({ typed, onTake }: { typed: string; onTake: (client: KnownGuest) => void }) {
+  const { t } = useTranslation('app')
+  const online = useOnline()
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), pauseMillis)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data } = useQuery(
+    api.agency.findClients.queryOptions({
+      input: { text },
+      enabled: online && soughtBy(text) !== null,
+      staleTime: 60_000,
+    }),
+  )
+  const clients = typed === '' || text === '' ? [] : (data?.clients ?? [])
+  return (
+    <div className="col-span-full empty:hidden" data-dd-privacy="mask">
+      <p role="status" className={clients.length > 0 ? 'text-sm text-muted' : 'sr-only'}>
+        {clients.length > 0 ? t('known_clients', { count: clients.length }) : ''}
+      </p>
+      <ul>
+        {clients.map((client) => (
+          <li key={`${client.givenName} ${client.familyName} ${client.email} ${client.phone}`}>
+            <button
+              type="button"
+              onClick={() => onTake(client)}
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-3 py-2 text-left hover:bg-primary-soft"
+            >
+              <span className="font-medium text-primary">
+                {client.givenName} {client.familyName}
+              </span>
+              <span className="text-sm wrap-anywhere text-muted">
+                {[client.email, client.phone].filter(Boolean).join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
