@@ -2,9 +2,10 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { startsWith } from '#tests/support/words.ts'
 
-test('by keyboard one goes from the open list of destinations to the next field, and into the days at the chosen one', {
-  tag: '@en-desktop',
-}, async ({ page, baseURL }) => {
+test('by keyboard one goes from the open list of destinations to the next field, and into the days at the chosen one', async ({
+  page,
+  baseURL,
+}) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', 'en')
   await page.goto('/booking/1001/hotels')
   await settle(page)
@@ -29,11 +30,8 @@ test('by keyboard one goes from the open list of destinations to the next field,
   }
 })
 
-test('what is opened far down a list begins at its top while it is on its way', { tag: '@es-phone' }, async ({
-  page,
-  baseURL,
-}) => {
-  const { offers } = await visitSpeaking(page, baseURL ?? '', 'es')
+test('what is opened far down a list begins at its top while it is on its way', async ({ page, baseURL }) => {
+  const { offers } = await visitSpeaking(page, baseURL ?? '', 'en')
   await page.goto(`/booking/1001/search/${offers.stay.search}`)
   await settle(page)
   let answer = () => {}
