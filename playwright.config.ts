@@ -16,7 +16,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const es = { locale: 'es-MX' }
 const en = { locale: 'en-US' }
 
-/** What happens beside a visit is the same on every screen and in every language. */
+/** What happens beside a visit, and what only a keyboard does, is the same on every screen and in every language. */
 const onDesktopOnly = [
   'matrix/badge.spec.ts',
   'matrix/caches.spec.ts',
@@ -27,6 +27,7 @@ const onDesktopOnly = [
   'matrix/offline-decisions.spec.ts',
   'matrix/push-cold.spec.ts',
   'matrix/push-firebase.spec.ts',
+  'matrix/search-steps.spec.ts',
   'matrix/share-registration.spec.ts',
   'matrix/white-label.spec.ts',
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type DateRange,
   DayPicker,
@@ -47,6 +47,15 @@ export function DayCalendar({
     // A day typed elsewhere brings its month into sight.
     if (from) setMonth((shown) => (isShown(dateOf(from), shown, months) ? shown : dateOf(from)))
   }, [from, months])
+  const days = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the sheet has taken the focus; a field that one types in keeps it.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement instanceof HTMLInputElement) return
+      days.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const shared = {
     ...said(language, words),
     numberOfMonths: months,
@@ -68,13 +77,18 @@ export function DayCalendar({
     if (mode === 'single' || from === null || to !== null || day < from) onPick(day, null)
     else onPick(from, day)
   }
-  if (mode === 'single') {
-    return <DayPicker {...shared} mode="single" selected={from ? dateOf(from) : undefined} onSelect={pick} />
-  }
   const selected: DateRange | undefined = from
     ? { from: dateOf(from), to: to ? dateOf(to) : undefined }
     : undefined
-  return <DayPicker {...shared} mode="range" selected={selected} onSelect={pick} />
+  return (
+    <div ref={days}>
+      {mode === 'single' ? (
+        <DayPicker {...shared} mode="single" selected={selected?.from} onSelect={pick} />
+      ) : (
+        <DayPicker {...shared} mode="range" selected={selected} onSelect={pick} />
+      )}
+    </div>
+  )
 }
 
 /** The names of months and days by Intl, as everywhere: the picker's own packs of languages would come beside it. */

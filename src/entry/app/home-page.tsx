@@ -34,6 +34,11 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
       <p className="mt-3 max-w-xl text-lg text-muted">
         {t(audience ? `campaign.${audience}.text` : 'hero_text')}
       </p>
+      {!audience && (
+        <Link to="." search={true} hash="agencies" className={`mt-4 ${buttonClass({ look: 'quiet' })}`}>
+          {t('travels')}
+        </Link>
+      )}
       {audience && !travels && (
         <Link {...begin[audience]} className={`mt-6 ${buttonClass({ size: 'large' })}`}>
           {t(`campaign.${audience}.begin`)}
@@ -96,28 +101,36 @@ function AgencyChoice({ agencies }: Partial<Outputs['home']['listAgencies']>) {
     <Card>
       <h2 className="text-2xl">{t('campaign.travellers.begin')}</h2>
       {agencies?.length === 0 && <p className="mt-2 text-muted">{t('no_agencies')}</p>}
-      <ul className="mt-4 grid gap-3">
-        {agencies?.map(({ id: accountId, name }) => (
-          <li key={accountId} className="rounded-control border border-line px-press py-2">
-            <Link
-              to="/booking/$accountId"
-              params={{ accountId }}
-              className="block py-2 font-display text-xl font-semibold hover:underline"
-            >
-              {name} <span aria-hidden="true">→</span>
-            </Link>
-            <Link
-              to="/booking/$accountId/find-reservation"
-              params={{ accountId }}
-              className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
-            >
-              {t('find_reservation')}
-              <span className="sr-only"> {name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {agencies && <AgencyList agencies={agencies} className="gap-3" />}
     </Card>
+  )
+}
+
+/** Each with its page, and the way to what was booked there. */
+function AgencyList({ agencies, className }: Outputs['home']['listAgencies'] & { className: string }) {
+  const { t } = useTranslation('home')
+  return (
+    <ul className={`mt-4 grid ${className}`}>
+      {agencies.map(({ id: accountId, name }) => (
+        <li key={accountId} className="rounded-control border border-line bg-surface px-press py-2">
+          <Link
+            to="/booking/$accountId"
+            params={{ accountId }}
+            className="block py-2 font-display text-xl font-semibold hover:underline"
+          >
+            {name} <span aria-hidden="true">→</span>
+          </Link>
+          <Link
+            to="/booking/$accountId/find-reservation"
+            params={{ accountId }}
+            className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+          >
+            {t('find_reservation')}
+            <span className="sr-only"> {name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -127,20 +140,7 @@ function Agencies({ agencies }: Outputs['home']['listAgencies']) {
     <section id="agencies" className="mx-auto w-full max-w-6xl px-4 py-12">
       <h2 className="text-3xl">{t('agencies')}</h2>
       <p className="mt-2 text-muted">{t(agencies.length > 0 ? 'agencies_text' : 'no_agencies')}</p>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {agencies.map((agency) => (
-          <li key={agency.id}>
-            <Link
-              to="/booking/$accountId"
-              params={{ accountId: agency.id }}
-              className="block rounded-card border border-line bg-surface p-5 shadow-card hover:border-primary"
-            >
-              <span className="block font-display text-xl font-semibold">{agency.name}</span>
-              <span className="mt-1 block font-medium text-primary">{t('cta')} →</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <AgencyList agencies={agencies} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" />
     </section>
   )
 }

@@ -81,6 +81,11 @@ test('a campaign speaks to those whom it was made for, and leads them on', { tag
   await expect(page).toHaveURL(/\/booking\/\d+\/find-reservation/)
   await page.goto('/campaign?utm_campaign=verano&lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
+  // Where it is not known who comes, travellers are led past the door of agencies' people.
+  await page.getByRole('link', { name: said('home', 'travels') }).click()
+  await expect(
+    page.getByRole('link', { name: startsWith(said('home', 'find_reservation')) }).first(),
+  ).toBeInViewport()
 })
 
 test('what is typed, chosen and pressed before the app has come is not lost', {

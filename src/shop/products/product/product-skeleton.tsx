@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTopWhilePending } from '#src/ui/use-top-while-pending.ts'
 
 /** The shape of a product's page while it loads. */
 export function ProductSkeleton() {
   const { t } = useTranslation('app')
+  useTopWhilePending()
   return (
     <div aria-busy="true" className="mx-auto w-full max-w-6xl pt-15 sm:px-4">
       <p role="status" className="sr-only">

@@ -111,6 +111,8 @@ export function DestinationCombobox({
       <div
         id={`${id}-list`}
         role="listbox"
+        // A list that scrolls would be a stop of its own, which goes as soon as the box is left.
+        tabIndex={-1}
         aria-label={t('destination.label')}
         hidden={!shown || !found[0]}
         style={floating ? { maxHeight: Math.min(Math.max(room, 176), 384) } : undefined}

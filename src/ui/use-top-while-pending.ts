@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+
+/** What stands for a page that is on its way is seen from its beginning, wherever the page before it was read. */
+export function useTopWhilePending(): void {
+  const router = useRouter()
+  useLayoutEffect(() => {
+    const { latestLocation, state } = router
+    const from = state.resolvedLocation
+    // A page that is read again keeps its place, and so does a choice made on it.
+    if (!from || from.pathname === latestLocation.pathname || latestLocation.state.keepsPlace) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [router])
+}

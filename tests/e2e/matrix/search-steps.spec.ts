@@ -1,0 +1,53 @@
+import { expect, test } from '#tests/support/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { startsWith } from '#tests/support/words.ts'
+
+test('by keyboard one goes from the open list of destinations to the next field, and into the days at the chosen one', async ({
+  page,
+  baseURL,
+}) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', 'en')
+  await page.goto('/booking/1001/hotels')
+  await settle(page)
+  const box = page.getByRole('combobox', { name: said('products', 'destination.label') })
+  const days = page.getByRole('button', { name: startsWith(said('products', 'days.label_hotels')) })
+  const sheet = page.getByRole('dialog')
+  const chosen = sheet.locator('td[aria-selected=true] button')
+  // Also once its code is there, and the days stand in the sheet at once.
+  for (const arrow of ['ArrowRight', 'ArrowLeft']) {
+    await box.focus()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(days).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(chosen.first()).toBeFocused()
+    await page.keyboard.press(arrow)
+    await expect(chosen.first()).not.toBeFocused()
+    await expect(sheet.locator('td button:focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(days).toBeFocused()
+  }
+})
+
+test('what is opened far down a list begins at its top while it is on its way', async ({ page, baseURL }) => {
+  const { offers } = await visitSpeaking(page, baseURL ?? '', 'en')
+  await page.goto(`/booking/1001/search/${offers.stay.search}`)
+  await settle(page)
+  let answer = () => {}
+  const waited = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rpc/product/getProduct', async (route) => {
+    await waited
+    await route.continue()
+  })
+  const link = page.locator('article a[data-opens]').last()
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await link.click()
+  await expect(page.locator('[class*=shimmer]').filter({ visible: true }).first()).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  answer()
+  await expect(page.locator('h1')).toBeFocused()
+})
