@@ -14,7 +14,7 @@ export function VoucherCode({ address, alt }: { address: string; alt: string }) 
   )
   if (kept && !kept.picture) return null
   return (
-    <figure className="w-32 shrink-0 self-center sm:self-start">
+    <figure className="shrink-0 self-center sm:self-start">
       <img
         src={kept?.picture ?? address}
         alt={alt}
@@ -23,7 +23,9 @@ export function VoucherCode({ address, alt }: { address: string; alt: string }) 
         onError={() => kept === null && void keptPicture(address).then((picture) => setKept({ picture }))}
         className="size-32 rounded-control bg-sunken"
       />
-      <figcaption className="mt-1 text-center text-sm text-muted">{t('voucher_show')}</figcaption>
+      <figcaption className="mt-1 text-center text-sm text-muted" style={{ maxWidth: '8rem' }}>
+        {t('voucher_show')}
+      </figcaption>
     </figure>
   )
 }

@@ -21,8 +21,6 @@ import { RideField, ZoneField } from './transfer-fields.tsx'
 /** With code of its own: most visitors look for no ride. */
 const FlightTimes = lazyRouteComponent(() => import('./flight-times.tsx'), 'FlightTimes')
 
-const SearchWaits = lazyRouteComponent(() => import('./search-waits.tsx'), 'SearchWaits')
-
 /** Loads what the form has for rides, so that it stands in a page that is sent. */
 export async function loadFlightTimes(): Promise<void> {
   await FlightTimes.preload?.()
@@ -186,11 +184,6 @@ export function SearchForm({
             {t('search.submit')}
           </Button>
         </div>
-        {savesNone && (
-          <Suspense>
-            <SearchWaits accountId={accountId} />
-          </Suspense>
-        )}
       </form>
     </search>
   )
