@@ -82,12 +82,12 @@ early.onEarlyAct = () =>
   )
 if (early.earlyActs.length > 0) early.onEarlyAct()
 // What the server has drawn is there; else the first screen comes before the work beside it, or never.
-const shown = sent
-  ? null
-  : new Promise((resolve) => {
-      router.subscribe('onResolved', resolve)
-      setTimeout(resolve, 8_000)
-    })
+const shown =
+  sent ??
+  new Promise((resolve) => {
+    router.subscribe('onResolved', resolve)
+    setTimeout(resolve, 8_000)
+  })
 afterLoad(async () => {
   await shown
   ;(await import('./app/idle-work.ts')).startIdleWork(router, texts)

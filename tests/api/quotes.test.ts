@@ -198,7 +198,6 @@ test('three days later it is past, and says what it costs then', async () => {
 
 describe('withdrawn', () => {
   const withdraw = (quoteId: string, who = seller) => who.call('agency.withdrawQuote', { quoteId })
-
   test('its link and its paper say so, nobody books it, and its seller sees it', async () => {
     const quote = await save([stay(catalogue, 74, 1)])
     expect((await withdraw(quote.id)).body).toMatchObject({ id: quote.id, state: 'withdrawn' })

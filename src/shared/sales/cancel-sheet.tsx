@@ -5,7 +5,7 @@ import type { Text } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
 import { formatInstant } from '#core/time/instants.ts'
-import { api, server } from '#src/platform/api.ts'
+import { api, type Outputs, server } from '#src/platform/api.ts'
 import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -17,10 +17,15 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type Cost, howBack } from './how-back.ts'
+import { howBack } from './how-back.ts'
 import type { Sale } from './sale-query.ts'
 
 export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
+/** What it costs and gives back, as it was shown. */
+export type Cost = Pick<
+  Outputs['bookingEngine']['simulateCancellation'],
+  'priceMinor' | 'penaltyMinor' | 'refundMinor' | 'back'
+>
 
 /** Says what cancelling a line, or with null all of them, costs and gives back; does it only after that was seen. */
 export function CancelSheet({

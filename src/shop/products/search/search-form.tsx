@@ -65,8 +65,8 @@ export function SearchForm({
   const place = served.find((destination) => destination.id === draft.destinationId)
   const problems = draftProblems({ ...draft, destinationId: place?.id ?? '' }, min)
   // Customers save no places: theirs wait for the signal, and only who searches is told so.
-  const savesNone = saved?.length === 0
-  if (place && needsSignal(saved, place.id)) problems.destination = savesNone ? 'no_signal' : 'needs_signal'
+  if (place && needsSignal(saved, place.id))
+    problems.destination = saved?.length ? 'needs_signal' : 'no_signal'
   const errors = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
