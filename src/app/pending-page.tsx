@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useTopWhilePending } from '#src/ui/use-top-while-pending.ts'
 
 /** Shown when a screen takes longer than a blink to load. */
 export function PendingPage() {
   const { t } = useTranslation('app')
-  useTopWhilePending()
   return (
     <MainArea className="mx-auto w-full max-w-6xl px-4 py-8" aria-busy="true">
       <p className="sr-only" role="status">

@@ -191,8 +191,7 @@ test('a hold with a key that we did not sign is refused, and nobody can say who 
 test('three days later it is past, and says what it costs then', async () => {
   const quote = await save([stay(catalogue, 72, 1)])
   now += 73 * 3_600_000
-  const past = await opened(quote)
-  expect(past).toMatchObject({ state: 'past', nowMinor: quote.totalMinor })
+  expect(await opened(quote)).toMatchObject({ state: 'past', nowMinor: quote.totalMinor })
   now -= 73 * 3_600_000
 })
 

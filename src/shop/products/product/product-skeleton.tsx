@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useTopWhilePending } from '#src/ui/use-top-while-pending.ts'
+import { useTopWhilePending } from './use-top-while-pending.ts'
 
 /** The shape of a product's page while it loads. */
 export function ProductSkeleton() {
