@@ -81,7 +81,7 @@ const product =
 
 /** What parts of booking need and no first page: what lies over it, what is said seldom, the terms of tours and rides. */
 const seldomFirst =
-  /product\/offer-terms\.|ui\/(?:close-on-back|step-over|notice)\.|icons\/(?:circle-check|circle-exclamation-point|info|triangle-exclamation-point)\./
+  /product\/offer-terms\.|ui\/(?:close-on-back|fold|step-over|notice)\.|icons\/(?:circle-check|circle-exclamation-point|info|triangle-exclamation-point)\./
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =

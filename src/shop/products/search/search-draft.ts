@@ -75,20 +75,18 @@ export function draftOf(criteria: Criteria, today: Day): SearchDraft {
   }
 }
 
-/** The hours that are asked for where nobody was asked: a picture of a place, a page whose address names none. */
-const usualTimes = { arrival: '14:00', departure: '13:00' } as const
-
 /** What the form asks for. Call it on a draft without problems. */
 export function criteriaOf(draft: SearchDraft): Criteria {
   const { kind, destinationId, fromOn, toOn } = draft
   const guests = totalGuests(draft.rooms)
   if (kind === 'hotels') return { kind, destinationId, arriveOn: fromOn, departOn: toOn, rooms: draft.rooms }
   if (kind === 'tours') return { kind, destinationId, fromOn, toOn, guests }
-  const arrival = { direction: 'arrival', on: fromOn, time: draft.arrivalTime || usualTimes.arrival } as const
+  // The hours beside the typed ones are for where nobody was asked: a picture of a place, an address that names none.
+  const arrival = { direction: 'arrival', on: fromOn, time: draft.arrivalTime || '14:00' } as const
   const departure = {
     direction: 'departure',
     on: draft.ride === 'round' ? toOn : fromOn,
-    time: draft.departureTime || usualTimes.departure,
+    time: draft.departureTime || '13:00',
   } as const
   const legs = { round: [arrival, departure], arrival: [arrival], departure: [departure] }[draft.ride]
   return { kind, destinationId, zoneId: draft.zoneId, legs, guests }
