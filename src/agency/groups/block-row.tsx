@@ -42,10 +42,10 @@ export function BlockRow({
     <Card>
       <section aria-labelledby={heading}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <h3 id={heading} className="min-w-0 text-lg">
+          <h2 id={heading} className="min-w-0 text-lg">
             {text(unit.name)}
             <span className="block font-sans text-sm font-normal text-muted">{text(unit.product)}</span>
-          </h3>
+          </h2>
           {mayChange && cells.length > 1 && (
             <Button
               look="plain"

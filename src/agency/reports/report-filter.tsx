@@ -30,7 +30,7 @@ export function ReportFilterBar({ filter, choices, onFilter }: Props) {
         <SelectField
           label={t('period.label')}
           className="min-w-0 flex-1"
-          value={hasDays ? 'own' : (filter.period ?? '')}
+          value={hasDays ? 'own' : (filter.period ?? 'all')}
           onChange={({ target }) =>
             set({
               period: reportPeriods.find((name) => name === target.value),
@@ -45,7 +45,7 @@ export function ReportFilterBar({ filter, choices, onFilter }: Props) {
               {t(`period.${name}`)}
             </option>
           ))}
-          <option value="">{t('period.all')}</option>
+          <option value="all">{t('period.all')}</option>
         </SelectField>
         <CustomerField isShown={isOpen} value={filter.customer ?? ''} onChange={set} />
         <FilterToggle

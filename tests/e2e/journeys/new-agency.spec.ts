@@ -120,7 +120,7 @@ async function sellOnCredit(page: Page, said: Said, accountId: string): Promise<
   }
   await page.goto(`/booking/${accountId}/checkout`)
   await expect(page.getByText(said('selling', 'bar.as'))).toBeVisible()
-  await expect(page.getByRole('listitem').getByText(said('selling', 'earn.line'))).toHaveCount(3)
+  await expect(page.getByRole('listitem').getByText(said('selling', 'earn.line_own'))).toHaveCount(3)
   await page.getByRole('button', { name: said('cart', 'hold') }).click()
   await expect(page.getByRole('heading', { name: said('traveler-info', 'client.guest') })).toBeVisible()
   for (const field of ['givenName', 'familyName', 'phone'] as const)
@@ -188,8 +188,8 @@ async function seeSales(page: Page, said: Said, { sale, sums }: Seen, whose: 'ow
     [said('sales-desk', 'money.on_credit'), sums.gross],
     [said('sales-desk', 'money.due'), 0],
   ])
-  const share = await page.getByText(said('sales-desk', `money.${whose}`)).textContent()
-  expect(minorOf(share ?? '')).toBe(sums.seller)
+  const share = page.getByText(said('sales-desk', `money.${whose}`)).first()
+  expect(minorOf((await share.textContent()) ?? '')).toBe(sums.seller)
 }
 
 /** The report's totals and its file, by the columns of both. */

@@ -101,7 +101,7 @@ test('a seller sees what the own sales earn, not what the platform keeps, and no
   await openReport(page, '?plain=true')
   const totals = page.getByLabel(/^(Totales|Totals) MXN$/)
   await expect(totals.getByText(/^(Comisión de la agencia|Agency commission)$/)).toBeVisible()
-  await expect(totals.getByText(/^(Su parte|Your share)$/)).toBeVisible()
+  await expect(totals.getByText(/^(Su comisión|Your commission)$/)).toBeVisible()
   await expect(page.getByText(/^(Neto|Net)$/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Estado de cuenta|Account statement/ })).toHaveCount(0)
   const refused = await page.request.get('/files/reports/statements/1001/2026-01/pdf')

@@ -18,7 +18,7 @@ export function FlightTimes({
       {draft.ride !== 'departure' && (
         <TimeField
           label={t('search.arrival_time')}
-          placeholder={t('search.time_example')}
+          placeholder="14:30"
           value={draft.arrivalTime}
           error={draft.arrivalTime ? null : error}
           onChange={(arrivalTime) => onChange({ arrivalTime })}
@@ -27,7 +27,7 @@ export function FlightTimes({
       {draft.ride !== 'arrival' && (
         <TimeField
           label={t('search.departure_time')}
-          placeholder={t('search.time_example')}
+          placeholder="14:30"
           value={draft.departureTime}
           error={draft.departureTime ? null : error}
           onChange={(departureTime) => onChange({ departureTime })}
