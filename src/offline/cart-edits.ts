@@ -76,7 +76,7 @@ export async function saveUnsaved(): Promise<void> {
   await Promise.all([...unsaved.keys()].map((accountId) => changeCart(accountId, () => ({}))))
 }
 
-/** What of a stored cart its owner has everywhere. */
+/** The parts of a stored cart that its owner has on every device. */
 export const contentOf = ({ lines, removed = [], quote }: StoredCart): CartContent => ({
   lines,
   removed,

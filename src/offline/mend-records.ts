@@ -24,7 +24,7 @@ function isLine(line: unknown): line is CartLine {
 const isFormer = (former: unknown): boolean =>
   former === undefined || (isParts(former) && areTexts(former.key) && Array.isArray(former.lineIds))
 
-/** What of a cart can be shown and sold; the same cart where all of it can. */
+/** The lines of a cart that can be shown and sold; the same cart where all of them can. */
 function mendCart(cart: StoredCart): StoredCart {
   const lines = Array.isArray(cart.lines) ? cart.lines.filter(isLine) : []
   const isWhole = lines.length === cart.lines?.length && areTexts(cart.idempotencyKey, cart.updatedAt)

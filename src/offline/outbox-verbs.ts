@@ -1,4 +1,4 @@
-/** What of an answer stays with what was sent: where it can be seen, and how it is called. */
+/** The part of an answer that is kept with what was sent: where it can be seen, and how it is called. */
 export interface Outcome {
   saleId?: string
   code?: string

@@ -8,7 +8,7 @@ export type Cancellation = InferContractRouterInputs<Contract>['bookingEngine'][
 
 const verb = 'bookingEngine.cancel'
 
-/** What of a sale is to be cancelled by a record that was not sent yet; null for any other record. */
+/** The part of a sale that a record not sent yet cancels; null for any other record. */
 function unsentIn(record: OutboxRecord, saleId: string): Cancellation | null {
   if (record.verb !== verb || record.state === 'sent') return null
   const input = record.input as Cancellation

@@ -1,4 +1,4 @@
-/** Who wants to hear of a change: `subscribe` as `useSyncExternalStore` asks for it, `tell` for whoever changed something. */
+/** A set of listeners: `subscribe` has the shape that `useSyncExternalStore` takes, and `tell` calls them all. */
 export function createListeners() {
   const all = new Set<() => void>()
   return {

@@ -30,7 +30,7 @@ export interface Column<R, S extends string> {
   numeric?: boolean
   /** The first line of a card on phones, in place of a label and a value. */
   heading?: boolean
-  /** What of the table it takes at most, in percent, of the room that the others leave. */
+  /** Its greatest width, in percent of the room that the other columns leave. */
   room?: number
   /** Shown from so wide a screen on: what matters less, and the row's own page has too. `md`: not on cards of phones. */
   from?: 'md' | 'xl' | '2xl'

@@ -33,7 +33,7 @@ export function Pager({
   if (pages <= 1) return null
   const goTo = (wanted: number) => {
     onPage(wanted)
-    // The rows begin at the top of the list, out of sight of who is at its end.
+    // The new page starts at the top of the list, which is off the screen when the pager is pressed.
     const list = own.current?.parentElement
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
   }

@@ -80,7 +80,7 @@ export async function startWatchedApp({ pages = 'built' }: { pages?: 'built' | '
       return client
     },
     hide,
-    /** What of canaries and secrets stands where, and what it was told among. */
+    /** Which canaries and secrets were found, and in which output. */
     async leaks() {
       const all = await told()
       return Object.fromEntries(

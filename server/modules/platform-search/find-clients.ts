@@ -37,12 +37,12 @@ export async function readDeals(executor: Executor, actor: Actor, sought: Sought
   }
 }
 
-/** Each of their clients once, whoever bought or asked last first. */
+/** The clients of these sales and quotes, each once, the most recent first. */
 export function clientsOf({ sales, quotes }: Awaited<ReturnType<typeof readDeals>>): FoundClient[] {
   const clients = new Map<string, FoundClient>()
   const newest = [...sales, ...quotes].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   for (const { client } of newest) {
-    // A hold has no client yet, and who asked to be forgotten is none any more.
+    // A hold has no client yet. A client whose data was erased has no name left.
     if (!client.givenName) continue
     const { givenName, familyName, email, phone } = client
     const key = `${givenName} ${familyName} ${email || phone}`.toLowerCase()

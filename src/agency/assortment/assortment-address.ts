@@ -6,7 +6,7 @@ export type Section = (typeof sections)[number]
 export const shows = ['sold', 'hidden', 'highlighted', 'markup'] as const
 const sorts = ['name', 'place'] as const
 
-/** What of the screen is shown, as it stands in its address; what is usual is left out. */
+/** The part of the screen that is shown, as its address says; what is usual is left out. */
 export interface AssortmentAddress extends ListAddress<(typeof sorts)[number]> {
   section?: Section
   destination?: string

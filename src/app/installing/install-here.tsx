@@ -6,7 +6,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { askToInstall, installWay, isInstalled } from './install-prompt.ts'
 import { InstallSteps } from './install-steps.tsx'
 
-/** Why one would install the app, for whoever keeps much on this device, and how this browser does it. */
+/** Says why to install the app, and how to do it in this browser. */
 export function InstallHere() {
   const { t } = useTranslation(['install', 'app'])
   const [isShown, setShown] = useState(false)

@@ -27,6 +27,6 @@ export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['
   return sums.filter(({ isShown }) => isShown)
 }
 
-/** What of a sale's refunds the agency itself hands to the client in cash, in minor units of the sale's currency. */
+/** The part of a sale's refunds that the agency pays the client in cash, in minor units of the sale's currency. */
 export const cashBackOf = (refunds: DeskSale['sale']['refunds']): number =>
   refunds.reduce((all, { method, amountMinor }) => all + (method === 'cash' ? amountMinor : 0), 0)

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 
-/** What stands for a page that is on its way is seen from its beginning, wherever the page before it was read. */
+/** Scrolls a page's skeleton to the top: the previous page may have been scrolled down. */
 export function useTopWhilePending(): void {
   const router = useRouter()
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export function toggled<V>(values: readonly V[] | undefined, value: V): V[] | un
   return next.length > 0 ? next : undefined
 }
 
-/** What of a group can be ticked: nothing where there is no choice, but always what is ticked. */
+/** The options of a filter group: none where there is nothing to choose from, but always those already ticked. */
 export function tickable(
   facets: Facets['stars'],
   chosen: readonly (string | number)[] | undefined,
