@@ -14,7 +14,7 @@ import { sendStatement } from './modules/mail/send-statement.ts'
 import { tellAccess } from './modules/mail/tell-access.ts'
 import { tellAddressee } from './modules/mail/tell-addressee.ts'
 import { tellQuoter } from './modules/mail/tell-quoter.ts'
-import { tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
+import { answerRegistrant, tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
 import { tellNotice } from './modules/notices/tell-notice.ts'
 import { compareSettlements } from './modules/payments/compare-settlement.ts'
 import { providersOf } from './modules/payments/provider-of.ts'
@@ -62,6 +62,7 @@ const handlers: Partial<JobHandlers> = {
   'tell-registrant': tellRegistrant,
   'release-rooms': releaseRooms,
   'tell-known-registrant': tellKnownRegistrant,
+  'answer-registrant': answerRegistrant,
   'send-cart': sendCart,
   'tell-notice': tellNotice,
   'send-push': sendPush,

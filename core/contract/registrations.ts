@@ -105,6 +105,25 @@ export const registrationsContract = {
     )
     .output(z.object({ token: registrationToken })),
 
+  /** Writes whoever registered once more. Refused once somebody has come in by such a letter. */
+  sendRegistrationAgain: base
+    .route({ method: 'POST', path: '/home/registrations/send-again', tags })
+    .input(z.strictObject({ token: registrationToken }))
+    .output(z.object({})),
+
+  /**
+   * Puts the mistyped address of a registration right and writes there; links that went to the other end. Answers the same
+   * whoever has the new one.
+   */
+  correctRegistrationEmail: base
+    .route({ method: 'POST', path: '/home/registrations/correct-email', tags })
+    .input(
+      z
+        .strictObject({ token: registrationToken, email: registrationShape.email })
+        .superRefine(checkRegistration(['email'])),
+    )
+    .output(z.object({})),
+
   /** Papers of the registration that the token goes on with, missing ones too. */
   listRegistrationDocuments: base
     .route({ method: 'POST', path: '/home/registrations/documents', tags })

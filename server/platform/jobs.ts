@@ -79,6 +79,8 @@ export interface Jobs {
   'release-rooms': { accountId: string }
   /** Tells somebody that a registration came in with what is theirs. */
   'tell-known-registrant': { personId: string }
+  /** Writes to an address under which a registration came in that made nothing. */
+  'answer-registrant': { email: string; language: Language }
   /** Writes a prospect the link by which it registers. */
   'invite-prospect': { prospectId: string }
   /** An agency that came by a lead's link was registered or approved: so is the prospect of that lead. */

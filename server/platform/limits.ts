@@ -37,6 +37,9 @@ export const limits = {
   'read a lead': { max: 30, ofAddress: 300, seconds: 600 },
   /** Per address. */
   register: { max: 20, seconds: 600 },
+  /** Letters about a registration: per recipient from anywhere; then per registration. */
+  'write to a registrant': { max: 5, seconds: 3600, together: true, growing: true },
+  'send a registration again': { max: 4, seconds: 3600, together: true },
   /** Per address; then per agency from anywhere. */
   upload: { max: 120, seconds: 600 },
   'upload of one agency': { max: 200, seconds: 86_400, together: true },

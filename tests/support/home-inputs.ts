@@ -32,6 +32,8 @@ export const homeInputs = {
   'home.getLead': 'public',
   'home.register': 'public',
   'home.listRegistrationDocuments': 'self',
+  'home.sendRegistrationAgain': 'self',
+  'home.correctRegistrationEmail': 'self',
   'home.signUpSeller': 'public',
   'home.getRemoteConfig': 'public',
   'home.getSettings': 'public',

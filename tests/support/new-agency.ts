@@ -101,8 +101,9 @@ export async function approveAgency(staff: Shop, email: string): Promise<string>
 export async function acceptInvitation(page: Page, said: Said, { email }: { email: string }): Promise<void> {
   await page.goto(await linkTo(page, email, invitation))
   await page.getByLabel(said('new-password', 'password'), { exact: true }).fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: said('new-password', 'invitation.accept') }).click()
+  // The terms were said yes to with the registration.
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: said('new-password', 'invitation.enter') }).click()
   await page.waitForURL('/agency')
   await settle(page)
 }

@@ -86,7 +86,14 @@ export const entryContract = {
     .route({ method: 'POST', path: '/home/invitations/open', tags })
     .input(z.strictObject({ token }))
     .output(
-      z.object({ name: z.string(), email: z.string(), role: z.enum(roles), agency: z.string().nullable() }),
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(roles),
+        agency: z.string().nullable(),
+        /** The version that was said yes to with the agency's registration; null for whoever was invited by others. */
+        agreedTerms: z.string().nullable(),
+      }),
     ),
 
   /** Uses the invitation up and signs in. `terms`: the version that the person said yes to. */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type AccountState, mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
+import { type AccountState, mayEnter, mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
 import type { Language } from '#core/app/language.ts'
 import { returnParameter } from '#core/app/return-address.ts'
 import { vettedName } from '#core/people/vetted-name.ts'
@@ -112,18 +112,51 @@ export async function tellKnownRegistrant(
   { personId }: Jobs['tell-known-registrant'],
 ): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
-  if (!person || person.state === 'suspended') return
+  if (person && mayComeIn(person)) await writeKnown(deps, person)
+}
+
+/**
+ * Tells whoever has an address under which a registration came in that made nothing: that they are known, if they are, else
+ * that it could not be opened. Which of the data is somebody else's is told to nobody.
+ */
+export async function answerRegistrant(
+  deps: Deps,
+  { email, language }: Jobs['answer-registrant'],
+): Promise<void> {
+  const person = await findAddressee(deps.database, { email })
+  if (person && mayComeIn(person)) return await writeKnown(deps, person)
+  const t = mailTexts[language].registration
+  await deps.mail.send(
+    accessMail(
+      { name: '', email, language },
+      {
+        subject: t.refused.subject,
+        heading: t.refused.heading,
+        paragraphs: [t.refused.intro, t.refused.after],
+        button: { label: t.call, url: `${deps.config.baseUrl}/request-call` },
+        last: t.known.not_you,
+      },
+    ),
+  )
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
+
+const mayComeIn = ({ state, accountState }: Known): boolean =>
+  state !== 'suspended' && (accountState === null || mayEnter(accountState))
+
+async function writeKnown(deps: Deps, person: Known): Promise<void> {
   const t = mailTexts[person.language].registration
-  const url =
-    person.state === 'invited'
-      ? `${deps.config.baseUrl}/new-password?token=${await issueToken(deps.database, 'invitation', { personId })}&purpose=invitation`
-      : `${deps.config.baseUrl}/recovery`
+  const isInvited = person.state === 'invited'
+  const url = isInvited
+    ? `${deps.config.baseUrl}/new-password?token=${await issueToken(deps.database, 'invitation', { personId: person.id })}&purpose=invitation`
+    : `${deps.config.baseUrl}/recovery`
   await deps.mail.send(
     accessMail(person, {
       subject: t.known.subject,
       heading: t.known.heading,
       paragraphs: [t.known.intro, t.known.after],
-      button: { label: person.state === 'invited' ? t.set_password : t.known.button, url },
+      button: { label: isInvited ? t.set_password : t.known.button, url },
       last: t.known.not_you,
     }),
   )

@@ -21,6 +21,7 @@ import { sqlState } from '#server/platform/sql-state.ts'
 import { noteSearched } from './note-searched.ts'
 import { findIssued, issueRegistrationToken, registrationTokensOf } from './registration-token.ts'
 import { leads, registrations } from './tables.ts'
+import { answerRegistrant, welcomeRegistrant } from './write-registrant.ts'
 
 type Handed = z.output<NonNullable<(typeof registrationsContract.register)['~orpc']['inputSchema']>>
 
@@ -37,8 +38,8 @@ const tagline = {
 
 /**
  * Takes a registration: an account in state `news`, its owner invited by mail. Where the RFC, the e-mail or the bank
- * account are somebody's already, nothing is made and that somebody gets a mail; the answer is the same. The same key
- * again answers the same token.
+ * account are somebody's already, nothing is made and that somebody gets a mail; the answer is the same. The address that
+ * was typed is written to in either case, so that what the page says is true. The same key again answers the same token.
  */
 export async function register(context: Caller, handed: Handed): Promise<{ token: string }> {
   const { deps } = context
@@ -63,30 +64,46 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
   return await transact(deps.database, async (tx) => {
     const { isNew } = await claimKey(tx, { scope: 'register', key, body }, {})
     if (!isNew) return false
-    const { personKind } = handed
+    const { personKind, language } = handed
+    const typed = normaliseEmail(handed.email)
     const known = await findKnown(deps, tx, handed)
     // A known registrant gets the answer after the same inserts and the same waits, which are then rolled back.
     await tx.execute(sql`SAVEPOINT made`)
     const email = known ? `${newId()}@known.invalid` : handed.email
     const accountId = await insertRegistration(deps, tx, requester, { ...handed, email })
     await tx.execute(known ? sql`ROLLBACK TO SAVEPOINT made` : sql`RELEASE SAVEPOINT made`)
-    await issueRegistrationToken(tx, token, known ? { decoy: {}, personKind } : { accountId, personKind })
-    await (known
-      ? enqueue(tx, 'tell-known-registrant', { personId: known }, { jobKey: `known-registrant:${known}` })
-      : enqueue(tx, 'tell-registrant', { accountId, what: 'received' }))
+    await issueRegistrationToken(tx, token, {
+      personKind,
+      ...(known ? { decoy: {}, email: typed, language } : { accountId }),
+    })
+    if (!known) await welcomeRegistrant(tx, accountId)
+    else {
+      await answerRegistrant(tx, { email: typed, language })
+      if (known.email !== typed)
+        await enqueue(
+          tx,
+          'tell-known-registrant',
+          { personId: known.id },
+          { jobKey: `known-registrant:${known.id}` },
+        )
+    }
     return true
   })
 }
 
 /** Who has this e-mail, or runs the agency with this RFC or bank account; null where nobody does. Always looks for both. */
-async function findKnown(deps: Deps, tx: Transaction, handed: Handed): Promise<string | null> {
+async function findKnown(
+  deps: Deps,
+  tx: Transaction,
+  handed: Handed,
+): Promise<{ id: string; email: string } | null> {
   const clabeHashes = fingerprints(deps, handed.clabe)
   const [own] = await tx
-    .select({ id: people.id })
+    .select({ id: people.id, email: people.email })
     .from(people)
     .where(eq(people.email, normaliseEmail(handed.email)))
   const [owner] = await tx
-    .select({ id: people.id })
+    .select({ id: people.id, email: people.email })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
     .innerJoin(people, eq(people.accountId, accounts.id))
@@ -96,7 +113,7 @@ async function findKnown(deps: Deps, tx: Transaction, handed: Handed): Promise<s
     )
     .orderBy(people.createdAt)
     .limit(1)
-  return own?.id ?? owner?.id ?? null
+  return own ?? owner ?? null
 }
 
 async function insertRegistration(

@@ -1,17 +1,25 @@
 import type { DocumentKind, PersonKind } from '#core/agencies/accounts.ts'
+import type { Language } from '#core/app/language.ts'
 import { issueKnownToken, peekToken, writeTokenData } from '#server/modules/people/tokens.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { signatures } from '#server/platform/sealed.ts'
 
+/** Where an answer goes, and in which words. */
+export interface Addressed {
+  email: string
+  language: Language
+}
+
 /**
  * What the token of a registration goes on with. `decoy`: the agency was known already, so that nothing is kept; who
- * holds the token cannot tell.
+ * holds the token cannot tell. `elsewhere`: it was corrected to the address of somebody else, to whom letters go.
  */
-export type Continued =
-  | { accountId: string; personKind: PersonKind }
-  | { decoy: Partial<Record<DocumentKind, { name: string; at: string }>>; personKind: PersonKind }
+export type Continued = { personKind: PersonKind } & (
+  | { accountId: string; elsewhere?: Addressed | null }
+  | ({ decoy: Partial<Record<DocumentKind, { name: string; at: string }>> } & Addressed)
+)
 
 /** The same for every retry, and nothing that the database could give away; first that of now, then those of earlier keys. */
 export const registrationTokensOf = (

@@ -1,5 +1,6 @@
 import { confirmSignIn } from '#server/modules/people/confirm-sign-in.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
+import { findAgreedTerms } from '#server/modules/people/find-agreed-terms.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import { issueHandOver, takeHandOver } from '#server/modules/people/hand-over.ts'
 import { acceptInvitation, openInvitation } from '#server/modules/people/invitations.ts'
@@ -66,8 +67,9 @@ export const entryVerbs = {
 
   openInvitation: os.home.openInvitation.handler(async ({ input, context }) => {
     context.count('use a link')
-    const { name, email, role, accountName } = await openInvitation(context.deps, input.token)
-    return { name, email, role, agency: accountName }
+    const { id, name, email, role, accountName } = await openInvitation(context.deps, input.token)
+    const agreedTerms = await findAgreedTerms(context.deps.database, id)
+    return { name, email, role, agency: accountName, agreedTerms }
   }),
 
   acceptInvitation: os.home.acceptInvitation.handler(async ({ input, context }) => {

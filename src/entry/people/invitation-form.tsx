@@ -16,7 +16,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** What somebody who is invited says: their name as they write it, a password, yes to the terms. */
+/** What somebody who is invited or has registered says: their name as they write it, a password, yes to the terms, once. */
 export function InvitationForm({
   token,
   invited,
@@ -36,7 +36,10 @@ export function InvitationForm({
   const problemOf = usePasswordProblem()
   const [name, setName] = useState(invited.name)
   const [password, setPassword] = useState('')
-  const [agreed, setAgreed] = useState(false)
+  // Who registered the agency said yes to them then.
+  const isOwn = invited.agreedTerms !== null
+  const isAgreed = invited.agreedTerms === agencyTermsVersion
+  const [agreed, setAgreed] = useState(isAgreed)
   const [tried, setTried] = useState(false)
   const accept = useMutation(
     api.home.acceptInvitation.mutationOptions({
@@ -58,7 +61,7 @@ export function InvitationForm({
   return (
     <Card>
       <form onSubmit={submit} noValidate className="space-y-4">
-        <PageHeading title={t('invitation.title')} />
+        <PageHeading title={t(isOwn ? 'invitation.title_own' : 'invitation.title')} />
         <p className="text-muted">
           {t(textOf(invited), { agency: invited.agency ?? '', email: invited.email })}
         </p>
@@ -77,16 +80,20 @@ export function InvitationForm({
           onChange={setPassword}
           error={tried ? problem : null}
         />
-        {terms}
-        <CheckField
-          label={t('invitation.terms')}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          error={tried && !agreed ? t('invitation.terms_missing') : null}
-        />
+        {!isAgreed && (
+          <>
+            {terms}
+            <CheckField
+              label={t('invitation.terms')}
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+              error={tried && !agreed ? t('invitation.terms_missing') : null}
+            />
+          </>
+        )}
         {accept.isError && !wasRefused && <Notice tone="bad">{errorText(accept.error)}</Notice>}
         <Button type="submit" wide busy={accept.isPending}>
-          {t('invitation.accept')}
+          {t(isOwn ? 'invitation.enter' : 'invitation.accept')}
         </Button>
       </form>
     </Card>

@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises'
+import { updateAccount } from '#server/modules/accounts/account-rows.ts'
+import { correctInvited } from '#server/modules/people/correct-invited.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
+import { findAddressee } from '#server/modules/people/find-addressee.ts'
+import { writeTokenData } from '#server/modules/people/tokens.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { findRegistrantLocked } from './find-registrant.ts'
+import { noteSearched } from './note-searched.ts'
+import { type Addressed, requireContinued } from './registration-token.ts'
+
+/** As for a registration that is handed in: the time of an answer does not reveal what is known. */
+const leastMillis = 80
+
+/**
+ * Writes whoever holds the registration's token the letter again, whichever it was. Refuses with `link_expired`, also once
+ * its owner is in.
+ */
+export async function sendRegistrationAgain({ deps }: Caller, token: string): Promise<void> {
+  const sent = transact(deps.database, async (tx) => {
+    const continued = await requireContinued(tx, token)
+    if ('decoy' in continued) return await answerRegistrant(tx, continued)
+    await requireInvited(tx, continued.accountId)
+    await (continued.elsewhere
+      ? answerRegistrant(tx, continued.elsewhere)
+      : welcomeRegistrant(tx, continued.accountId))
+  })
+  await Promise.all([sent, setTimeout(leastMillis)])
+}
+
+/**
+ * Puts the mistyped address of a registration right and writes there; links that went to the other lead nowhere. Answers the
+ * same where the new one is somebody's already, who gets the letter, or where the registration made nothing. Refuses with
+ * `link_expired`, also once its owner is in.
+ */
+export async function correctRegistrationEmail(
+  context: Caller,
+  { token, email }: { token: string; email: string },
+): Promise<void> {
+  const corrected = { token, email: normaliseEmail(email) }
+  const written = correct(context, corrected).catch((error) => {
+    // Somebody else took the address at the same moment: the second time it is known.
+    if (sqlState(error) !== '23505') throw error
+    return correct(context, corrected)
+  })
+  await Promise.all([written, setTimeout(leastMillis)])
+}
+
+const correct = (context: Caller, { token, email }: { token: string; email: string }): Promise<void> =>
+  transact(context.deps.database, async (tx) => {
+    const continued = await requireContinued(tx, token)
+    if ('decoy' in continued) {
+      await writeTokenData(tx, token, ['email'], email)
+      return await answerRegistrant(tx, { ...continued, email })
+    }
+    const { accountId } = continued
+    const registrant = await requireInvited(tx, accountId)
+    const known = await findAddressee(tx, { email })
+    const elsewhere = known && known.id !== registrant.id ? { email, language: registrant.language } : null
+    await correctInvited(tx, registrant.id, elsewhere ? null : email)
+    await writeTokenData(tx, token, ['elsewhere'], elsewhere)
+    if (elsewhere) return await answerRegistrant(tx, elsewhere)
+    await updateAccount(tx, accountId, { email })
+    await noteSearched(tx, accountId)
+    await recordDeed(tx, context, { accountId, event: 'contact_changed', details: { email } })
+    await welcomeRegistrant(tx, accountId)
+  })
+
+async function requireInvited(tx: Transaction, accountId: string) {
+  const registrant = await findRegistrantLocked(tx, accountId)
+  return registrant?.state === 'invited' ? registrant : refuse('link_expired')
+}
+
+/** The letter with which the password is set. */
+export const welcomeRegistrant = (tx: Transaction, accountId: string): Promise<void> =>
+  enqueue(tx, 'tell-registrant', { accountId, what: 'received' })
+
+/** The letter to the address that was typed where nothing was made: what is known is told to whose it is, and there alone. */
+export const answerRegistrant = (tx: Transaction, { email, language }: Addressed): Promise<void> =>
+  enqueue(tx, 'answer-registrant', { email, language }, { jobKey: `answer-registrant:${email}` })

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { registrations } from '#server/modules/registrations/tables.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { type Desk, openDesk, password } from '#tests/support/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+const call = (verb: string, input: object) => desk.at.browser().call(`home.${verb}`, input)
+const registerWith = async (changes: Record<string, unknown>) => {
+  const handed = newRegistration(changes)
+  const answer = await call('register', handed)
+  return { email: handed.email, token: (answer.body as { token: string }).token }
+}
+/** The letters to an address, the newest first, once there are so many. */
+async function lettersTo(email: string, count: number) {
+  await expect.poll(async () => (await desk.at.mailsTo(email)).length, { timeout: 8000 }).toBe(count)
+  return await desk.at.mailsTo(email)
+}
+const linkIn = (text = '') => /token=([\w-]{43})&/.exec(text)?.[1] ?? ''
+
+describe('what the page says after a registration is true: a letter goes to the address that was typed', () => {
+  test.each(['rfc', 'clabe'] as const)(
+    'also where the %s is somebody’s, without a word of whose or what',
+    async (field) => {
+      const { handed } = await desk.registered()
+      const { email } = await registerWith({ [field]: handed[field] })
+      const [letter] = await lettersTo(email, 1)
+      expect(letter?.subject).toMatch(/No pudimos abrir su registro/)
+      const said = `${letter?.subject} ${letter?.text} ${letter?.html}`
+      for (const secret of ['RFC', 'CLABE', 'cuenta bancaria', handed.email, handed.rfc, handed.tradeName])
+        expect(said).not.toContain(secret)
+      expect(linkIn(letter?.text)).toBe('')
+      expect((await lettersTo(handed.email, 2))[0]?.subject).toMatch(/ya está registrado/)
+    },
+  )
+
+  test('also where the address is of somebody who may not come in', async () => {
+    const { handed, accountId } = await desk.registered()
+    await desk.db().update(people).set({ state: 'suspended' }).where(eq(people.accountId, accountId))
+    await lettersTo(handed.email, 1)
+    await registerWith({ email: handed.email })
+    expect((await lettersTo(handed.email, 2))[0]?.subject).toMatch(/No pudimos abrir/)
+  })
+})
+
+describe('the letter is sent again', () => {
+  test('with a link that works, until somebody has come in by one', async () => {
+    const { handed, token } = await desk.registered()
+    await lettersTo(handed.email, 1)
+    expect(await call('sendRegistrationAgain', { token })).toMatchObject({ status: 200, body: {} })
+    const [letter] = await lettersTo(handed.email, 2)
+    const entry = { token: linkIn(letter?.text), password, terms: 'x' }
+    expect((await call('acceptInvitation', entry)).status).toBe(200)
+    expect(await call('sendRegistrationAgain', { token })).toMatchObject({ body: { code: 'link_expired' } })
+    const other = { token, email: 'otra-despues@lejos.example' }
+    expect(await call('correctRegistrationEmail', other)).toMatchObject({ body: { code: 'link_expired' } })
+  })
+
+  test('the same where nothing was made, and not without end', async () => {
+    const { handed } = await desk.registered()
+    const { email, token } = await registerWith({ rfc: handed.rfc })
+    await lettersTo(email, 1)
+    expect(await call('sendRegistrationAgain', { token })).toMatchObject({ status: 200, body: {} })
+    await lettersTo(email, 2)
+    // Whose the data is hears of it once.
+    await lettersTo(handed.email, 2)
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++) statuses.push((await call('sendRegistrationAgain', { token })).status)
+    expect(statuses).toContain(429)
+  })
+})
+
+describe('a mistyped address is put right', () => {
+  test('letters go to the new one, and links of the old one lead nowhere', async () => {
+    const { handed, token, accountId } = await desk.registered()
+    const [first] = await lettersTo(handed.email, 1)
+    const email = 'Bien.Escrita@volcanes.example'
+    expect(await call('correctRegistrationEmail', { token, email })).toMatchObject({ status: 200, body: {} })
+    const [letter] = await lettersTo(email.toLowerCase(), 1)
+    expect(await call('openInvitation', { token: linkIn(first?.text) })).toMatchObject({ status: 410 })
+    expect(await call('openInvitation', { token: linkIn(letter?.text) })).toMatchObject({
+      body: { email: email.toLowerCase(), agreedTerms: handed.terms },
+    })
+    const [account] = await desk.db().select().from(accounts).where(eq(accounts.id, accountId))
+    expect(account?.email).toBe(email.toLowerCase())
+    // The old address is free again.
+    await registerWith({ email: handed.email })
+    expect((await lettersTo(handed.email, 2))[0]?.subject).toMatch(/Recibimos el registro/)
+  })
+
+  test('to one that is somebody’s: that somebody is told, and the answer is the same', async () => {
+    const { handed: known } = await desk.registered()
+    const { handed, token, accountId } = await desk.registered()
+    await lettersTo(known.email, 1)
+    const [first] = await lettersTo(handed.email, 1)
+    const answer = await call('correctRegistrationEmail', { token, email: known.email })
+    expect(answer).toMatchObject({ status: 200, body: {} })
+    expect((await lettersTo(known.email, 2))[0]?.subject).toMatch(/ya está registrado/)
+    expect(await call('openInvitation', { token: linkIn(first?.text) })).toMatchObject({ status: 410 })
+    await call('sendRegistrationAgain', { token })
+    await lettersTo(known.email, 3)
+    // The third address is the right one.
+    expect((await call('correctRegistrationEmail', { token, email: 'tercera@lejos.example' })).status).toBe(
+      200,
+    )
+    const [letter] = await lettersTo('tercera@lejos.example', 1)
+    expect((await call('openInvitation', { token: linkIn(letter?.text) })).status).toBe(200)
+    const [row] = await desk.db().select().from(registrations).where(eq(registrations.accountId, accountId))
+    expect(row?.rfc).toBe(handed.rfc)
+  })
+
+  test('of a registration that made nothing, which nobody can tell', async () => {
+    const { handed } = await desk.registered()
+    const { token } = await registerWith({ clabe: handed.clabe })
+    const email = 'quinta@lejos.example'
+    expect(await call('correctRegistrationEmail', { token, email })).toMatchObject({ status: 200, body: {} })
+    expect((await lettersTo(email, 1))[0]?.subject).toMatch(/No pudimos abrir/)
+  })
+
+  test.each([
+    { token: 'x'.repeat(43), email: 'a@lejos.example', status: 410 },
+    { token: 'x'.repeat(43), email: 'nadie', status: 400 },
+  ])('$email with no token is refused: $status', async ({ status, ...input }) => {
+    expect((await call('correctRegistrationEmail', input)).status).toBe(status)
+  })
+})
+
+test('an owner whom others invite agrees to the terms; whoever registered has done so', async () => {
+  const { handed, accountId } = await desk.registered()
+  const [letter] = await lettersTo(handed.email, 1)
+  expect(await call('openInvitation', { token: linkIn(letter?.text) })).toMatchObject({
+    body: { agreedTerms: handed.terms },
+  })
+  const entry = { token: linkIn(letter?.text), password, terms: handed.terms }
+  expect((await call('acceptInvitation', entry)).status).toBe(200)
+  const [owner] = await desk.db().select().from(people).where(eq(people.accountId, accountId))
+  const client = await desk.as({ id: owner?.id ?? '', role: 'owner' })
+  const email = `socia-${accountId}@lejos.example`
+  const invited = {
+    accountId,
+    language: 'es',
+    role: 'owner',
+    name: 'Socia',
+    email,
+    phone: null,
+    shareBp: null,
+  }
+  const { status } = await client.call('agency.inviteSeller', {
+    ...invited,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  expect(status).toBe(200)
+  const [asked] = await lettersTo(email, 1)
+  expect(await call('openInvitation', { token: linkIn(asked?.text) })).toMatchObject({
+    body: { agreedTerms: null },
+  })
+})
