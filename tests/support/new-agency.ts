@@ -75,7 +75,7 @@ export async function registerAgency(page: Page, said: Said) {
   }
   await (await agreeToTerms(page, said)).click()
   await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
-  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(papers.length, {
+  await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(papers.length, {
     timeout: 20_000,
   })
   return written

@@ -14,18 +14,22 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { PickedFiles } from './picked-papers.ts'
+import { RegistrationLetter } from './registration-letter.tsx'
 
 /** What happens now, and the papers that are still missing. */
 export function HandedIn({
   token,
   email,
   picked,
+  onCorrected,
   onArrived,
   onRestart,
 }: {
   token: string
   email: string
   picked: PickedFiles
+  /** Letters go to another address. */
+  onCorrected: (email: string) => void
   /** The server has it, or will not have it. */
   onArrived: (kind: DocumentKind) => void
   onRestart: () => void
@@ -46,7 +50,7 @@ export function HandedIn({
   return (
     <div className="space-y-5">
       <PageHeading title={t('done.title')} />
-      <Notice tone="good">{t('done.text', { email })}</Notice>
+      <RegistrationLetter token={token} email={email} onCorrected={onCorrected} />
       <Card className="space-y-3">
         <h2 className="text-xl">{t('done.next')}</h2>
         <ol className="list-decimal space-y-2 pl-5">
@@ -55,6 +59,7 @@ export function HandedIn({
           ))}
         </ol>
         <p className="text-sm text-muted">{t('done.known')}</p>
+        <p className="text-sm text-muted">{t('done.come_back')}</p>
       </Card>
       <section aria-labelledby="handed-in-documents" className="space-y-3">
         <h2 id="handed-in-documents" className="text-xl">

@@ -56,5 +56,9 @@ export function useRegistrationDraft() {
     handedIn(token: string) {
       change(({ typed }) => ({ ...fresh(), token, email: typed.email.trim() }))
     },
+    /** Letters about it go to another address. */
+    corrected(email: string) {
+      change((draft) => ({ ...draft, email }))
+    },
   }
 }

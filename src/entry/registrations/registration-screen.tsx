@@ -61,6 +61,7 @@ export function RegistrationScreen({
         token={draft.token}
         email={draft.email}
         picked={papers.picked}
+        onCorrected={registration.corrected}
         onArrived={papers.drop}
         onRestart={async () => {
           await Promise.all([registration.forget(), papers.forget()])

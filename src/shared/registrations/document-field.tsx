@@ -64,6 +64,8 @@ export function DocumentField({ kind, document, token, onUploaded }: Props) {
     setProgress(null)
   }
   const { state, reason, expiresOn } = document
+  // Before anybody has signed in it is not known whether it will be looked at: only that it has arrived.
+  const shownState = token && state === 'uploaded' ? 'sent' : state
   const label = t(`kind.${kind}`)
   return (
     <FileField
@@ -75,7 +77,7 @@ export function DocumentField({ kind, document, token, onUploaded }: Props) {
             ? t('valid_until', { day: formatDay(expiresOn, language, 'long') })
             : ''
       }
-      state={<Badge tone={documentTones[state]}>{t(`state.${state}`)}</Badge>}
+      state={<Badge tone={documentTones[state]}>{t(`state.${shownState}`)}</Badge>}
       name={document.fileName}
       file={file}
       progress={progress}

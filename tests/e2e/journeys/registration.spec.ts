@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: said('register', 'send') }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
-    await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(1)
+    await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(1)
     // What has arrived does not lie about on the device.
     await expect.poll(() => keptKeys(page, 'drafts')).toEqual(['registration'])
     const statement = page.getByLabel(startOf(said('documents', 'kind.bank_statement'))).first()
@@ -92,9 +92,9 @@ test(
     })
     await expect(page.getByRole('alert')).toBeVisible()
     await statement.setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer: pdf() })
-    await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
+    await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(2)
     await page.reload()
-    await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
+    await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(2)
     expect(await axeComplaints(page)).toEqual([])
 
     // What is still missing is handed in from the agency's area, whose first screen leads to it.

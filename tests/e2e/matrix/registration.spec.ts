@@ -52,7 +52,7 @@ test('an agency that is registered already is answered like any other, and told 
   await expect(page.getByText(said('register', 'done.known'))).toBeVisible()
   const paper = page.getByLabel(startOf(said('documents', 'kind.bank_statement'))).first()
   await paper.setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer: pdf() })
-  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(1)
+  await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(1)
   const mailbox = `/dev/mailbox?to=${encodeURIComponent(known.email)}`
   const mails = async () =>
     (await page.request.get(mailbox, { headers: { accept: 'application/json' } })).text()

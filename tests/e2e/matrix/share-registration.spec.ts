@@ -57,7 +57,7 @@ for (const hasSignal of [true, false]) {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: said('sharing', 'empty_title') })).toBeVisible()
     await page.goto('/signup')
-    await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(1)
+    await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(1)
     await expect(page.getByText(startOf(said('documents', 'kind.bank_statement'))).first()).toBeVisible()
   })
 }
