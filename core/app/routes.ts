@@ -146,6 +146,7 @@ const entrances: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/signup',
   '/signup/seller',
   '/signup/:lead_id',
+  '/request-call',
   '/admin/login',
 ])
 export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern) || entrances.has(pattern)

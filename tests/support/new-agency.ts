@@ -97,13 +97,23 @@ export async function approveAgency(staff: Shop, email: string): Promise<string>
   return accountId
 }
 
-/** Opens the mail's link, chooses a password and comes into the agency's area. */
-export async function acceptInvitation(page: Page, said: Said, { email }: { email: string }): Promise<void> {
+/**
+ * Opens the mail's link, chooses a password and comes into the agency's area. Whoever registered has said yes to the terms
+ * then; who is `invited` does it now.
+ */
+export async function acceptInvitation(
+  page: Page,
+  said: Said,
+  { email, invited = false }: { email: string; invited?: boolean },
+): Promise<void> {
   await page.goto(await linkTo(page, email, invitation))
   await page.getByLabel(said('new-password', 'password'), { exact: true }).fill(password)
-  // The terms were said yes to with the registration.
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await page.getByRole('button', { name: said('new-password', 'invitation.enter') }).click()
+  const terms = page.getByRole('checkbox')
+  if (invited) await terms.check()
+  else await expect(terms).toHaveCount(0)
+  await page
+    .getByRole('button', { name: said('new-password', invited ? 'invitation.accept' : 'invitation.enter') })
+    .click()
   await page.waitForURL('/agency')
   await settle(page)
 }

@@ -45,6 +45,7 @@ export const publicPages: PublicPage[] = [
   { name: 'signup-seller', path: () => '/signup/seller', priced: false, isAlike: true },
   { name: 'signup-invited', path: () => '/signup/nobody-knows-this-one', priced: false, isAlike: true },
   { name: 'recovery', path: () => '/recovery', priced: false, isAlike: true },
+  { name: 'request-call', path: () => '/request-call', priced: false, isAlike: true },
   { name: 'staff-door', path: () => '/admin/login', priced: false, isAlike: true },
   {
     name: 'payment-return',

@@ -11,6 +11,6 @@ export const affiliateQuery = () => api.agency.getAffiliate.queryOptions({ input
 export const affiliateKey = () => api.agency.getAffiliate.queryKey({ input: {} })
 
 /** States in which nothing has been agreed yet. */
-const undecided: ReadonlySet<Affiliate['state']> = new Set(['news', 'in_process', 'rejected'])
+export const undecided: ReadonlySet<Affiliate['state']> = new Set(['news', 'in_process', 'rejected'])
 
 export const isAgreed = ({ state }: Affiliate): boolean => !undecided.has(state)

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Eye, ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '#core/access.ts'
+import { undecided } from '#src/agency/affiliate/affiliate.ts'
 import { showBadge } from '#src/platform/badge.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
@@ -18,6 +19,11 @@ import { AgencyNav } from './agency-nav.tsx'
 export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Actor }) {
   const { t } = useTranslation('agency-menu')
   const person = useQuery(personQuery()).data?.person
+  const { state } = agency
+  const sells = state === 'approved'
+  const Shop = sells ? ShoppingBag : Eye
+  // The home page of an agency that waits says it itself, with what is missing.
+  const isTold = useLocation({ select: ({ pathname }) => pathname === '/agency' }) && undecided.has(state)
   useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])
   return (
     <ZoneProvider value={agency.timeZone}>
@@ -47,16 +53,16 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
             <Link
               to="/booking/$accountId"
               params={{ accountId: agency.id }}
-              className={buttonClass({ look: 'accent', className: 'max-sm:px-3!' })}
+              className={buttonClass({ look: sells ? 'accent' : 'outline', className: 'max-sm:px-3!' })}
             >
-              <ShoppingBag aria-hidden="true" className="size-5" />
-              {t('sell')}
+              <Shop aria-hidden="true" className="size-5" />
+              {t(sells ? 'sell' : 'see')}
             </Link>
           </>
         }
         access="/agency/access"
         news={agency.unreadNotices > 0 ? t('unread', { count: agency.unreadNotices }) : null}
-        notice={agency.state !== 'approved' && <AgencyState state={agency.state} />}
+        notice={agency.state !== 'approved' && !isTold && <AgencyState state={agency.state} />}
         menu={(onPick) => <AgencyNav actor={actor} unread={agency.unreadNotices} onPick={onPick} />}
       />
     </ZoneProvider>

@@ -51,9 +51,11 @@ export function AgencyHome({
       {isDueKnown && (data || failureReason) ? (
         <>
           <div className="mt-4 empty:hidden">{due}</div>
-          <div className="mt-4">
-            <Figures label={t('figures.label')} figures={figures} />
-          </div>
+          {(sells || (data && !isNew(data))) && (
+            <div className="mt-4">
+              <Figures label={t('figures.label')} figures={figures} />
+            </div>
+          )}
           {isError && <Failed text={errorText(error)} onRetry={() => void refetch()} className="mt-6" />}
           {data &&
             (isNew(data) ? (

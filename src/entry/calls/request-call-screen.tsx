@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wholeNameProblem } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
+import { homeZone } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { api } from '#src/platform/api.ts'
@@ -22,16 +23,29 @@ import { callHours, callInstant, firstCall, localDay } from './call-time.ts'
 const dayMillis = 86_400_000
 const mostDays = 59
 
+interface Typed {
+  name: string
+  phone: string
+  subject: string
+  /** Without them, the first hour that can be kept. */
+  on?: string
+  hour?: number
+}
+
 /** Asks to be called, at a time that the caller says in their own zone. */
 export function RequestCallScreen() {
   const { t } = useTranslation(['calls', 'login'])
   const errorText = useErrorTexts()
   const language = useLanguage()
-  const timeZone = ownZone()
-  const [draft, setDraft] = useState(() => ({ name: '', phone: '', subject: '', ...firstCall(new Date()) }))
+  // The server sends the form without a day: only the device knows its clock.
+  const isHydrated = useHydrated()
+  const timeZone = isHydrated ? ownZone() : homeZone
+  const first = isHydrated ? firstCall(new Date()) : { on: '', hour: callHours[0] ?? 0 }
+  const [typed, setDraft] = useState<Typed>({ name: '', phone: '', subject: '' })
+  const draft = { ...first, ...typed }
   const [tried, setTried] = useState(false)
   const request = useMutation(api.home.requestCall.mutationOptions())
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<Typed>) => setDraft({ ...typed, ...part })
   const wantedAt = callInstant(draft.on, draft.hour)
   const now = new Date()
   const last = new Date(now.getTime() + mostDays * dayMillis)
@@ -99,8 +113,7 @@ export function RequestCallScreen() {
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField
             label={t('on')}
-            min={localDay(now)}
-            max={localDay(last)}
+            {...(isHydrated && { min: localDay(now), max: localDay(last) })}
             value={draft.on}
             onChange={(event) => change({ on: event.target.value })}
             error={shown('on')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { affiliateQuery } from '#src/agency/affiliate/affiliate.ts'
-import { MissingPapers } from '#src/agency/affiliate/missing-papers.tsx'
+import { affiliateQuery, undecided } from '#src/agency/affiliate/affiliate.ts'
+import { RegistrationProgress } from '#src/agency/affiliate/registration-progress.tsx'
 import { AgencyHome } from '#src/agency/home/agency-home.tsx'
 import { homeQuery } from '#src/agency/home/home-query.ts'
 import { NothingOnSale } from '#src/agency/home/nothing-on-sale.tsx'
@@ -23,17 +23,19 @@ export const Route = createFileRoute('/agency/')({
 function HomeRoute() {
   const agency = useAgency()
   const { actor } = Route.useRouteContext()
-  const sells = agency.state === 'approved'
+  const { state } = agency
+  const sells = state === 'approved'
+  const waits = undecided.has(state)
   const offered = useQuery({ ...storefrontQuery(agency.id), enabled: sells })
-  const papers = useQuery({ ...affiliateQuery(), enabled: !sells })
+  const papers = useQuery({ ...affiliateQuery(), enabled: waits })
   const { data, failureReason } = sells ? offered : papers
   return (
     <AgencyHome
       agency={agency}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
       mayManage={reachOf(actor, 'manage sellers') !== null && reachOf(actor, 'design booking pages') !== null}
-      due={sells ? <NothingOnSale accountId={agency.id} /> : <MissingPapers />}
-      isDueKnown={Boolean(data || failureReason)}
+      due={sells ? <NothingOnSale accountId={agency.id} /> : waits && <RegistrationProgress state={state} />}
+      isDueKnown={Boolean(data || failureReason) || !(sells || waits)}
     />
   )
 }

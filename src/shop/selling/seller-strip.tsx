@@ -16,13 +16,18 @@ export function SellerStrip({ selling }: { selling: Selling }) {
   const language = useLanguage()
   const [shown, show] = useEarningsShown()
   const { person, agency } = selling
+  const sells = agency.state === 'approved'
   const Toggle = shown ? EyeOff : Eye
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4">
         <p className="flex min-h-11 min-w-24 flex-1 flex-col justify-center text-xs leading-tight sm:text-sm">
-          <span className="truncate font-semibold">{t('bar.as', { name: person.name })}</span>
-          {shown && (
+          {sells ? (
+            <span className="truncate font-semibold">{t('bar.as', { name: person.name })}</span>
+          ) : (
+            <span className="font-semibold">{t('bar.not_selling')}</span>
+          )}
+          {sells && shown && (
             <span className="opacity-80">
               {t('bar.credit', { amount: formatMoney(agency.creditLeftMinor, agency.currency, language) })}
             </span>
