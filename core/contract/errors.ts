@@ -176,6 +176,7 @@ const catalogue = {
   /** What was held before for the same cart has been held, with what it took the place of, for as long as may be. */
   hold_too_old: { status: 409, data: z.object({ saleId: z.string() }) },
   /** Only a refund that was refused can be sent again. */
+  refund_not_cash: { status: 409 },
   refund_state: { status: 409 },
   /** The penalty moved between the simulation and the confirmation. */
   penalty_changed: { status: 409, data: z.object({ penalty: money, refund: money }) },

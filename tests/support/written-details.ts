@@ -80,6 +80,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     offered: true,
   },
   cash_received: { paymentId: id('payments'), amountMinor: 123_456, said: 'Dos billetes de 500' },
+  cash_handed: { refundIds: [id('refunds')], amountMinor: 123_456 },
   cash_returned: refund,
   cash_reversed: { paymentId: id('payments'), amountMinor: 123_456, ...why },
   commission_plan_created: { planId: id('plans'), ...plan },
