@@ -81,7 +81,7 @@ test('the migration asks about cash of the last thirty days, and takes what is o
   )
   await database.execute(sql`UPDATE refunds SET to_hand = false`)
   const migration = await readFile(
-    new URL('../../server/migrations/0063_cash-handed.sql', import.meta.url),
+    new URL('../../server/migrations/0063_cash-handed-and-airports.sql', import.meta.url),
     'utf8',
   )
   await database.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''))

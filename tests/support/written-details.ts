@@ -231,6 +231,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   tax_withdrawn: tax,
   transfer_desk_changed: {
     meetingPoint: { es: 'Puerta 3', en: 'Gate 3' },
+    airports: 'CUN, OAX',
     ...{ nameBoard: 'Alforja', emergencyPhone: '9981234567', vehicles: ['van', 'suv'] },
   },
   under_review: { paymentId: id('payments'), asked: price(100_00), taken: price(90_00) },
