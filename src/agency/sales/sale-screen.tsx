@@ -14,6 +14,7 @@ import { SaleHead } from '#src/shared/sales/sale-head.tsx'
 import { SaleLog } from '#src/shared/sales/sale-log.tsx'
 import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
+import { StrandedRides } from '#src/shared/sales/stranded-rides.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -69,6 +70,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }
         {query.error && <Notice tone="warn">{errorText(query.error)}</Notice>}
         <SaleProblems desk={desk} />
         <HandCash desk={desk} />
+        <StrandedRides section="sales-desk" lines={sale.lines} />
       </div>
       <SaleLead
         desk={desk}
