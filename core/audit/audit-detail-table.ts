@@ -70,6 +70,7 @@ const everywhere: Meanings = {
   accountIds: ['agencies', 'accounts'],
   address: ['address', 'text'],
   agencyId: ['agency', 'accounts'],
+  airports: ['airports', 'text'],
   amountMinor: ['amount', 'money'],
   asked: ['asked', 'price'],
   asksAcknowledgement: ['asks_acknowledgement', 'yes_no'],

@@ -175,6 +175,8 @@ const catalogue = {
   former_sale_kept: { status: 409, data: z.object({ saleId: z.string() }) },
   /** What was held before for the same cart has been held, with what it took the place of, for as long as may be. */
   hold_too_old: { status: 409, data: z.object({ saleId: z.string() }) },
+  /** Only cash is handed over by the agency. */
+  refund_not_cash: { status: 409 },
   /** Only a refund that was refused can be sent again. */
   refund_state: { status: 409 },
   /** The penalty moved between the simulation and the confirmation. */

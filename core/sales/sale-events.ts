@@ -36,6 +36,7 @@ export const saleEvents = [
   'refund_failed',
   'credited_back',
   'cash_returned',
+  'cash_handed',
   'voucher_resent',
   'email_changed',
   'flight_changed',

@@ -12,6 +12,12 @@ export const demoTransferDesks: (typeof transferDesks.$inferInsert)[] = [
       'Al salir de llegadas nacionales o internacionales, junto a la columna naranja. El chofer espera 60 minutos desde que aterriza su vuelo.',
       'As you leave domestic or international arrivals, by the orange column. The driver waits 60 minutes from your landing.',
     ),
+    airportPoints: {
+      OAX: text(
+        'En la salida de llegadas, frente al módulo de taxis. El chofer espera 60 minutos desde que aterriza su vuelo.',
+        'At the arrivals exit, across from the taxi stand. The driver waits 60 minutes from your landing.',
+      ),
+    },
     nameBoard: 'Viajes Cempasúchil',
     emergencyPhone: '+52 951 555 0199',
   },

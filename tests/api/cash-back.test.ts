@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { type CashWorld, openCashWorld } from '#tests/support/cash-world.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 
 const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
 
@@ -13,6 +16,79 @@ beforeAll(async () => {
   await world.db.database.update(accounts).set({ creditLimitMinor: 100_000_000 })
 })
 afterAll(() => world?.stop())
+
+/** A sale that was paid in cash and cancelled without a charge. */
+async function cancelledSale() {
+  const { seller, sell } = world
+  const sale = saleIn(await takeCash(seller, await sell()))
+  const asked = { saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 }
+  return saleIn(await seller.call('bookingEngine.cancel', asked))
+}
+const refundIdsOf = ({ refunds }: PresentedSale) => refunds.map(({ id }) => id)
+const owing = async (who: HttpClient) => {
+  const { body } = await who.call('agency.listSales', { agenda: 'cash' })
+  return (body as { sales: { id: string; owesCash: boolean }[] }).sales
+}
+const owedAtHome = async (who: HttpClient) =>
+  ((await who.call('agency.getAgencyHome', {})).body as { cashOwed: number }).cashOwed
+
+test('cash that goes back waits for somebody to hand it over, and its noting moves no money', async () => {
+  const { owner, seller, deskOf, entriesOf } = world
+  const before = await owedAtHome(owner)
+  const sale = await cancelledSale()
+  expect(sale.refunds).toMatchObject([{ method: 'cash', state: 'done', toHand: true }])
+  expect(await owing(owner)).toContainEqual(expect.objectContaining({ id: sale.id, owesCash: true }))
+  expect(await owedAtHome(owner)).toBe(before + 1)
+  const entries = await entriesOf(sale.id)
+  const handed = { saleId: sale.id, refundIds: refundIdsOf(sale) }
+  expect((await seller.call('agency.handCash', handed)).status).toBe(200)
+  // Pressed twice, it is noted once.
+  expect((await seller.call('agency.handCash', handed)).status).toBe(200)
+  const desk = await deskOf(owner, sale.id)
+  expect(desk.sale.refunds).toMatchObject([{ state: 'done', toHand: false }])
+  expect(desk.history.filter(({ event }) => event === 'cash_handed')).toHaveLength(1)
+  expect(await entriesOf(sale.id)).toEqual(entries)
+  expect((await owing(owner)).map(({ id }) => id)).not.toContain(sale.id)
+  expect(await owedAtHome(owner)).toBe(before)
+})
+
+test('nobody of another agency notes it, nor anybody what is no cash or of another sale', async () => {
+  const { owner, seller, sell, as } = world
+  const sale = await cancelledSale()
+  const handed = { saleId: sale.id, refundIds: refundIdsOf(sale) }
+  expect((await (await as('foreign')).call('agency.handCash', handed)).body).toMatchObject({
+    code: 'sale_not_found',
+  })
+  const other = await cancelledSale()
+  expect(
+    (await owner.call('agency.handCash', { ...handed, refundIds: refundIdsOf(other) })).body,
+  ).toMatchObject({ code: 'sale_not_found' })
+  const onCredit = await sell()
+  await payOnCredit(seller, onCredit)
+  const asked = { saleId: onCredit.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 }
+  const back = saleIn(await seller.call('bookingEngine.cancel', asked))
+  expect(back.refunds).toMatchObject([{ method: 'credit', toHand: false }])
+  expect(
+    (await owner.call('agency.handCash', { saleId: back.id, refundIds: refundIdsOf(back) })).body,
+  ).toMatchObject({ code: 'refund_not_cash' })
+})
+
+test('the migration asks about cash of the last thirty days, and takes what is older as handed over', async () => {
+  const [young, old] = [await cancelledSale(), await cancelledSale()]
+  const { database } = world.db
+  await database.execute(
+    sql`UPDATE refunds SET created_at = now() - interval '40 days' WHERE sale_id = ${old.id}`,
+  )
+  await database.execute(sql`UPDATE refunds SET to_hand = false`)
+  const migration = await readFile(
+    new URL('../../server/migrations/0063_cash-handed-and-airports.sql', import.meta.url),
+    'utf8',
+  )
+  await database.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''))
+  const ids = (await owing(world.owner)).map(({ id }) => id)
+  expect(ids).toContain(young.id)
+  expect(ids).not.toContain(old.id)
+})
 
 test('what a cancellation would give back is told by how it goes back, the latest money first', async () => {
   const { seller, sell } = world

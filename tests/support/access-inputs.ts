@@ -150,6 +150,7 @@ export const inputs: Record<string, Asked> = {
   'agency.revokePaymentLink': { of: ({ linkId }) => ({ linkId }) },
   'agency.noteOnSale': { of: ({ saleId, marker }) => ({ saleId, reference: marker, note: 'otra' }) },
   'agency.markNoShow': { of: ({ saleId }) => ({ saleId, lineId: 'none', noShow: true }) },
+  'agency.handCash': { of: ({ saleId, refundId }) => ({ saleId, refundIds: [refundId] }) },
   'agency.retryRefund': { of: ({ saleId, refundId }) => ({ saleId, refundId }) },
   'agency.placeSale': {
     of: ({ accountId, choice }) => ({

@@ -80,6 +80,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     offered: true,
   },
   cash_received: { paymentId: id('payments'), amountMinor: 123_456, said: 'Dos billetes de 500' },
+  cash_handed: { refundIds: [id('refunds')], amountMinor: 123_456 },
   cash_returned: refund,
   cash_reversed: { paymentId: id('payments'), amountMinor: 123_456, ...why },
   commission_plan_created: { planId: id('plans'), ...plan },
@@ -230,6 +231,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   tax_withdrawn: tax,
   transfer_desk_changed: {
     meetingPoint: { es: 'Puerta 3', en: 'Gate 3' },
+    airports: 'CUN, OAX',
     ...{ nameBoard: 'Alforja', emergencyPhone: '9981234567', vehicles: ['van', 'suv'] },
   },
   under_review: { paymentId: id('payments'), asked: price(100_00), taken: price(90_00) },

@@ -41,6 +41,8 @@ export const homeOfAreaContract = {
         arrivals: listOf(service.extend({ guests: z.int(), startsAt: instant.nullish() })),
         /** Sales that still owe something, those whose time ends first in front. */
         awaitingPayment: listOf(sale.extend({ dueMinor: z.int(), currency, expiresAt: instant.nullable() })),
+        /** Sales whose client gets cash from the agency; absent in what devices kept from before. */
+        cashOwed: z.int().optional(),
         holds: listOf(sale.extend({ totalMinor: z.int(), currency, expiresAt: instant })),
         /** Services that can be cancelled without cost for at most seven more days; `freeUntil` is that moment. */
         deadlines: listOf(service.extend({ freeUntil: instant })),

@@ -39,8 +39,9 @@ export type SaleSort = (typeof saleSorts)[number]
 /** In place of a seller: customers who bought without anybody's help. */
 export const nobodySold = 'customers'
 
-/** What the day at the agency lists of sales: what begins today, what owes money, what is soon cancelled at a cost only. */
-export const agendas = ['waiting', 'arrivals', 'awaiting', 'deadlines'] as const
+/** What the day at the agency lists of sales: what begins today, what owes money, whose cash is to be
+ * handed back, what is soon cancelled at a cost only. */
+export const agendas = ['waiting', 'arrivals', 'awaiting', 'cash', 'deadlines'] as const
 export type Agenda = (typeof agendas)[number]
 
 /** `current`: every sale but those whose hold ran out; with a text to look for those, too. */
@@ -87,6 +88,8 @@ const listed = z.object({
   netMinor: z.int().nullish(),
   /** Whether a person has to look at it. */
   needsSomebody: z.boolean(),
+  /** Whether the agency has to hand cash to the client; absent in what devices kept from before. */
+  owesCash: z.boolean().optional(),
 })
 
 const filter = {
@@ -279,6 +282,12 @@ export const agencySalesContract = {
       }),
     )
     .output(z.object({ noShowAt: instant.nullable() })),
+
+  /** Notes that the agency has handed cash that was refunded to the client. Refuses with `refund_not_cash`. */
+  handCash: base
+    .route({ method: 'PUT', path: `${path}/{saleId}/cash-handed`, tags })
+    .input(z.strictObject({ saleId, refundIds: z.array(z.string().min(1).max(64)).min(1).max(100) }))
+    .output(z.object({})),
 
   /** Sends a refund that was refused to the provider again. Refuses with `refund_state` where it was not. */
   retryRefund: base

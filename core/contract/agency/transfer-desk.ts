@@ -12,8 +12,15 @@ const vehicle = z.enum(vehicles)
 /** Empty: as the product, or the platform, says. */
 const words = (most: number) => z.string().trim().max(most)
 
+const airport = z.string().regex(/^[A-Z]{3}$/)
+const mostAirportPoints = 100
+
 const desk = z.object({
   meetingPoint: text,
+  /** In its place at single airports, by IATA code; absent in what devices kept from before. */
+  airportPoints: z.record(z.string(), text).optional(),
+  /** Where transfers are sold, which may have one; absent in what devices kept from before. */
+  airports: z.array(z.object({ code: z.string(), name: text })).optional(),
   /** What stands above the guest's name on the driver's board. */
   nameBoard: z.string(),
   emergencyPhone: z.string(),
@@ -75,6 +82,11 @@ export const transferDeskContract = {
     .input(
       z.strictObject({
         meetingPoint: z.strictObject({ es: words(300), en: words(300) }),
+        /** By IATA code. Absent: those stay as they are. */
+        airportPoints: z
+          .record(airport, z.strictObject({ es: words(300).min(1), en: words(300).min(1) }))
+          .refine((points) => Object.keys(points).length <= mostAirportPoints)
+          .optional(),
         nameBoard: words(60),
         emergencyPhone: z.union([z.literal(''), phone]),
         vehicles: z

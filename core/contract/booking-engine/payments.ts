@@ -28,5 +28,7 @@ export const refund = z.object({
   state: z.enum(refundStates),
   /** Absent in what devices kept from before. */
   route: z.enum(refundRoutes).optional(),
+  /** Whether it is cash that the agency has not handed over yet; absent in what devices kept from before. */
+  toHand: z.boolean().optional(),
   createdAt: instant,
 })

@@ -4,6 +4,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import {
+  countCashOwed,
   listArrivals,
   listAwaitingPayment,
   listDeadlines,
@@ -25,16 +26,17 @@ export async function getAgencyHome(context: Caller) {
   const earnedBy = reachOf(actor, 'see earnings') === 'own work' ? 'seller' : 'agency'
   const now = deps.clock.now()
   return await transactAs(deps.database, actor, async (tx) => {
-    const [arrivals, awaitingPayment, holds, deadlines, notices, sold] = await Promise.all([
+    const [arrivals, awaitingPayment, cashOwed, holds, deadlines, notices, sold] = await Promise.all([
       listArrivals(tx, reached, now),
       listAwaitingPayment(tx, reached),
+      countCashOwed(tx, reached),
       listHolds(tx, reached),
       listDeadlines(tx, reached, now),
       listUnreadNotices(tx, personId, accountId),
       listSold(tx, reached, accountId, earnedBy === 'seller' ? personId : null, now),
     ])
     return {
-      ...{ arrivals, awaitingPayment, holds, deadlines, notices },
+      ...{ arrivals, awaitingPayment, cashOwed, holds, deadlines, notices },
       earnedBy,
       earned: sold.map(({ currency, earnedMinor }) => ({ currency, amountMinor: earnedMinor })),
       sold: {

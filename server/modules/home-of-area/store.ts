@@ -6,7 +6,13 @@ import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
-import { awaitsMoney, beginsToday, isHeld, isSoonBinding } from '#server/modules/sales-desk/agenda.ts'
+import {
+  awaitsMoney,
+  beginsToday,
+  isHeld,
+  isSoonBinding,
+  owesCash,
+} from '#server/modules/sales-desk/agenda.ts'
 import { isInReach } from '#server/modules/sales-desk/in-reach.ts'
 import { countsAsSold, grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
@@ -85,6 +91,14 @@ export const listHolds = (executor: Executor, reached: SalesReached) =>
       FROM sales s WHERE ${isInReach(reached)} AND ${isHeld}
       ORDER BY s.expires_at`,
   )
+
+/** How many sales have cash that the agency is to hand to the client. */
+export async function countCashOwed(executor: Executor, reached: SalesReached): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM sales s WHERE ${isInReach(reached)} AND ${owesCash}`,
+  )
+  return rows[0]?.count ?? 0
+}
 
 /** Services whose time to cancel without cost ends within seven days of `now`. */
 export const listDeadlines = (executor: Executor, reached: SalesReached, now: Date) =>

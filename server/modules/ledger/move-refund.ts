@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { canMoveRefund, type RefundState, refundTerms } from '#core/sales/sales.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
@@ -41,6 +41,14 @@ export async function moveRefund(
 /** Some of a refund that was not sent is done otherwise: so much is left of it. */
 export async function resizeRefund(tx: Executor, id: string, amountMinor: number): Promise<void> {
   await tx.update(refunds).set({ amountMinor }).where(eq(refunds.id, id))
+}
+
+/** The agency has handed the cash of these refunds to the client. */
+export async function noteHanded(tx: Executor, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ toHand: false })
+    .where(inArray(refunds.id, [...ids]))
 }
 
 /** A refund that is under way has this name at the provider, and is asked about again then. */

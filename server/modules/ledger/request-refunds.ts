@@ -14,7 +14,8 @@ export type OrderedRefund = RefundRow & { method: RecordedMethod }
 
 /**
  * Orders `amountMinor` to be given back, out of the payments that `planRefunds` says. What an agency paid goes back to its
- * account at once, which is 'done': cash is the agency's to hand back.
+ * account at once, which is 'done': cash is the agency's to hand back, which it
+ * notes when it has.
  * The caller holds the lock on the sale. Never orders more than there is; answers the orders.
  */
 export async function requestRefunds(
@@ -34,6 +35,7 @@ export async function requestRefunds(
         state: isOrder ? 'created' : 'done',
         amountMinor,
         currency: payment.currency,
+        toHand: method === 'cash',
         doneAt: isOrder ? null : sql`now()`,
       })
       .returning()

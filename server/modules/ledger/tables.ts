@@ -63,6 +63,8 @@ export const refunds = pgTable(
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     providerRef: text(),
+    /** Whether it is cash that the agency has not handed to the client yet. */
+    toHand: boolean().notNull().default(false),
     /** How often the provider has refused it. */
     refusals: smallint().notNull().default(0),
     /** When it is tried or asked about again; null before the first time. */
@@ -70,7 +72,11 @@ export const refunds = pgTable(
     createdAt: at().notNull().default(sql`now()`),
     doneAt: at(),
   },
-  (t) => [index().on(t.saleId), index('refunds_open').on(t.createdAt).where(sql`${t.state} <> 'done'`)],
+  (t) => [
+    index().on(t.saleId),
+    index('refunds_open').on(t.createdAt).where(sql`${t.state} <> 'done'`),
+    index('refunds_to_hand').on(t.saleId).where(sql`${t.toHand}`),
+  ],
 )
 
 /** Payments that clients dispute at their bank, as the provider tells of them; never deleted. */

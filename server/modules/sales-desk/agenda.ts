@@ -14,6 +14,9 @@ export const isSoonBinding = (now: Date): SQL => sql`(l.state = 'confirmed'
 /** Of the sale `s`: it is held, and the hold has not run out by the database's clock. */
 export const isHeld: SQL = sql`(s.state = 'held' AND s.expires_at > now())`
 
+/** Of the sale `s`: its agency has to hand cash to the client. */
+export const owesCash: SQL = sql`EXISTS (SELECT FROM refunds h WHERE h.sale_id = s.id AND h.to_hand)`
+
 /** Of the sale `s`, where it owes something: it waits for money, or is confirmed with a balance. */
 export const awaitsMoney: SQL = sql`(s.state = 'confirmed'
   OR (s.state = 'pending_payment' AND s.expires_at > now()))`

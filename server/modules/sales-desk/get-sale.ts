@@ -18,6 +18,7 @@ import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { cashSaleOf } from '#server/modules/selling/charge-terms.ts'
 import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
+import { withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import { readOpenItems, type WorkItemRow } from '#server/modules/work-items/read-work-items.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -38,9 +39,10 @@ export async function getDeskSale(context: Caller, { saleId }: { saleId: string 
   if (first.whole.payments.some((payment) => isToBeAsked(payment, first.whole.now))) {
     await nudgePayments(deps, saleId)
   }
-  if (!first.whole.isOverdue) return present(deps, context, first)
-  await expireHold(deps, { saleId })
-  return present(deps, context, await read(deps, context, saleId))
+  if (first.whole.isOverdue) await expireHold(deps, { saleId })
+  const desk = present(deps, context, first.whole.isOverdue ? await read(deps, context, saleId) : first)
+  // As the client reads it.
+  return { ...desk, sale: await withDesk(deps.database, desk.sale) }
 }
 
 function read({ database }: Deps, requester: Requester, saleId: string) {

@@ -4,7 +4,7 @@ import { folded } from '#core/app/folded.ts'
 import { type Agenda, nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
-import { awaitsMoney, beginsToday, isHeld, isSoonBinding } from './agenda.ts'
+import { awaitsMoney, beginsToday, isHeld, isSoonBinding, owesCash } from './agenda.ts'
 import { isInReach } from './in-reach.ts'
 import { needsSomebody, paymentOfSale } from './sale-sums.ts'
 
@@ -43,7 +43,8 @@ const agendaFilter = (agenda: Agenda, now: Date): SQL => {
   const awaiting = sql`(d.due > 0 AND ${awaitsMoney})`
   return {
     awaiting,
-    waiting: sql`(${isHeld} OR ${awaiting})`,
+    waiting: sql`(${isHeld} OR ${awaiting} OR ${owesCash})`,
+    cash: owesCash,
     arrivals: anyLine(beginsToday(now)),
     deadlines: anyLine(isSoonBinding(now)),
   }[agenda]

@@ -7,6 +7,7 @@ import type { DeskPayment } from '#core/sales/desk-payments.ts'
 import type { SaleState } from '#core/sales/sales.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { owesCash } from './agenda.ts'
 import { isOfReached } from './in-reach.ts'
 import { clientName } from './sale-filter.ts'
 import { needsSomebody, paymentOfSale, saleSums } from './sale-sums.ts'
@@ -40,6 +41,7 @@ export interface ListedSale {
   sellerMinor: number
   netMinor: number
   needsSomebody: boolean
+  owesCash: boolean
 }
 
 const isoText = (column: string): SQL =>
@@ -69,7 +71,8 @@ const listedColumns = ({ zone }: SalesWanted): SQL => sql`
     CASE WHEN s.state IN (${waitingText}) THEN ${isoText('s.expires_at')} END AS "expiresAt",
     t.kinds, t.name, t.count AS "linesCount", t.starts_on::text AS "startsOn", t.ends_on::text AS "endsOn",
     c.cost AS "totalMinor", p.paid AS "paidMinor", r.back - r.refused - r.refunding AS "returnedMinor", d.due AS "dueMinor",
-    t.agency AS "agencyMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsSomebody} AS "needsSomebody"
+    t.agency AS "agencyMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsSomebody} AS "needsSomebody",
+    ${owesCash} AS "owesCash"
   FROM page JOIN sales s ON s.id = page.id JOIN accounts a ON a.id = s.account_id
   LEFT JOIN people u ON u.id = s.seller_id ${saleSums}
   CROSS JOIN LATERAL (SELECT json_agg(DISTINCT l.kind) AS kinds,

@@ -65,16 +65,13 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     deposit: waiting || bought ? depositOfSale(whole, live, money, now) : null,
     methods: dueMinor > 0 ? methodsOf(deps, whole, live, dueMinor) : [],
     payments: payments.map(presentPayment),
-    refunds: refunds.map(({ id, paymentId, lineId, amountMinor, currency, state, route, createdAt }) => ({
-      id,
-      lineId,
-      method: payments.find((payment) => payment.id === paymentId)?.method,
-      amountMinor,
-      currency,
-      state,
-      route,
-      createdAt: createdAt.toISOString(),
-    })),
+    refunds: refunds.map(
+      ({ id, paymentId, lineId, amountMinor, currency, state, route, toHand, createdAt }) => ({
+        ...{ id, lineId, amountMinor, currency, state, route, toHand },
+        method: payments.find((payment) => payment.id === paymentId)?.method,
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
     history: history
       .filter(({ event }) => !isDeskEvent(event))
       .map(({ at, event, lineId }) => ({ at: at.toISOString(), event, lineId })),

@@ -3,7 +3,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Kind, ProductContent } from '#core/products/products.ts'
 import type { LineSnapshot } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database.ts'
-import { findDesk, type TransferDesk } from './store.ts'
+import { findDesk, readAirportsOf, type TransferDesk } from './store.ts'
 
 export type { TransferDesk }
 
@@ -16,22 +16,45 @@ const labels = {
 
 const isMeeting = ({ label }: Note) => label.es === noteLabels.meetingPoint.es
 
-/** Where one is met, by the words of the agency's desk where it has any. */
-const metAt = (place: Text, { meetingPoint }: TransferDesk): Text => ({
-  es: meetingPoint.es || place.es,
-  en: meetingPoint.en || place.en,
-})
+/** Where one is met at an airport, by the words of the agency's desk where it has any. */
+export const metAt = (
+  place: Text,
+  { meetingPoint, airportPoints }: TransferDesk,
+  airport: string | undefined,
+): Text => {
+  const own = (airport && airportPoints[airport]) || meetingPoint
+  return { es: own.es || place.es, en: own.en || place.en }
+}
 
-const meetingNotes = (notes: readonly Note[], desk: TransferDesk): Note[] =>
-  notes.map((note) => (isMeeting(note) ? { ...note, value: metAt(note.value, desk) } : note))
+const meetingNotes = (notes: readonly Note[], { desk, airport }: Desk): Note[] =>
+  notes.map((note) => (isMeeting(note) ? { ...note, value: metAt(note.value, desk, airport) } : note))
+
+/** An agency's desk, and the airport that a line is about. */
+interface Desk {
+  desk: TransferDesk
+  airport: string | undefined
+}
+
+/** The desk of an account for each of some products. */
+async function desksFor(
+  executor: Executor,
+  accountId: string,
+  lines: readonly { kind: Kind; productId: string }[],
+): Promise<{ desk: TransferDesk; deskOf: (line: { productId: string }) => Desk }> {
+  const desk = await findDesk(executor, accountId)
+  const rides = lines.filter(({ kind }) => kind === 'transfers').map(({ productId }) => productId)
+  const isGeneral = Object.keys(desk.airportPoints).length === 0
+  const airports = isGeneral ? null : await readAirportsOf(executor, rides)
+  return { desk, deskOf: ({ productId }) => ({ desk, airport: airports?.get(productId) }) }
+}
 
 /** What a customer should know of a transfer, with what the agency's desk says now in place of what the product said. */
-function deskNotes(notes: readonly Note[], desk: TransferDesk, passenger: string): Note[] {
-  const { nameBoard, emergencyPhone } = desk
+function deskNotes(notes: readonly Note[], at: Desk, passenger: string): Note[] {
+  const { nameBoard, emergencyPhone } = at.desk
   const board = [nameBoard, passenger].filter(Boolean).join(' · ')
   const same = (value: string): Text => ({ es: value, en: value })
   return [
-    ...meetingNotes(notes, desk),
+    ...meetingNotes(notes, at),
     ...(nameBoard && notes.some(isMeeting) ? [{ label: labels.nameBoard, value: same(board) }] : []),
     ...(emergencyPhone ? [{ label: labels.emergency, value: same(emergencyPhone) }] : []),
   ]
@@ -49,7 +72,10 @@ export async function meetingAtDesk(
   return (product) => {
     const { content } = product
     if (content.kind !== 'transfers') return product
-    return { ...product, content: { ...content, meetingPoint: metAt(content.meetingPoint, desk) } }
+    return {
+      ...product,
+      content: { ...content, meetingPoint: metAt(content.meetingPoint, desk, content.airport) },
+    }
   }
 }
 
@@ -64,16 +90,15 @@ export async function productAtDesk<P extends { content: ProductContent }>(
 }
 
 /** A cart at today's prices, the meeting points of its transfers as the agency's desk says. */
-export async function quoteAtDesk<Q extends { lines: { line: { kind: Kind; notes: Note[] } | null }[] }>(
-  executor: Executor,
-  accountId: string,
-  quote: Q,
-): Promise<Q> {
-  if (!quote.lines.some(({ line }) => line?.kind === 'transfers')) return quote
-  const desk = await findDesk(executor, accountId)
+export async function quoteAtDesk<
+  Q extends { lines: { line: { kind: Kind; productId: string; notes: Note[] } | null }[] },
+>(executor: Executor, accountId: string, quote: Q): Promise<Q> {
+  const found = quote.lines.flatMap(({ line }) => line ?? [])
+  if (!found.some(({ kind }) => kind === 'transfers')) return quote
+  const { deskOf } = await desksFor(executor, accountId, found)
   const lines = quote.lines.map((one) =>
     one.line?.kind === 'transfers'
-      ? { ...one, line: { ...one.line, notes: meetingNotes(one.line.notes, desk) } }
+      ? { ...one, line: { ...one.line, notes: meetingNotes(one.line.notes, deskOf(one.line)) } }
       : one,
   )
   return { ...quote, lines }
@@ -84,33 +109,36 @@ export async function withDesk<
   S extends {
     accountId: string
     customer: { givenName: string; familyName: string } | null
-    lines: { kind: Kind; state: string; notes: Note[] }[]
+    lines: { kind: Kind; state: string; productId: string; notes: Note[] }[]
   },
 >(executor: Executor, sale: S): Promise<S> {
   if (!sale.lines.some(({ kind }) => kind === 'transfers')) return sale
-  const desk = await findDesk(executor, sale.accountId)
+  const { deskOf } = await desksFor(executor, sale.accountId, sale.lines)
   const passenger = nameOf(sale.customer)
   const lines = sale.lines.map((line) => {
     if (line.kind !== 'transfers') return line
-    const notes = needsDesk(line) ? deskNotes(line.notes, desk, passenger) : meetingNotes(line.notes, desk)
+    const at = deskOf(line)
+    const notes = needsDesk(line) ? deskNotes(line.notes, at, passenger) : meetingNotes(line.notes, at)
     return { ...line, notes }
   })
   return { ...sale, lines }
 }
 
 /** Stored lines of a sale, for what is printed or mailed of them; and the desk, where any of them needs it. */
-export async function linesWithDesk<L extends { kind: Kind; state: string; snapshot: LineSnapshot }>(
+export async function linesWithDesk<
+  L extends { kind: Kind; state: string; productId: string; snapshot: LineSnapshot },
+>(
   executor: Executor,
   sale: { accountId: string; customer: { givenName: string; familyName: string } | null },
   lines: L[],
 ): Promise<{ lines: L[]; desk: TransferDesk | null }> {
   if (!lines.some(needsDesk)) return { lines, desk: null }
-  const desk = await findDesk(executor, sale.accountId)
+  const { desk, deskOf } = await desksFor(executor, sale.accountId, lines)
   const passenger = nameOf(sale.customer)
   const told = lines.map((line) => {
     const { snapshot } = line
     return needsDesk(line)
-      ? { ...line, snapshot: { ...snapshot, notes: deskNotes(snapshot.notes, desk, passenger) } }
+      ? { ...line, snapshot: { ...snapshot, notes: deskNotes(snapshot.notes, deskOf(line), passenger) } }
       : line
   })
   return { lines: told, desk }

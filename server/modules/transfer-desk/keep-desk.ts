@@ -1,34 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Text } from '#core/app/language.ts'
+import { soldIn } from '#core/pack/terms.ts'
+import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
 import { requireDesk } from './reach-desk.ts'
-import { findDesk, type TransferDesk } from './store.ts'
+import { findDesk, readAirports, type TransferDesk } from './store.ts'
 import { transferDesks } from './tables.ts'
 
 /** How the requester's account runs its transfers. */
-export async function getTransferDesk(context: Caller): Promise<TransferDesk> {
+export async function getTransferDesk(context: Caller): Promise<ShownDesk> {
   const { deps } = context
   const accountId = requireDesk(context, 'see transfers')
-  return await transactAs(deps.database, context.actor, (tx) =>
+  const desk = await transactAs(deps.database, context.actor, (tx) =>
     // A branch may read what its agency says, which is not among its own rows.
     asPlatform(tx, context.actor, () => findDesk(tx, accountId)),
   )
+  return { ...desk, airports: await airportsSold(deps, accountId) }
 }
 
-/** Sets it, for the requester's account alone. */
+type Wanted = Omit<TransferDesk, 'accountId'>
+type ShownDesk = TransferDesk & { airports: { code: string; name: Text }[] }
+
+/** The airports that the account sells transfers at. */
+async function airportsSold({ database, packs, clock }: Deps, accountId: string) {
+  const terms = await sellingTerms(database, { accountId, now: clock.now() })
+  const routes = packs
+    .all()
+    .filter(({ kind }) => kind === 'transfers')
+    .flatMap((pack) => pack.products.filter(soldIn(terms, pack, 'transfers')).map(({ id }) => id))
+  return await readAirports(database, routes)
+}
+
+/** Sets it, for the requester's account alone; without `airportPoints` those stay. */
 export async function saveTransferDesk(
   context: Caller,
-  desk: Omit<TransferDesk, 'accountId'>,
-): Promise<TransferDesk> {
+  { airportPoints, ...rest }: Omit<Wanted, 'airportPoints'> & Partial<Wanted>,
+): Promise<ShownDesk> {
   const { deps } = context
   const accountId = requireDesk(context, 'run transfers')
-  return await transactAs(deps.database, context.actor, async (tx) => {
+  const saved = await transactAs(deps.database, context.actor, async (tx) => {
     const before = await findDesk(tx, accountId)
+    const isOwn = before.accountId === accountId
+    const desk = { ...rest, airportPoints: airportPoints ?? (isOwn ? before.airportPoints : {}) }
+    const airports = Object.keys(desk.airportPoints).sort().join(', ')
     await tx
       .insert(transferDesks)
       .values({ ...desk, accountId })
       .onConflictDoUpdate({ target: transferDesks.accountId, set: desk })
-    await recordDeed(tx, context, { accountId, event: 'transfer_desk_changed', details: { ...desk } })
+    await recordDeed(tx, context, {
+      accountId,
+      event: 'transfer_desk_changed',
+      details: { ...rest, airports },
+    })
     if (hasMoved(before, desk)) {
       await tellPeople(
         tx,
@@ -38,12 +64,13 @@ export async function saveTransferDesk(
     }
     return { ...desk, accountId }
   })
+  return { ...saved, airports: await airportsSold(deps, accountId) }
 }
 
 /** Whether passengers are met elsewhere, or by another sign, than they were told. */
 const hasMoved = (before: Place, now: Place): boolean =>
   before.nameBoard !== now.nameBoard ||
-  before.meetingPoint.es !== now.meetingPoint.es ||
-  before.meetingPoint.en !== now.meetingPoint.en
+  !isDeepStrictEqual(before.meetingPoint, now.meetingPoint) ||
+  !isDeepStrictEqual(before.airportPoints, now.airportPoints)
 
-type Place = Pick<TransferDesk, 'nameBoard' | 'meetingPoint'>
+type Place = Pick<TransferDesk, 'nameBoard' | 'meetingPoint' | 'airportPoints'>

@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import { metAt } from './desk-notes.ts'
 import { requireDesk } from './reach-desk.ts'
 import { findDesk, onDays, type RideLine, readKnownCrews, readRideLines, type TransferDesk } from './store.ts'
 
@@ -55,9 +56,12 @@ async function desksOf(
   return desks
 }
 
+const unsaid = { es: '', en: '' }
+
 /** The rides of a line, each with when its passengers are picked up. */
 function ridesOf(line: RideLine, desk: TransferDesk | undefined, now: Date): Ride[] {
   const { snapshot, choice, customer } = line
+  const met = desk ? metAt(unsaid, desk, line.airport ?? undefined) : unsaid
   return choice.legs.map((leg, i) => {
     const isArrival = leg.direction === 'arrival'
     const pickup = isArrival ? leg : pickupFor(leg, line.minutes ?? 0)
@@ -85,7 +89,7 @@ function ridesOf(line: RideLine, desk: TransferDesk | undefined, now: Date): Rid
       customer: customer ? `${customer.givenName} ${customer.familyName}` : line.code,
       phone: customer?.phone ?? '',
       requests: line.requests,
-      meetingPoint: isArrival && desk?.meetingPoint.es ? desk.meetingPoint : null,
+      meetingPoint: isArrival && met.es ? met : null,
       nameBoard: desk?.nameBoard ?? '',
       pickedUpAt: line.pickedUp[String(i)] ?? null,
       mayBePickedUp: pickup.on <= dayIn(now, snapshot.timeZone),

@@ -12,6 +12,8 @@ export interface TransferDesk {
   /** Whose words they are; null: nobody's yet. */
   accountId: string | null
   meetingPoint: Text
+  /** In its place at single airports, by IATA code. */
+  airportPoints: Record<string, Text>
   nameBoard: string
   emergencyPhone: string
   vehicles: Vehicle[] | null
@@ -20,6 +22,7 @@ export interface TransferDesk {
 const noDesk = {
   accountId: null,
   meetingPoint: { es: '', en: '' },
+  airportPoints: {},
   emergencyPhone: '',
   vehicles: null,
 } satisfies Partial<TransferDesk>
@@ -27,12 +30,39 @@ const noDesk = {
 /** The desk of an account; a branch without one has its agency's. Until somebody says otherwise its own name is on the board. */
 export async function findDesk(executor: Executor, accountId: string): Promise<TransferDesk> {
   const { rows } = await executor.execute<TransferDesk & Record<string, unknown>>(sql`
-    SELECT d.account_id AS "accountId", d.meeting_point AS "meetingPoint", coalesce(d.name_board, a.name) AS "nameBoard",
+    SELECT d.account_id AS "accountId", d.meeting_point AS "meetingPoint",
+      d.airport_points AS "airportPoints", coalesce(d.name_board, a.name) AS "nameBoard",
       d.emergency_phone AS "emergencyPhone", d.vehicles
     FROM accounts a LEFT JOIN transfer_desks d ON d.account_id IN (a.id, a.parent_id)
     WHERE a.id = ${accountId} ORDER BY d.account_id = a.id DESC NULLS LAST LIMIT 1`)
   const [desk] = rows
   return desk?.accountId ? desk : { ...noDesk, nameBoard: desk?.nameBoard ?? '' }
+}
+
+/** Airports of these routes, each with the name it has with its destination: ordered by that of the destination. */
+export async function readAirports(
+  executor: Executor,
+  productIds: readonly string[],
+): Promise<{ code: string; name: Text }[]> {
+  const { rows } = await executor.execute<{ code: string; name: Text }>(sql`
+    SELECT code, coalesce(d.airport_name, jsonb_build_object('es', code, 'en', code)) AS name
+    FROM (SELECT DISTINCT content->>'airport' AS code FROM products
+      WHERE kind = 'transfers' AND id = ANY (${sql.param([...productIds])}::text[])) routes
+    LEFT JOIN LATERAL (SELECT airport_name, position FROM destinations WHERE airport_code = code
+      ORDER BY position LIMIT 1) d ON true
+    ORDER BY d.position NULLS LAST, code`)
+  return rows
+}
+
+/** At which airport the routes among these products are met, by the product. */
+export async function readAirportsOf(
+  executor: Executor,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await executor.execute<{ id: string; airport: string }>(sql`
+    SELECT id, content->>'airport' AS airport FROM products
+    WHERE kind = 'transfers' AND id = ANY (${sql.param([...productIds])}::text[])`)
+  return new Map(rows.map(({ id, airport }) => [id, airport]))
 }
 
 /** A confirmed line of transfers with what its rides are told by. */

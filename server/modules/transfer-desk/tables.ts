@@ -12,6 +12,8 @@ export const transferDesks = pgTable('transfer_desks', {
     .primaryKey()
     .references(() => accounts.id),
   meetingPoint: jsonb().$type<Text>().notNull(),
+  /** In its place at single airports, by IATA code. */
+  airportPoints: jsonb().$type<Record<string, Text>>().notNull().default({}),
   /** What stands above the guest's name on the driver's board. */
   nameBoard: text().notNull(),
   emergencyPhone: text().notNull(),

@@ -1,6 +1,7 @@
 import { listSaleMails } from '#server/modules/mail/list-sale-mails.ts'
 import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
+import { handCash } from '#server/modules/sales-desk/hand-cash.ts'
 import { listSaleChoices, listSales } from '#server/modules/sales-desk/list-sales.ts'
 import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import { noteOnSale } from '#server/modules/sales-desk/note-on-sale.ts'
@@ -19,6 +20,10 @@ export const salesVerbs = {
   markNoShow: verbs.markNoShow.handler(async ({ context, input }) => {
     const { noShowAt } = await markNoShow(context, input)
     return { noShowAt: noShowAt?.toISOString() ?? null }
+  }),
+  handCash: verbs.handCash.handler(async ({ context, input }) => {
+    await handCash(context, input)
+    return {}
   }),
   retryRefund: verbs.retryRefund.handler(async ({ context, input }) => {
     await retryRefund(context, input)

@@ -35,9 +35,11 @@ export function useHomeFigures(
     return { icon, label: t(`figures.${key}`), value: amounts(of?.sums), hint, rest }
   }
   const [holds, awaiting] = [home?.holds.count ?? 0, home?.awaitingPayment.count ?? 0]
+  const cash = home?.cashOwed ?? 0
   const due = [
     ...(holds > 0 ? [t('figures.due_holds', { count: holds })] : []),
     ...(awaiting > 0 ? [t('figures.due_awaiting', { count: awaiting })] : []),
+    ...(cash > 0 ? [t('figures.due_cash', { count: cash })] : []),
   ]
   return [
     sold('today', TrendingUp, ofToday),
@@ -45,7 +47,7 @@ export function useHomeFigures(
     {
       icon: CircleAlert,
       label: t('figures.due'),
-      value: [home ? String(holds + awaiting) : '…'],
+      value: [home ? String(holds + awaiting + cash) : '…'],
       hint: home ? due.join(' · ') || t('figures.due_none') : '',
       rest: { to: '/agency/sales', search: { agenda: 'waiting' } },
     },

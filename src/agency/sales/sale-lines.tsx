@@ -39,6 +39,7 @@ export function SaleLines({
               redemptions={history.filter(
                 ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
               )}
+              isCancellable={isCancellable}
               // Where somebody has to look, it lies open.
               startsOpen={line.noShowAt !== null || isMarkable || waiting.has(line.id)}
               action={

@@ -6,13 +6,15 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { type DeskSale, deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
+import { HandCash } from '#src/shared/sales/hand-cash.tsx'
 import { MailsCard } from '#src/shared/sales/mails-card.tsx'
 import { MoneyCard } from '#src/shared/sales/money-card.tsx'
 import { NoteCard } from '#src/shared/sales/note-card.tsx'
-import { CashBack, SaleHead } from '#src/shared/sales/sale-head.tsx'
+import { SaleHead } from '#src/shared/sales/sale-head.tsx'
 import { SaleLog } from '#src/shared/sales/sale-log.tsx'
 import { SaleProblems } from '#src/shared/sales/sale-problems.tsx'
 import { SaleRequests } from '#src/shared/sales/sale-requests.tsx'
+import { StrandedRides } from '#src/shared/sales/stranded-rides.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -67,7 +69,8 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }
         {!online && <Notice>{t('offline')}</Notice>}
         {query.error && <Notice tone="warn">{errorText(query.error)}</Notice>}
         <SaleProblems desk={desk} />
-        <CashBack sale={sale} />
+        <HandCash desk={desk} />
+        <StrandedRides section="sales-desk" lines={sale.lines} />
       </div>
       <SaleLead
         desk={desk}

@@ -11,6 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { CheckField, TextArea, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { AirportPointFields, isHalfWritten } from './airport-points.tsx'
 
 type Desk = Outputs['agency']['getTransferDesk']
 
@@ -21,18 +22,23 @@ export function DeskForm({ desk }: { desk: Desk }) {
   const { t } = useTranslation('transfer-service')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState({ ...desk, vehicles: desk.vehicles ?? [...vehicles] })
+  const [draft, setDraft] = useState({
+    ...desk,
+    airportPoints: desk.airportPoints ?? {},
+    vehicles: desk.vehicles ?? [...vehicles],
+  })
   const [tried, setTried] = useState(false)
   const save = useMutation(
     api.agency.saveTransferDesk.mutationOptions({
       onSuccess: (saved) => queries.setQueryData(api.agency.getTransferDesk.queryKey({ input: {} }), saved),
     }),
   )
-  const { meetingPoint, nameBoard, emergencyPhone } = draft
+  const { meetingPoint, airportPoints, nameBoard, emergencyPhone } = draft
   const isHalf = Boolean(meetingPoint.es.trim()) !== Boolean(meetingPoint.en.trim())
   const problems = {
     phone: isPhone(emergencyPhone.trim()) ? null : t('error.phone'),
     meeting: isHalf ? t('error.both') : null,
+    airports: isHalfWritten(airportPoints) ? t('error.airport') : null,
     vehicles: draft.vehicles.length === 0 ? t('error.vehicles') : null,
   }
   const submit = (event: FormEvent) => {
@@ -41,7 +47,10 @@ export function DeskForm({ desk }: { desk: Desk }) {
     focusProblem(event)
     if (Object.values(problems).some(Boolean) || save.isPending) return
     const all = draft.vehicles.length === vehicles.length
-    save.mutate({ meetingPoint, nameBoard, emergencyPhone, vehicles: all ? null : draft.vehicles })
+    save.mutate({
+      ...{ meetingPoint, airportPoints, nameBoard, emergencyPhone },
+      vehicles: all ? null : draft.vehicles,
+    })
   }
   return (
     <Card>
@@ -60,6 +69,14 @@ export function DeskForm({ desk }: { desk: Desk }) {
             error={tried && !meetingPoint[language].trim() ? problems.meeting : null}
           />
         ))}
+        {desk.airports && (
+          <AirportPointFields
+            airports={desk.airports}
+            points={airportPoints}
+            tried={tried}
+            onPoints={(points) => setDraft({ ...draft, airportPoints: points })}
+          />
+        )}
         <TextField
           label={t('desk.name_board')}
           hint={t('desk.name_board_hint')}

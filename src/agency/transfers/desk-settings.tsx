@@ -27,9 +27,13 @@ export function DeskSettings({ mayRun }: { mayRun: boolean }) {
       </div>
     )
   }
-  const { meetingPoint, nameBoard, emergencyPhone, vehicles } = desk.data
+  const { meetingPoint, airportPoints = {}, airports = [], nameBoard, emergencyPhone, vehicles } = desk.data
   const facts = [
     [t('desk.meeting_point'), text(meetingPoint) || t('desk.usual')],
+    ...Object.entries(airportPoints).map(([code, point]) => {
+      const name = airports.find((airport) => airport.code === code)?.name
+      return [`${t('desk.meeting_point')}, ${name ? text(name) : code}`, text(point)]
+    }),
     [t('desk.name_board'), nameBoard || t('desk.none')],
     [t('desk.emergency_phone'), emergencyPhone || t('desk.agency_phone')],
     [t('desk.vehicles'), vehicles ? vehicles.map((one) => t(`vehicle.${one}`)).join(', ') : t('desk.every')],

@@ -19,6 +19,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { howBack } from './how-back.ts'
 import type { Sale } from './sale-query.ts'
+import { StrandedRides } from './stranded-rides.tsx'
 
 export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
 /** What it costs and gives back, as it was shown. */
@@ -174,6 +175,9 @@ export function CancelSheet({
                   : 'cancel.nothing_back',
             )}
           </p>
+          {!isKept && (
+            <StrandedRides section={section} lines={sale.lines} cancelling={asked.map(({ id }) => id)} />
+          )}
           {'asOf' in found && (
             <Notice tone="info">
               {t('cancel.as_of', { when: formatInstant(String(found.asOf), zone, language) })}

@@ -24,6 +24,7 @@ export function DeskLineCard({
   currency,
   references,
   redemptions,
+  isCancellable,
   startsOpen = false,
   action,
 }: {
@@ -33,6 +34,8 @@ export function DeskLineCard({
   references: readonly string[]
   /** What the history has of its voucher. */
   redemptions: DeskSale['history']
+  /** Whether `action` cancels it. */
+  isCancellable: boolean
   /** A phone shows all of it at once. */
   startsOpen?: boolean
   action?: ReactNode
@@ -81,7 +84,7 @@ export function DeskLineCard({
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('line_details')}
+          {t(isCancellable ? 'line_details' : 'line_facts')}
           <span className="sr-only">: {text(line.name)}</span>
           <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
         </Button>

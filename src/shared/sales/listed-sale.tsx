@@ -48,13 +48,12 @@ export function ListedSaleCard({ area, sale }: Props) {
             {t('needs_somebody')}
           </Badge>
         )}
-        {sale.state !== 'expired' && (
-          <Badge tone={paymentTones[payment]}>
-            {dueMinor > 0 && dueMinor < totalMinor
-              ? t('due_of_it', { amount: money(dueMinor) })
-              : t(`payment:summary.${payment}`)}
-          </Badge>
+        {dueMinor > 0 && dueMinor < totalMinor && sale.state !== 'expired' ? (
+          <Badge tone={paymentTones[payment]}>{t('due_of_it', { amount: money(dueMinor) })}</Badge>
+        ) : (
+          !sale.owesCash && <PaymentBadge sale={sale} />
         )}
+        {sale.owesCash && <PaymentBadge sale={sale} />}
       </span>
     </SaleLink>
   )
@@ -63,6 +62,14 @@ export function ListedSaleCard({ area, sale }: Props) {
 function StateBadge({ state }: Pick<ListedSale, 'state'>) {
   const { t } = useTranslation('payment')
   return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
+}
+
+/** How it is paid; cash that the agency has to hand over comes first. */
+export function PaymentBadge({ sale: { state, payment, owesCash } }: Pick<Props, 'sale'>) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  if (owesCash) return <Badge tone="warn">{t('cash.back_state')}</Badge>
+  if (state === 'expired') return null
+  return <Badge tone={paymentTones[payment]}>{t(`payment:summary.${payment}`)}</Badge>
 }
 
 /** In a row of a table: how a sale stands, and whether it waits for somebody. */

@@ -124,7 +124,10 @@ function Movements({ desk }: { desk: DeskSale }) {
     ...sale.refunds.map((refund) => ({
       ...refund,
       what: refund.route === 'chargeback' ? t('money.taken_back') : t('money.refund'),
-      state: refund.method === 'cash' ? t('cash.hand_back') : t(`payment:refund_state.${refund.state}`),
+      state:
+        refund.method === 'cash'
+          ? t(refund.toHand ? 'cash.hand_back' : 'cash.was_handed')
+          : t(`payment:refund_state.${refund.state}`),
       sign: '−',
       further: null,
     })),

@@ -1,28 +1,25 @@
 import '#src/ui/paper.css'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money/money.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import type { DeskSale } from './desk-sale.ts'
-import { cashBackOf } from './moved-sums.ts'
+import { cashToHand } from './moved-sums.ts'
 import { paymentTones, stateTones } from './sale-tones.ts'
 
 /** Which sale it is, and how it stands. */
 export function SaleHead({ desk: { sale, payment } }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
-  // Nobody noted that the agency has handed it over.
-  const isCashBack = /refunded$/.test(payment) && cashBackOf(sale.refunds) > 0
+  const owesCash = cashToHand(sale.refunds) > 0
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <PageHeading title={t('sale_title', { code: sale.code })} className="tabular-nums" />
       <Badge tone={stateTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>
       {sale.state !== 'expired' && (
-        <Badge tone={paymentTones[payment]}>
-          {isCashBack ? t('cash.back_state') : t(`payment:summary.${payment}`)}
+        <Badge tone={owesCash ? 'warn' : paymentTones[payment]}>
+          {owesCash ? t('cash.back_state') : t(`payment:summary.${payment}`)}
         </Badge>
       )}
     </div>
@@ -57,18 +54,5 @@ export function HeldUntil({ desk: { sale } }: { desk: DeskSale }) {
     <p className="mt-1 font-medium text-warn">
       {t('waits_until', { when: formatInstant(sale.expiresAt, zone, language) })}
     </p>
-  )
-}
-
-/** How much of it the agency hands back in cash; nothing where that is nothing. */
-export function CashBack({ sale }: Pick<DeskSale, 'sale'>) {
-  const { t } = useTranslation('sales-desk')
-  const language = useLanguage()
-  const minor = cashBackOf(sale.refunds)
-  if (minor === 0) return null
-  return (
-    <Notice tone="warn" title={t('cash.back_title', { amount: formatMoney(minor, sale.currency, language) })}>
-      <p>{t('cash.back_text')}</p>
-    </Notice>
   )
 }

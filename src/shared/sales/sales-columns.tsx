@@ -5,10 +5,8 @@ import { isOnCredit } from '#core/sales/desk-payments.ts'
 import { dayIn } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
-import { type ListedSale, SaleLink, SaleStates } from './listed-sale.tsx'
-import { paymentTones } from './sale-tones.ts'
+import { type ListedSale, PaymentBadge, SaleLink, SaleStates } from './listed-sale.tsx'
 import { shortDays } from './short-dates.ts'
 
 /** Whose columns, by importance. */
@@ -152,14 +150,16 @@ export function useSaleColumns({
                 ? t('due_of_it', { amount: money(sale.dueMinor, sale) })
                 : money(sale.dueMinor, sale)}
             </span>
-            {sale.state !== 'expired' && (
-              <span className="block text-sm text-muted">{t(`payment:summary.${sale.payment}`)}</span>
+            {sale.owesCash ? (
+              <PaymentBadge sale={sale} />
+            ) : (
+              sale.state !== 'expired' && (
+                <span className="block text-sm text-muted">{t(`payment:summary.${sale.payment}`)}</span>
+              )
             )}
           </>
         ) : (
-          sale.state !== 'expired' && (
-            <Badge tone={paymentTones[sale.payment]}>{t(`payment:summary.${sale.payment}`)}</Badge>
-          )
+          <PaymentBadge sale={sale} />
         ),
     },
     {

@@ -20,6 +20,7 @@ import {
   saleKey,
   saleQuery,
 } from '#src/shared/sales/sale-query.ts'
+import { StrandedRides } from '#src/shared/sales/stranded-rides.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -142,6 +143,7 @@ export function ReservationScreen({
             {t('confirming_text')}
           </Notice>
         )}
+        <StrandedRides section="payment" lines={sale.lines} />
         {payment?.state === 'requires_action' && (
           <ReferenceBox payment={payment} code={sale.code} isMailed={sale.customer?.email !== ''} />
         )}

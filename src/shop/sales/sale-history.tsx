@@ -20,9 +20,10 @@ export function SaleHistory({ sale }: { sale: Sale }) {
     const line = sale.lines.length > 1 ? sale.lines.find(({ id }) => id === lineId) : undefined
     return line && text(line.name)
   }
-  const wordsOf = ({ route, method, state }: Sale['refunds'][number]) => {
+  const wordsOf = ({ route, method, state, toHand }: Sale['refunds'][number]) => {
     if (route === 'chargeback') return t('refund_chargeback')
-    return method === 'cash' ? t('refund_cash') : t(`refund_state.${state}`)
+    if (method === 'cash') return t(toHand === false ? 'refund_cash_handed' : 'refund_cash')
+    return t(`refund_state.${state}`)
   }
   return (
     <Card className="text-sm print:hidden">

@@ -35,6 +35,7 @@ export function StaffSaleBody({ desk, actionOf, notes }: Props) {
               redemptions={history.filter(
                 ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
               )}
+              isCancellable={Boolean(actionOf(line))}
               action={actionOf(line)}
             />
           ))}

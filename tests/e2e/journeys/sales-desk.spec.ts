@@ -109,9 +109,14 @@ test(
     await expect(page.getByText(/Servicio cancelado|Service canceled/)).toBeVisible()
     const handBack = page.getByText(said('sales-desk', 'cash.hand_back')).filter({ visible: true })
     await expect(handBack).toHaveCount(1)
-    await expect(page.getByText(said('sales-desk', 'cash.back_text'))).toBeVisible()
     await expect(page.getByText(said('sales-desk', 'cash.back_state'))).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
+    await page.getByRole('button', { name: said('sales-desk', 'cash.handed') }).click()
+    await sheet.getByRole('button', { name: said('sales-desk', 'cash.handed_yes') }).click()
+    await expect(page.getByText(said('sales-desk', 'cash.back_state'))).toBeHidden()
+    await expect(page.getByText(said('sales-desk', 'cash.was_handed')).filter({ visible: true })).toHaveCount(
+      1,
+    )
 
     // The bank of the sandbox takes its time.
     const listed = page.getByRole('link', { name: new RegExp(sale.code) })

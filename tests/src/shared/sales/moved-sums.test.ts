@@ -31,7 +31,7 @@ test('what was put on credit was not paid, and what comes back goes to the credi
   expect(said(sale('credit', [['done', 900]]))).toEqual({ on_credit: 1_000, credited: 900 })
 })
 
-test('nobody knows whether cash was handed back: it is told apart from what has arrived', () => {
+test('cash goes back once it is handed over: it is told apart from what has arrived', () => {
   const { refunds, ...rest } = sale('card', [
     ['done', 300],
     ['done', 700],
@@ -39,4 +39,6 @@ test('nobody knows whether cash was handed back: it is told apart from what has 
   const [card, till] = refunds.map((refund, i) => ({ ...refund, method: i === 0 ? 'card' : 'cash' }))
   const mixed = { ...rest, refunds: [card, till] } as DeskSale['sale']
   expect(said(mixed)).toEqual({ paid: 1_000, refunded: 300, cash_back: 700 })
+  const waits = { ...rest, refunds: [card, { ...till, toHand: true }] } as DeskSale['sale']
+  expect(said(waits)).toEqual({ paid: 1_000, refunded: 300, cash_to_hand: 700 })
 })

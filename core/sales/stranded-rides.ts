@@ -1,0 +1,48 @@
+import { folded } from '../app/folded.ts'
+import type { Text } from '../app/language.ts'
+import type { Kind } from '../products/products.ts'
+import type { LineState } from './sales.ts'
+
+interface Line {
+  id: string
+  kind: Kind
+  state: LineState
+  name: Text
+  choice: { kind: Kind; place?: string }
+}
+
+/** A ride that still stands, and the hotel it goes to, which does not. */
+export interface StrandedRide<L> {
+  ride: L
+  hotel: L
+}
+
+/**
+ * Confirmed transfers of a sale whose place is a hotel of it that was cancelled, or is one of `cancelling`, and under whose
+ * name no other stay stands. The place is in the customer's words: it is compared by the hotel's name.
+ */
+export function strandedRides<L extends Line>(
+  lines: readonly L[],
+  cancelling: readonly string[] = [],
+): StrandedRide<L>[] {
+  const stands = ({ id, state }: L) => state === 'confirmed' && !cancelling.includes(id)
+  const hotels = lines.filter(({ kind }) => kind === 'hotels')
+  return lines.flatMap((ride) => {
+    if (ride.kind !== 'transfers' || !stands(ride)) return []
+    const its = hotels.filter((hotel) => isPlace(ride.choice.place ?? '', hotel.name))
+    const hotel = its.find(({ id, state }) => state === 'cancelled' || cancelling.includes(id))
+    return hotel && !its.some(stands) ? [{ ride, hotel }] : []
+  })
+}
+
+/** Whether what somebody wrote names the hotel, with or without the word. */
+function isPlace(place: string, name: Text): boolean {
+  const written = bare(place)
+  return Object.values(name).some((one) => bare(one) !== '' && written.includes(bare(one)))
+}
+
+const bare = (text: string): string =>
+  folded(text)
+    .replace(/\bhotel\b/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

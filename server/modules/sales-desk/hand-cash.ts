@@ -1,0 +1,39 @@
+import { noteHanded } from '#server/modules/ledger/move-refund.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireDesk, requireReached } from './reach-desk-sale.ts'
+
+/**
+ * Notes that the agency has handed the cash of these refunds to the client. No money moves: the account was credited when
+ * they were ordered. What is noted already stays so. Refuses with `sale_not_found`, also for a refund of another sale, and
+ * with `refund_not_cash`.
+ */
+export async function handCash(
+  context: Caller,
+  { saleId, refundIds }: { saleId: string; refundIds: readonly string[] },
+): Promise<void> {
+  const { deps } = context
+  requireDesk(context, 'note on a sale')
+  await transactAs(deps.database, context.actor, async (tx) => {
+    const whole = await lockWholeSale(tx, saleId)
+    const sale = await requireReached(tx, context, 'note on a sale', whole?.sale)
+    const { refunds = [], payments = [] } = whole ?? {}
+    const named = refunds.filter(({ id }) => refundIds.includes(id))
+    if (named.length < new Set(refundIds).size) return refuse('sale_not_found')
+    const isCash = (paymentId: string) =>
+      payments.some(({ id, method }) => id === paymentId && method === 'cash')
+    if (!named.every(({ paymentId }) => isCash(paymentId))) return refuse('refund_not_cash')
+    const handed = named.filter(({ toHand }) => toHand)
+    if (handed.length === 0) return
+    await noteHanded(
+      tx,
+      handed.map(({ id }) => id),
+    )
+    const amountMinor = handed.reduce((all, refund) => all + refund.amountMinor, 0)
+    const details = { refundIds: handed.map(({ id }) => id), amountMinor }
+    await recordEvent(tx, { sale, event: 'cash_handed', requester: context, details })
+  })
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { DeskSale } from './desk-sale.ts'
+import { cashToHand } from './moved-sums.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** How much the agency has to hand to the client in cash, and what notes that it has; nothing where that is nothing. */
+export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
+  const { t } = useTranslation('sales-desk')
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const minor = cashToHand(sale.refunds)
+  if (minor === 0) return null
+  const said = {
+    amount: formatMoney(minor, sale.currency, language),
+    name: [sale.customer?.givenName, sale.customer?.familyName].filter(Boolean).join(' ') || t('cash.client'),
+  }
+  return (
+    <Notice tone="warn" title={t('cash.hand_title', said)}>
+      <p>{t('cash.hand_text')}</p>
+      {may.note && (
+        <Button look="outline" className="mt-3" onClick={() => setIsOpen(true)}>
+          {t('cash.handed')}
+        </Button>
+      )}
+      {isOpen && <HandedSheet sale={sale} said={said} onClose={() => setIsOpen(false)} />}
+    </Notice>
+  )
+}
+
+function HandedSheet({
+  sale: { id: saleId, refunds },
+  said,
+  onClose,
+}: {
+  sale: DeskSale['sale']
+  said: { amount: string; name: string }
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['sales-desk', 'app'])
+  const errorText = useErrorTexts()
+  const refresh = useRefresh()
+  const online = useOnline()
+  const note = useMutation(
+    api.agency.handCash.mutationOptions({
+      async onSuccess() {
+        await refresh()
+        onClose()
+        sayDone(t('cash.handed_done'))
+      },
+    }),
+  )
+  const refundIds = refunds.filter(({ toHand }) => toHand).map(({ id }) => id)
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('cash.handed_title', said)}
+      closeLabel={t('app:close')}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            {t('cash.not_yet')}
+          </Button>
+          <Button busy={note.isPending} disabled={!online} onClick={() => note.mutate({ saleId, refundIds })}>
+            {t('cash.handed_yes')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('cash.handed_text')}</p>
+      <div className="mt-4 empty:hidden">
+        {!online && <Notice>{t('cash.handed_offline')}</Notice>}
+        {note.isError && <Notice tone="bad">{errorText(note.error)}</Notice>}
+      </div>
+    </Sheet>
+  )
+}
