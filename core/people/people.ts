@@ -22,7 +22,7 @@ export const tokenMinutes = {
   registration: 30 * 24 * 60,
   /** Between the right password and the second factor's code. */
   second_factor: 5,
-  /** Between the secret that an authenticator app is shown and its first code. */
+  /** Between the secret that an authenticator app is shown and the codes that are kept. */
   totp_setup: 15,
   /** Between the wish for a passkey and the one that the device made. */
   passkey_setup: 15,

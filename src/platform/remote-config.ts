@@ -1,6 +1,7 @@
 import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
 import { callAddress } from './call-address.ts'
 import { connectivity } from './connectivity.ts'
+import { createListeners } from './listeners.ts'
 import { reach } from './reach.ts'
 import { readSettings } from './settings.ts'
 
@@ -15,6 +16,11 @@ interface RemoteConfig extends Partial<MaintenanceNotice> {
   intervalMillis: number | null
 }
 
+const changes = createListeners()
+
+/** Somebody has just changed it on this page: it is asked for at once. */
+export const askConfigNow = (): void => changes.tell()
+
 /**
  * Tells `onMaintenance` whenever maintenance begins, says something else or ends (null), until what it answers is called.
  * Asks for the remote configuration now and at every interval, and rests while nobody looks or the device is offline. A
@@ -24,6 +30,7 @@ export function watchRemoteConfig(onMaintenance: (notice: MaintenanceNotice | nu
   const state = { told: 'null', intervalMillis: defaultIntervalMillis, toldAt: -Infinity }
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
+  let turn = 0
 
   const become = (notice: MaintenanceNotice | null) => {
     const told = JSON.stringify(notice)
@@ -33,9 +40,12 @@ export function watchRemoteConfig(onMaintenance: (notice: MaintenanceNotice | nu
   }
   const ask = async () => {
     asking = true
+    turn += 1
+    const own = turn
     const config = await fetchRemoteConfig().catch(() => null)
+    // What was asked before a change says what was.
+    if (own !== turn || ended.signal.aborted) return
     asking = false
-    if (ended.signal.aborted) return
     if (config) {
       state.toldAt = performance.now()
       state.intervalMillis = intervalOf(config)
@@ -60,10 +70,12 @@ export function watchRemoteConfig(onMaintenance: (notice: MaintenanceNotice | nu
   window.addEventListener('online', look, { signal })
   window.addEventListener('offline', look, { signal })
   const forget = connectivity.subscribe(() => connectivity.read() && look())
+  const unhear = changes.subscribe(() => void ask())
   look()
   return () => {
     ended.abort()
     forget()
+    unhear()
     clearTimeout(timer)
   }
 }

@@ -16,7 +16,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
       {figures.map(({ label: what, value, note, isDue }) => (
         <div key={what} className="flex w-full items-baseline justify-between gap-3 sm:block sm:w-auto">
           <dt className="text-sm text-muted">{what}</dt>
-          <dd className="tabular-nums">
+          <dd className="text-right tabular-nums md:text-left">
             <span className={`font-semibold whitespace-nowrap ${isDue ? 'text-warn' : ''}`}>{value}</span>
             {note && <span className="block text-sm text-muted">{note}</span>}
           </dd>

@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 /** How a link or a button of a strip looks. */
 export const stripItemClass =
   'flex min-h-11 items-center rounded-[calc(var(--radius)*0.55)] px-3 font-medium whitespace-nowrap hover:bg-surface/60 aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-card'
+
+/** A shadow at each end of the row that hides something: what covers it there is scrolled along with the row. */
+const edges = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--sunken) 70%)`)
+const shadows = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--muted))`)
+const hidesMore: CSSProperties = {
+  backgroundImage: [...edges, ...shadows].join(),
+  backgroundPosition: 'left, right, left, right',
+  backgroundSize: '2rem 100%, 2rem 100%, 0.5rem 100%, 0.5rem 100%',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+}
 
 /** Ways to the parts of a screen, side by side; where a phone has no room, the row scrolls sideways. */
 export function Strip({
@@ -18,6 +29,7 @@ export function Strip({
     <nav aria-label={label} className="mb-6">
       <ul
         ref={row}
+        style={hidesMore}
         className="flex gap-1 overflow-x-auto rounded-control bg-sunken w-fit max-w-full p-1 sm:flex-wrap"
       >
         {items.map(({ key, item }) => (

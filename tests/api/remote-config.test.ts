@@ -129,6 +129,20 @@ test('what the page says is told when it changes, and only then', async () => {
   expect(heard).toEqual([notice, later])
 })
 
+test('whoever changes it on this page sees so at once, and no answer from before comes after that', async () => {
+  await start()
+  expect(asks()).toBe(1)
+  const { askConfigNow } = await import('#src/platform/remote-config.ts')
+  await writeSwitches(db.database, { maintenance: true })
+  await vi.advanceTimersByTimeAsync(1_000)
+  askConfigNow()
+  askConfigNow()
+  await pass(0)
+  expect([asks(), heard]).toEqual([2, [on]])
+  await pass(15_000)
+  expect(asks()).toBe(1)
+})
+
 test('another interval counts from when it is told, and none is shorter than five seconds', async () => {
   await start()
   await writeSwitches(db.database, { intervalMillis: 60_000 })

@@ -93,6 +93,35 @@ describe('a second factor', () => {
     expect((await client.call('home.removeSecondFactor', removal)).status).toBe(403)
   })
 
+  test('lets nobody in before its backup codes are kept', async () => {
+    const person = await at.invent('admin')
+    const { client, body } = await at.enter(person)
+    const begin = async (challenge: string) =>
+      (await client.call('home.beginSecondFactor', { challenge })).body as { setup: string; secret: string }
+    const finish = async ({ setup, secret }: { setup: string; secret: string }) =>
+      (await client.call('home.finishSecondFactor', { setup, code: at.codeOf(secret) })).body as {
+        recoveryCodes: string[]
+      }
+    const first = await begin(body.challenge)
+    const confirm = (setup: string) => client.call('home.confirmSecondFactor', { setup })
+    expect((await confirm(first.setup)).status).toBe(410)
+    const shown = (await finish(first)).recoveryCodes
+    expect(await whoIs(client)).toBeNull()
+    expect((await client.call('admin.getStaffHome', {})).status).toBe(401)
+    expect((await rowOf(person.id))?.totpSecret).toBeNull()
+
+    // A page that was loaded again begins again, with other codes.
+    const { body: again } = await at.enter(person)
+    expect(again.next).toBe('set_up')
+    const second = await begin(again.challenge)
+    expect((await finish(second)).recoveryCodes).not.toContain(shown[0])
+    expect((await confirm(second.setup)).status).toBe(200)
+    expect(await whoIs(client)).toBe(person.id)
+    // What was begun before ends.
+    expect((await confirm(first.setup)).status).toBe(410)
+    expect((await confirm(second.setup)).status).toBe(410)
+  })
+
   test('is taken off with password and code', async () => {
     const person = await at.invent('owner')
     const { client } = await at.enter(person)

@@ -74,7 +74,10 @@ export async function openEntrance(env: Record<string, string> = {}): Promise<En
       const begun = await client.call('home.beginSecondFactor', proof)
       const { setup, secret } = begun.body as { setup: string; secret: string }
       const { status, body } = await client.call('home.finishSecondFactor', { setup, code: codeOf(secret) })
-      return { secret, status, codes: (body as { recoveryCodes: string[] }).recoveryCodes }
+      if (status !== 200) return { secret, status, codes: [] }
+      const confirmed = await client.call('home.confirmSecondFactor', { setup })
+      const codes = (body as { recoveryCodes: string[] }).recoveryCodes
+      return { secret, status: confirmed.status, codes }
     },
   }
 }

@@ -18,6 +18,7 @@ export const homeInputs = {
   'home.changePassword': 'self',
   'home.beginSecondFactor': 'self',
   'home.finishSecondFactor': 'self',
+  'home.confirmSecondFactor': 'self',
   'home.removeSecondFactor': 'self',
   'home.beginPasskey': 'self',
   'home.finishPasskey': 'self',

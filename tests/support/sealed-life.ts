@@ -47,6 +47,7 @@ export async function bringToLife(app: TestApp, now: number) {
   const { setup, secret } = await begin({ password }, first)
   const code = totpOf(secret).generate({ timestamp: now })
   expect((await first.client.call('home.finishSecondFactor', { setup, code })).status).toBe(200)
+  expect((await first.client.call('home.confirmSecondFactor', { setup })).status).toBe(200)
   const address = makeDevice(`https://fcm.googleapis.com/fcm/send/${newId()}`).address
   expect((await first.client.call('agency.registerPush', { address })).status).toBe(200)
   const other = await createPerson(database, { ...owner, email: `otra.${email}` })

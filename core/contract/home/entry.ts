@@ -184,11 +184,20 @@ export const entryContract = {
       }),
     ),
 
-  /** Proves that the app has it. Answers the codes that replace the app once each; nobody can read them again. */
+  /**
+   * Proves that the app has it. Answers the codes that replace the app once each; nobody can read them again. Nothing holds
+   * before `confirmSecondFactor`.
+   */
   finishSecondFactor: base
     .route({ method: 'PUT', path: '/home/access/second-factor', tags })
     .input(z.strictObject({ setup: token, code }))
-    .output(z.object({ recoveryCodes: z.array(z.string()), person })),
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+
+  /** The codes are kept: turns the second factor on, and signs in who was not in yet. */
+  confirmSecondFactor: base
+    .route({ method: 'POST', path: '/home/access/second-factor/confirmation', tags })
+    .input(z.strictObject({ setup: token }))
+    .output(z.object({ person })),
 
   removeSecondFactor: base
     .route({ method: 'POST', path: '/home/access/second-factor/removal', tags })

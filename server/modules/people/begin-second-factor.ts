@@ -14,7 +14,7 @@ const secretBytes = 20
 type Proof = { challenge: string } | { password: string; code?: string | undefined }
 
 /**
- * Makes a secret for an authenticator app; `finishSecondFactor` takes it into use. `personId`: who is signed in, and
+ * Makes a secret for an authenticator app; `confirmSecondFactor` takes it into use. `personId`: who is signed in, and
  * proves with the password (and the old factor's code) that it is they; a challenge is for somebody who has none yet and needs one.
  */
 export async function beginSecondFactor(deps: Deps, personId: string | null, proof: Proof) {

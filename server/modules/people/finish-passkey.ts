@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { endSessions } from './end-sessions.ts'
 import { challengeOf, countPasskeys, relyingParty } from './passkeys.ts'
-import { renewRecoveryCodes } from './recovery-codes.ts'
+import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { findPersonById } from './store.ts'
 import { passkeys } from './tables.ts'
 import { consumeToken } from './tokens.ts'
@@ -42,7 +42,10 @@ export async function finishPasskey(
       details: { personId: row.id },
     })
     await enqueue(tx, 'tell-access', { personId: row.id, what: 'passkey-added' })
-    return { recoveryCodes: isFirst ? await renewRecoveryCodes(tx, row.id) : null }
+    if (!isFirst) return { recoveryCodes: null }
+    const { codes, hashes } = newRecoveryCodes(row.id)
+    await replaceRecoveryCodes(tx, row.id, hashes)
+    return { recoveryCodes: codes }
   })
 }
 

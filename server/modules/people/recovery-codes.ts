@@ -17,12 +17,18 @@ function newCode(): string {
 export const hashRecoveryCode = (personId: string, code: string): string =>
   hashToken(`${personId} ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
 
-/** Replaces somebody's recovery codes. The answer is the only time that anybody sees the new ones. */
-export async function renewRecoveryCodes(tx: Executor, personId: string): Promise<string[]> {
+/** Codes for somebody, and what is stored of them. The answer is the only time that anybody sees them. */
+export function newRecoveryCodes(personId: string): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: howMany }, newCode)
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(personId, code)) }
+}
+
+/** From here on these hold, and no earlier ones. */
+export async function replaceRecoveryCodes(
+  tx: Executor,
+  personId: string,
+  hashes: readonly string[],
+): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId))
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ hash: hashRecoveryCode(personId, code), personId })))
-  return codes
+  await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, personId })))
 }

@@ -1,5 +1,6 @@
 import { beginSecondFactor } from '#server/modules/people/begin-second-factor.ts'
 import { changePassword } from '#server/modules/people/change-password.ts'
+import { confirmSecondFactor } from '#server/modules/people/confirm-second-factor.ts'
 import { endSessionById, endSessions } from '#server/modules/people/end-sessions.ts'
 import { finishSecondFactor } from '#server/modules/people/finish-second-factor.ts'
 import { getAccess } from '#server/modules/people/get-access.ts'
@@ -39,7 +40,12 @@ export const accessVerbs = {
 
   finishSecondFactor: os.home.finishSecondFactor.handler(async ({ input, context }) => {
     context.count('second factor')
-    const done = await finishSecondFactor(context, input)
+    return await finishSecondFactor(context, input)
+  }),
+
+  confirmSecondFactor: os.home.confirmSecondFactor.handler(async ({ input, context }) => {
+    context.count('second factor')
+    const done = await confirmSecondFactor(context, input)
     await context.signIn(done.person.id)
     return done
   }),

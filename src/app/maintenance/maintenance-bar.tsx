@@ -5,14 +5,17 @@ import { staffDoor } from '#src/shared/app/staff-door.ts'
 /** Reminds admins, on every screen, that everybody else sees the maintenance page. */
 export function MaintenanceBar() {
   const { t } = useTranslation('maintenance')
-  const isAtDoor = useLocation({ select: ({ pathname }) => pathname === staffDoor })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isAtDoor = path === staffDoor
+  // Where one would be led, one is already.
+  const leads = !isAtDoor && path !== '/admin/settings'
   return (
     <aside
       aria-label={t('title')}
       className="flex flex-wrap items-center justify-center gap-x-4 bg-warn-soft px-4 py-1 text-center text-sm font-medium text-ink"
     >
       <p className="py-2">{t(isAtDoor ? 'bar.door' : 'bar.admin')}</p>
-      {!isAtDoor && (
+      {leads && (
         <Link to="/admin/settings" className="inline-flex min-h-11 items-center underline underline-offset-4">
           {t('bar.settings')}
         </Link>

@@ -9,7 +9,7 @@ import { homeZone } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useChangeLanguage } from '#src/platform/i18n.ts'
-import { defaultLanguage } from '#src/platform/language.ts'
+import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
@@ -20,9 +20,9 @@ import { useIsPast } from './use-is-past.ts'
 
 type Seller = Outputs['product']['getStorefront']['account']
 
-/** Begins in English on the production host and in Spanish elsewhere, whatever the visitor chose before. */
+/** Begins in the language that the visitor chose; else in English on the production host and in Spanish elsewhere. */
 export function MaintenancePage() {
-  const [language, setLanguage] = useState(defaultLanguage)
+  const [language, setLanguage] = useState(() => storedLanguage() ?? defaultLanguage())
   const { t } = useTranslation('maintenance', { lng: language })
   const changeLanguage = useChangeLanguage()
   const { message, endsAt } = useMaintenanceNotice()

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { server } from '#src/platform/api.ts'
 import { personKey } from '#src/platform/person.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { markWork } from '#src/platform/work-mark.ts'
+import { markWork, worksHere } from '#src/platform/work-mark.ts'
+import { staffDoor } from './staff-door.ts'
 
 /** How long somebody who leaves waits for what was not sent yet. */
 const sendMillis = 1_500
 
-/** Leaves for the front door, also without signal; nothing that was read or kept for the person stays on the device. */
+/** Leaves for the own door, also without signal; nothing that was read or kept for the person stays on the device. */
 export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
@@ -15,9 +16,10 @@ export function useSignOut() {
     onSuccess() {
       queries.clear()
       queries.setQueryData(personKey(), { person: null, sessionEnded: false })
+      const door = worksHere('staff') ? staffDoor : '/'
       markWork('desk', false)
       markWork('staff', false)
-      window.location.assign('/')
+      window.location.assign(door)
     },
   })
 }

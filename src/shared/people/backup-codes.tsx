@@ -1,8 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 
-/** Codes that replace a second factor once each; nobody sees them again. */
-export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+/** Codes that replace a second factor once each; nobody sees them again. `problem`: why they do not hold yet. */
+export function BackupCodes({
+  codes,
+  busy = false,
+  problem,
+  onDone,
+}: {
+  codes: string[]
+  busy?: boolean
+  problem?: string | null
+  onDone: () => void
+}) {
   const { t } = useTranslation('login')
   return (
     <div className="space-y-4">
@@ -20,7 +31,8 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
       >
         {t('backup.keep')}
       </a>
-      <Button wide onClick={onDone}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button wide busy={busy} onClick={onDone}>
         {t('backup.done')}
       </Button>
     </div>

@@ -11,9 +11,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 
-type Person = Outputs['home']['finishSecondFactor']['person']
+type Person = Outputs['home']['confirmSecondFactor']['person']
 
-/** Pairs an authenticator app and then shows the backup codes, once. `proof`: what `beginSecondFactor` asks for. */
+/** Pairs an authenticator app and shows the backup codes, once; it holds when they are kept. `proof`: what `beginSecondFactor` asks for. */
 export function SecondFactorSetup({
   proof,
   onDone,
@@ -29,13 +29,30 @@ export function SecondFactorSetup({
   const [isShort, setShort] = useState(false)
   const begin = useMutation(api.home.beginSecondFactor.mutationOptions())
   const finish = useMutation(api.home.finishSecondFactor.mutationOptions())
+  const confirm = useMutation(
+    api.home.confirmSecondFactor.mutationOptions({ onSuccess: ({ person }) => onDone(person) }),
+  )
   const { mutate } = begin
   // One secret per pairing, however often the screen around it is drawn.
   const [first] = useState(proof)
   useEffect(() => mutate(first), [mutate, first])
-  if (finish.data) {
-    const { recoveryCodes, person } = finish.data
-    return <BackupCodes codes={recoveryCodes} onDone={() => onDone(person)} />
+  if (finish.data && begin.data) {
+    const { setup } = begin.data
+    return (
+      <div className="space-y-4">
+        <BackupCodes
+          codes={finish.data.recoveryCodes}
+          busy={confirm.isPending}
+          problem={confirm.isError ? errorText(confirm.error) : null}
+          onDone={() => confirm.mutate({ setup })}
+        />
+        {confirm.isError && (
+          <Button look="plain" wide onClick={onBack}>
+            {t('app:back')}
+          </Button>
+        )}
+      </div>
+    )
   }
   if (begin.isError) {
     return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { mostCreditMinor } from '#core/agencies/registration-desk.ts'
-import type { Currency } from '#core/money/money.ts'
-import type { TypedKind } from '#core/money/typed.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { readAmount, type TypedKind } from '#core/money/typed.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
-import { useText } from '#src/platform/i18n.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { type AgreementDraft, mostBp, mostSellerBp, withPlan } from './agreement-draft.ts'
@@ -15,16 +15,20 @@ export function AgreementFields({
   onDraft,
   plans,
   currency,
+  heldMinor = 0,
   tried,
 }: {
   draft: AgreementDraft
   onDraft: (draft: AgreementDraft) => void
   plans: readonly Plan[]
   currency: Currency
+  /** How much of the credit branches have, which it is agreed on with. */
+  heldMinor?: number
   tried: boolean
 }) {
   const { t } = useTranslation('registration-desk')
   const text = useText()
+  const language = useLanguage()
   const numberText = useNumberText()
   const said = (of: TypedKind, typed: string, most: number) =>
     tried ? numberText(of, typed, { most, currency }) : null
@@ -34,6 +38,9 @@ export function AgreementFields({
       [what]: { ...draft[what], [kind]: value },
       ...(what === 'commission' && { plan: '' }),
     })
+  const ownMinor = Math.max(0, (readAmount(draft.credit) ?? 0) - heldMinor)
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const split = { own: money(ownMinor), branches: money(heldMinor) }
   return (
     <>
       <SelectField
@@ -81,7 +88,8 @@ export function AgreementFields({
           error={said('percent', draft.seller, mostSellerBp)}
         />
         <TextField
-          label={t('approval.credit', { currency })}
+          label={t(heldMinor > 0 ? 'approval.credit_all' : 'approval.credit', { currency })}
+          hint={heldMinor > 0 ? t('approval.credit_split', split) : undefined}
           inputMode="decimal"
           autoComplete="off"
           maxLength={15}

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { draftOf, readAgreement } from './agreement-draft.ts'
 import { AgreementFields } from './agreement-fields.tsx'
+import { heldByBranches } from './credit-rows.ts'
 import { DecisionSheet } from './decision-sheet.tsx'
 import { OfferedPlans, type Plan } from './offered-plans.tsx'
 import type { RegistrationFile } from './registration-file.ts'
@@ -86,6 +87,7 @@ export function AgreementSheet({
                 onDraft={setDraft}
                 plans={withKept(plans, seen.agreement)}
                 currency={currency}
+                heldMinor={heldByBranches(accountId, agreement)}
                 tried={tried}
               />
             )}

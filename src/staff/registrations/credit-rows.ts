@@ -6,6 +6,12 @@ interface Account extends Balance {
   limitMinor: number
 }
 
+/** How much of an agency's whole line its branches have; minor units. */
+export const heldByBranches = (
+  accountId: string,
+  { creditLimitMinor, accounts }: { creditLimitMinor: number; accounts: readonly Account[] },
+): number => creditLimitMinor - (accounts.find(({ id }) => id === accountId)?.limitMinor ?? creditLimitMinor)
+
 /**
  * Credit lines with how much of each is used and left, in minor units; of several accounts also their sum, which has no name.
  * In each row the limit, with the balance less what is pending, makes what is left, less what the account is over its line.

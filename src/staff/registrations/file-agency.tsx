@@ -5,6 +5,7 @@ import type { FilePart } from './file-address.ts'
 import { FileAgreement } from './file-agreement.tsx'
 import { FileAlike } from './file-alike.tsx'
 import { FileBlocks } from './file-blocks.tsx'
+import { FileContact } from './file-contact.tsx'
 import { FileDecision } from './file-decision.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileHistory } from './file-history.tsx'
@@ -64,9 +65,12 @@ export function FileAgency({
   }
   return (
     <>
-      <FileSums file={file} />
       <div className="mt-4">
         <FileNav accountId={file.accountId} />
+      </div>
+      <div hidden={part !== 'overview'} className="mb-6">
+        <FileContact file={file} />
+        <FileSums file={file} />
       </div>
       {/* What was typed in a part is still there when one comes back to it. */}
       {seen.map((one) => {

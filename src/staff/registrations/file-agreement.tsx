@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { AgreementSheet } from './agreement-sheet.tsx'
 import { AgreementTable } from './agreement-table.tsx'
+import { heldByBranches } from './credit-rows.ts'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** What holds with an agency that was approved, and where it is changed. */
@@ -18,6 +19,8 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
   const { agreement, currency } = file
   if (!agreement) return null
   const { plan, commissionBp, markupBp, sellerBp, creditLimitMinor } = agreement
+  const heldMinor = heldByBranches(file.accountId, agreement)
+  const money = (minor: number) => formatMoney(minor, currency, language)
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('agreement.title')}</h2>
@@ -33,7 +36,14 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
         </div>
         <div>
           <dt className="text-sm text-muted">{t('agreement.credit')}</dt>
-          <dd className="tabular-nums">{formatMoney(creditLimitMinor, currency, language)}</dd>
+          <dd className="tabular-nums">
+            {money(creditLimitMinor)}
+            {heldMinor > 0 && (
+              <span className="block text-sm text-muted">
+                {t('credit.split', { own: money(creditLimitMinor - heldMinor), branches: money(heldMinor) })}
+              </span>
+            )}
+          </dd>
         </div>
       </dl>
       <Button look="outline" onClick={() => setIsChanging(true)}>

@@ -49,7 +49,7 @@ export function FileScreen({
       <p className="mt-1 mb-3 text-muted">
         {t('number', { id: accountId })} · <InState file={file} />
       </p>
-      <FileContact file={file} />
+      {!file.wasApproved && <FileContact file={file} />}
       <div className="mt-4 space-y-4 empty:hidden">
         {query.isError && <Notice tone="warn">{errorText(query.error)}</Notice>}
         <FileNews file={file} />

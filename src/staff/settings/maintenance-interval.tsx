@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intervalLimits } from '#core/agencies/platform-settings.ts'
-import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { changed, type Switches } from './switches.ts'
+import { changed, changeSwitches, type Switches } from './switches.ts'
 
 const limits = { least: intervalLimits.least / 1_000, most: intervalLimits.most / 1_000 }
 
@@ -19,7 +18,7 @@ export function MaintenanceInterval({ switches }: { switches: Switches }) {
   const now = switches.intervalMillis / 1_000
   const [typed, setTyped] = useState(String(now))
   const [tried, setTried] = useState(false)
-  const save = useDecision(server.admin.changeSwitches, t('saved'))
+  const save = useDecision(changeSwitches, t('saved'))
   const seconds = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN
   const fits = seconds >= limits.least && seconds <= limits.most
   const submit = (event: FormEvent) => {

@@ -4,13 +4,12 @@ import { languageNames, languages, localeOf } from '#core/app/language.ts'
 import { mayEndAt, mostMessage } from '#core/app/maintenance.ts'
 import { typedAs, typedInstant } from '#core/time/wall-time.ts'
 import { zoneName } from '#core/time/zone-name.ts'
-import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { DayField } from '#src/ui/day-field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { SettingSheet } from './setting-sheet.tsx'
-import { changed, type Switches } from './switches.ts'
+import { changed, changeSwitches, type Switches } from './switches.ts'
 
 /** Asked before maintenance begins, and to change what its page says: why, and when it is expected to end. */
 export function MaintenanceSheet({ switches, onClose }: { switches: Switches; onClose: () => void }) {
@@ -31,7 +30,7 @@ export function MaintenanceSheet({ switches, onClose }: { switches: Switches; on
       text={on ? undefined : t('maintenance.confirm.text', { seconds: intervalMillis / 1_000 })}
       button={on ? undefined : t('maintenance.begin')}
       values={fits ? changed(switches, { maintenance: true, message, endsAt }) : null}
-      save={server.admin.changeSwitches}
+      save={changeSwitches}
       onClose={onClose}
     >
       {(tried) => (

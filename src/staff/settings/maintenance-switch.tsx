@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { languageNames, languages, localeOf } from '#core/app/language.ts'
 import { messageFor } from '#core/app/maintenance.ts'
 import { formatInstant } from '#core/time/instants.ts'
-import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
@@ -12,14 +11,14 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { MaintenanceSheet } from './maintenance-sheet.tsx'
-import { changed, type Switches } from './switches.ts'
+import { changed, changeSwitches, type Switches } from './switches.ts'
 
 /** Shuts the portal, once it is said why and for how long, and opens it again at once. */
 export function MaintenanceSwitch({ switches }: { switches: Switches }) {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()
   const [isAsking, setIsAsking] = useState(false)
-  const end = useDecision(server.admin.changeSwitches, t('maintenance.ended'))
+  const end = useDecision(changeSwitches, t('maintenance.ended'))
   const { maintenance: on } = switches
   const state = on ? 'on' : 'off'
   return (
@@ -29,7 +28,6 @@ export function MaintenanceSwitch({ switches }: { switches: Switches }) {
         <Badge tone={on ? 'warn' : 'good'}>{t(`maintenance.${state}`)}</Badge>
       </div>
       <p className="text-muted">{t(`maintenance.${state}_text`)}</p>
-      {on && <Shown switches={switches} />}
       {end.isError && <Notice tone="bad">{errorText(end.error)}</Notice>}
       <div className="flex flex-wrap gap-2">
         {on && (
@@ -41,6 +39,7 @@ export function MaintenanceSwitch({ switches }: { switches: Switches }) {
           {t(on ? 'maintenance.edit' : 'maintenance.begin')}
         </Button>
       </div>
+      {on && <Shown switches={switches} />}
       {isAsking && <MaintenanceSheet switches={switches} onClose={() => setIsAsking(false)} />}
     </section>
   )

@@ -99,7 +99,7 @@ test('what staff have on a device is theirs alone, and goes with them', async ({
   await noteOffline(field, { words: 'Se queda aquí.' })
   await signOut(page)
   await page.getByRole('button', { name: said('agency-menu', 'unsent.leave') }).click()
-  await page.waitForURL('/')
+  await page.waitForURL('/admin/login')
   const databases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())
   await expect.poll(databases).not.toContain('alforja-')

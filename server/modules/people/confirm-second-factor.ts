@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { provedAs, recordDeed, type SessionCaller } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { endSessions } from './end-sessions.ts'
+import { lockPerson } from './lock-person.ts'
+import { presentPerson } from './present-person.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { requireSetup } from './require-setup.ts'
+import { people } from './tables.ts'
+import { consumeToken, revokeTokens } from './tokens.ts'
+
+interface Proved {
+  /** Of the app's code, which counts once. */
+  step: number
+  /** Of the codes that replace the app. */
+  hashes: string[]
+}
+
+/**
+ * Takes an app's secret into use, and the codes that replace it, once they are kept. Every other session ends; the caller
+ * renews this one.
+ */
+export async function confirmSecondFactor(context: SessionCaller, { setup }: { setup: string }) {
+  const row = await transact(context.deps.database, async (tx) => {
+    const found = await consumeToken(tx, 'totp_setup', setup)
+    const proved = found?.data.proved as Proved | undefined
+    if (!found?.personId || !proved) return refuse('link_expired')
+    await lockPerson(tx, found.personId)
+    const { row, sealed } = await requireSetup(tx, context, found)
+    await tx.update(people).set({ totpSecret: sealed, totpStep: proved.step }).where(eq(people.id, row.id))
+    for (const purpose of ['second_factor', 'totp_setup'] as const) await revokeTokens(tx, purpose, row.id)
+    await endSessions(tx, row.id, context.sessionHash())
+    // At the first sign-in nobody is in yet: the code has just proved who it is.
+    await recordDeed(tx, provedAs(context, row), {
+      accountId: row.accountId,
+      event: 'second_factor_set',
+      details: { personId: row.id },
+    })
+    await enqueue(tx, 'tell-access', { personId: row.id, what: 'second-factor-set' })
+    await replaceRecoveryCodes(tx, row.id, proved.hashes)
+    return row
+  })
+  return { person: presentPerson(row) }
+}

@@ -1,0 +1,22 @@
+import type { SessionCaller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { isWelcome } from './sign-in.ts'
+import { findPersonById, type PersonRow } from './store.ts'
+import type { Token } from './tokens.ts'
+
+/** Whose app is being set up by whoever asks, and its secret. Refuses with `link_expired`. */
+export async function requireSetup(
+  executor: Executor,
+  { actor }: SessionCaller,
+  found: Token | null,
+): Promise<{ row: PersonRow; sealed: string }> {
+  const signsIn = found?.data.signsIn === true
+  const mayAsk = found?.personId && (signsIn || found.personId === actor.personId)
+  const row = mayAsk ? await findPersonById(executor, found.personId as string) : null
+  const sealed = found?.data.sealed
+  if (!row || !isWelcome(row) || typeof sealed !== 'string') return refuse('link_expired')
+  // Who has a factor meanwhile must use it: the password alone replaces nothing.
+  if (signsIn && (row.totpSecret || row.hasPasskey)) return refuse('link_expired')
+  return { row, sealed }
+}
