@@ -4,6 +4,7 @@ import type { Text } from '#core/app/language.ts'
 import { chartedNames } from '#core/contract/report.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
+import { stillCounts } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { countedLines } from './counted-lines.ts'
 import type { ReportConditions } from './filter-report.ts'
@@ -107,8 +108,9 @@ export async function readReport(
   const { rows } = await executor.execute<ReportSums & Record<string, unknown>>(sql`
     WITH ${countedLines(conditions, page.zone)},
     totals AS (
-      SELECT currency, count(*)::int AS sales, sum(services)::int AS services, ${sums}
-      FROM (SELECT currency, count(*) AS services, ${raw('sum')} FROM picked GROUP BY currency, sale_id) by_sale
+      SELECT currency, count(*) FILTER (WHERE counts)::int AS sales, sum(services)::int AS services, ${sums}
+      FROM (SELECT currency, count(*) AS services, bool_or(${stillCounts(sql`state`, sql`gross`)}) AS counts,
+        ${raw('sum')} FROM picked GROUP BY currency, sale_id) by_sale
       GROUP BY currency
     ), charted AS (
       SELECT * FROM picked
