@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '#core/agencies/work-items.ts'
@@ -56,6 +57,8 @@ function OpenReview({ review }: { review: Review }) {
   const answerAt = answerUrl(review)
   // What is answered elsewhere is answered there first; nothing that gives money back is pressed for its looks.
   const main = answerAt ? null : review.decisions.find((one) => one === 'accept' || one === 'again')
+  // Nothing of it is done here: whoever decides looks at what was paid first.
+  const isElsewhere = review.decisions.every((one) => one === 'done') && !answerAt
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted md:justify-start">
@@ -80,6 +83,15 @@ function OpenReview({ review }: { review: Review }) {
             <a href={answerAt} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
               {t('answer_dispute')}
             </a>
+          )}
+          {isElsewhere && review.sale && (
+            <Link
+              to="/admin/sales/$saleId"
+              params={{ saleId: review.sale.id }}
+              className={buttonClass({ size: 'small' })}
+            >
+              {t('see_payments')}
+            </Link>
           )}
           {review.decisions.map((decision) => (
             <Button
