@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
@@ -46,7 +47,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
             )}
             <MoneyState of={branch} />
           </span>
-          <span className="block text-sm font-normal text-muted">{phone}</span>
+          <span className="block text-sm font-normal text-muted">{groupedPhone(phone)}</span>
         </>
       ),
     },
