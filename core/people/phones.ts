@@ -21,3 +21,15 @@ export function internationalDigits(phone: string): string {
 /** Opens a chat with a text ready to be sent; without a number that can be reached, whoever sends it picks the chat. */
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
+
+/** Cities of Mexico whose area has two digits. */
+const shortAreas = /^(?:55|56|33|81)/
+
+/** A number as it is read: those of Mexico in groups, "+52 55 5555 4322", "+52 983 555 0175"; any other as it was typed. */
+export function groupedPhone(phone: string): string {
+  const digits = internationalDigits(phone)
+  if (!/^52\d{10}$/.test(digits)) return phone
+  const own = digits.slice(2)
+  const area = shortAreas.test(own) ? 2 : 3
+  return `+52 ${own.slice(0, area)} ${own.slice(area, -4)} ${own.slice(-4)}`
+}

@@ -97,6 +97,7 @@ test('every service and every total is what the rules say, to the cent', async (
   expect(first.totals[0]).toMatchObject({
     ...sumOf(wanted),
     sales: counted,
+    sellerPendingMinor: wanted.reduce((sum, row) => sum + (row.pendingMinor > 0 ? row.sellerMinor : 0), 0),
     services: wanted.length,
     currency: 'MXN',
   })

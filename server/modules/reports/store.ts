@@ -48,7 +48,7 @@ export interface Bar {
 
 export interface ReportSums {
   count: number
-  totals: ({ currency: Currency; sales: number; services: number } & Amounts)[]
+  totals: ({ currency: Currency; sales: number; services: number; sellerPendingMinor: number } & Amounts)[]
   byDay: ({ on: string } & Bar)[]
   bySeller: ({ id: string | null; name: string } & Bar)[]
   sellers: number
@@ -108,9 +108,10 @@ export async function readReport(
   const { rows } = await executor.execute<ReportSums & Record<string, unknown>>(sql`
     WITH ${countedLines(conditions, page.zone)},
     totals AS (
-      SELECT currency, count(*) FILTER (WHERE counts)::int AS sales, sum(services)::int AS services, ${sums}
+      SELECT currency, count(*) FILTER (WHERE counts)::int AS sales, sum(services)::int AS services,
+        sum(seller_pending)::bigint AS "sellerPendingMinor", ${sums}
       FROM (SELECT currency, count(*) AS services, bool_or(${stillCounts(sql`state`, sql`gross`)}) AS counts,
-        ${raw('sum')} FROM picked GROUP BY currency, sale_id) by_sale
+        sum(CASE WHEN pending <> 0 THEN seller ELSE 0 END) AS seller_pending, ${raw('sum')} FROM picked GROUP BY currency, sale_id) by_sale
       GROUP BY currency
     ), charted AS (
       SELECT * FROM picked

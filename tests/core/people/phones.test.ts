@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatAddress, internationalDigits, phonePattern } from '#core/people/phones.ts'
+import { chatAddress, groupedPhone, internationalDigits, phonePattern } from '#core/people/phones.ts'
 
 describe('a telephone number', () => {
   test.each(['+52 998 123 4567', '(998) 123-4567', '998.123.4567', '5551234', '+1 (305) 555-0100'])(
@@ -39,4 +39,11 @@ test('a chat opens with the number, or lets one pick without it, and has its tex
     'https://wa.me/529981234567?text=Su%20cotizaci%C3%B3n%3A%20https%3A%2F%2Fa.mx%2F%3Fx%3D1%26y%3D2',
   )
   expect(chatAddress('', 'Hola')).toBe('https://wa.me/?text=Hola')
+})
+
+test('a number of Mexico is read in groups, any other as it was typed', () => {
+  expect(groupedPhone('+525555554322')).toBe('+52 55 5555 4322')
+  expect(groupedPhone('9835550175')).toBe('+52 983 555 0175')
+  expect(groupedPhone('+52 1 33 1234 5678')).toBe('+52 33 1234 5678')
+  for (const phone of ['+1 (305) 555-0100', '555 4322', '']) expect(groupedPhone(phone)).toBe(phone)
 })
