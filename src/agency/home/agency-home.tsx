@@ -41,17 +41,19 @@ export function AgencyHome({
   const today = dayIn(new Date(), agency.timeZone)
   const figures = useHomeFigures(agency, data, today)
   const sells = agency.state === 'approved'
+  // Before an agency sells there is nothing to count.
+  const hasFigures = sells || (data && !isNew(data))
   return (
     <>
       <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
       <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
         <span className="first-letter:uppercase">{formatDay(today, language, 'long')}</span>
-        <span>{t('currency', { currency: agency.currency })}</span>
+        {hasFigures && <span>{t('currency', { currency: agency.currency })}</span>}
       </p>
       {isDueKnown && (data || failureReason) ? (
         <>
           <div className="mt-4 empty:hidden">{due}</div>
-          {(sells || (data && !isNew(data))) && (
+          {hasFigures && (
             <div className="mt-4">
               <Figures label={t('figures.label')} figures={figures} />
             </div>

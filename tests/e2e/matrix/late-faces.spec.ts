@@ -1,8 +1,11 @@
+import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { settle } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
 test('letters that came too late for the first page are used on the next one', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
   let paint = () => {}
   const painted = new Promise<void>((resolve) => {
     paint = resolve
@@ -30,7 +33,7 @@ test('letters that came too late for the first page are used on the next one', a
       return widths[0] !== widths[1]
     })
   expect(await isDrawn()).toBe(false)
-  await page.getByRole('link', { name: words(languageOf(info.project.name), 'agent-login', 'sell') }).click()
+  await page.getByRole('link', { name: words(language, 'agent-login', 'sell') }).click()
   await page.waitForURL('/signup/seller')
   await expect.poll(isDrawn).toBe(true)
 })
