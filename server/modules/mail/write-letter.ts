@@ -1,3 +1,4 @@
+import { bankOf } from '#core/agencies/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
@@ -6,7 +7,7 @@ import { formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, Row } from './letter.ts'
 import {
   amountOf,
   codeRow,
@@ -30,6 +31,19 @@ function balanceWords(facts: MailFacts, now: Date): { amount: string; day: strin
     amount: amountOf(facts, balance.amountMinor),
     day: formatDay(balance.payBy, facts.sale.language, 'long'),
   }
+}
+
+/** Whose account a transfer goes to and at which bank, as banks ask for both. */
+function transferRows(
+  { method, reference }: MailFacts['payments'][number],
+  labels: { holder: string; bank: string },
+): Row[] {
+  if (method !== 'spei' || !reference) return []
+  const bank = bankOf(reference.number)
+  return [
+    ...(reference.holder ? [{ label: labels.holder, value: reference.holder }] : []),
+    ...(bank ? [{ label: labels.bank, value: bank }] : []),
+  ]
 }
 
 /** One letter per template; null where there is nothing (any more) to write about. */
@@ -56,6 +70,7 @@ const writers: Record<MailTemplate, Writer> = {
         value: payment.reference.number,
       },
       rows: [
+        ...transferRows(payment, labels),
         { label: labels.amount, value: amount, amount: 'total' },
         {
           label: labels.deadline,
