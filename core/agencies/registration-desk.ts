@@ -94,7 +94,7 @@ export function untoldPapers(
   return papers.flatMap(({ id, state }) => (id && state === 'rejected' && sentBack.has(id) ? [id] : []))
 }
 
-/** How many papers of a file staff have to look at, have to tell the agency of, and have to ask for again. */
+/** How many papers of a file staff have to look at, have to tell the agency of, wait for, and have to ask for again. */
 export function papersDue({
   state,
   papers,
@@ -105,16 +105,27 @@ export function papersDue({
   history: Parameters<typeof untoldPapers>[1]
 }) {
   const inState = (wanted: DocumentState) => papers.filter((paper) => paper.state === wanted).length
+  const untold = untoldPapers(papers, history).length
   return {
     toLookAt: statesWithPapersToDecide.includes(state) ? inState('uploaded') : 0,
-    untold: untoldPapers(papers, history).length,
+    untold,
+    asked: inState('rejected') - untold,
     expired: inState('expired'),
   }
 }
 
-/** Whether the agency was told then what to correct; the latter stands in files from before there was one word for it. */
-const isRound = (event: FileEvent): boolean =>
-  event === 'registration_asked' || event === 'registration_rejected'
+/** When an agency was told what to correct; the latter stands in files from before there was one word for it. */
+export const roundEvents = ['registration_asked', 'registration_rejected'] as const satisfies FileEvent[]
+
+const isRound = (event: FileEvent): boolean => roundEvents.some((round) => round === event)
+
+const corrections: readonly FileEvent[] = ['document_uploaded', 'contact_changed', 'tax_and_bank_changed']
+
+/** Of what was handed in again: whether anything was corrected since it was asked for. `earlier`: the newest first. */
+export function wasCorrected(earlier: readonly { event: FileEvent }[]): boolean {
+  const round = earlier.findIndex(({ event }) => isRound(event))
+  return earlier.slice(0, Math.max(round, 0)).some(({ event }) => corrections.includes(event))
+}
 
 /** Characters of a note, and of what is written beside corrections. */
 export const mostNoted = 2_000

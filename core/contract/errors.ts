@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documentKinds } from '#core/agencies/accounts.ts'
 import { prospectStages } from '#core/agencies/prospects.ts'
 import { outdated } from '#core/app/client.ts'
 import { textColours } from '#core/looks/themes.ts'
@@ -94,6 +95,8 @@ const catalogue = {
   person_not_found: { status: 404 },
   /** `missing`: how many papers are not accepted. */
   documents_incomplete: { status: 409, data: z.object({ missing: z.int() }) },
+  /** `kinds`: the papers that were asked for and have not come. */
+  corrections_missing: { status: 409, data: z.object({ kinds: z.array(z.enum(documentKinds)) }) },
   /** The agency's signed contract is not accepted. */
   contract_missing: { status: 409 },
   /** `problem`: one of `fileProblems`. */

@@ -5,6 +5,8 @@ import { Spinner } from './spinner.tsx'
 const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 interface FileFieldProps {
+  /** What links of the page call it. */
+  id?: string
   label: string
   hint?: string
   /** A word about what became of the file. */
@@ -54,7 +56,9 @@ export function FileField(props: FileFieldProps) {
   )
   return (
     <div
-      className={`rounded-control border p-[min(1rem,5vw)] ${error ? 'border-bad bg-bad-soft' : 'border-line bg-surface'}`}
+      id={props.id}
+      tabIndex={props.id ? -1 : undefined}
+      className={`scroll-mt-24 rounded-control border p-[min(1rem,5vw)] ${error ? 'border-bad bg-bad-soft' : 'border-line bg-surface'}`}
     >
       <div className="beside items-start gap-3">
         <Preview file={file} />

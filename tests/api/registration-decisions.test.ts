@@ -12,7 +12,12 @@ afterAll(() => desk?.at.app.stop())
 
 interface File {
   papers: { id: string | null; kind: string; state: string }[]
-  history: { event: string; said: string | null; by: { who: string; name: string | null } }[]
+  history: {
+    event: string
+    isUnchanged: boolean
+    said: string | null
+    by: { who: string; name: string | null }
+  }[]
 }
 
 describe('before the approval', () => {
@@ -102,6 +107,12 @@ describe('before the approval', () => {
     expect((await owner.call('agency.getAffiliate', {})).body).toMatchObject({
       state: 'rejected',
       reason: expect.stringContaining(reason),
+      registration: { owed: ['identification'] },
+    })
+    // Nothing goes back to staff before what they asked for has come.
+    expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
+      status: 409,
+      body: { code: 'corrections_missing', data: { kinds: ['identification'] } },
     })
     // The paper that nobody had decided on still can be, while the agency corrects the other.
     const waiting = { state: 'rejected', waits: 'papers', text: handed.email, page: 1 }
@@ -113,8 +124,22 @@ describe('before the approval', () => {
     expect((await desk.upload(owner, 'identification')).status).toBe(200)
     expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
     expect(await dates()).toEqual({ ...first, resubmittedAt: expect.any(String) })
+    const again = async () =>
+      ((await desk.move('getRegistration', { accountId })).body as File).history.find(
+        ({ event }) => event === 'registration_resubmitted',
+      )
+    expect((await again())?.isUnchanged).toBe(false)
     expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
       body: { code: 'registration_state' },
+    })
+    // What was asked for in words alone is for people to judge; a paper that never came is waited for.
+    const ask = (kinds: string[], said: string) => desk.move('askForCorrections', { ...round, kinds, said })
+    await ask([], '¿Este es su teléfono?')
+    expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
+    expect((await again())?.isUnchanged).toBe(true)
+    await ask(['bank_statement', 'contract'], '')
+    expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
+      body: { code: 'corrections_missing', data: { kinds: ['bank_statement'] } },
     })
   })
 

@@ -72,6 +72,8 @@ const happened = z.object({
   by: z.object({ who: z.enum(['staff', 'applicant', 'system']), name: z.string().nullable() }),
   /** The requester's own doing. */
   isOwn: z.boolean(),
+  /** Handed in again without anything corrected. */
+  isUnchanged: z.boolean(),
   /** The paper that it is about, which can still be opened. */
   document: z.object({ id: z.string(), kind: z.enum(documentKinds) }).nullable(),
   noteKind: z.enum(noteKinds).nullable(),

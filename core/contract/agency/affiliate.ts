@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates, personKinds } from '#core/agencies/accounts.ts'
+import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
 import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import { accountId, currency, instant } from '#core/app/shapes.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
@@ -60,6 +60,8 @@ const affiliate = z.object({
       receivedAt: instant,
       decidedAt: instant.nullable(),
       documents: z.array(document),
+      /** Papers that the agency was asked for and that have not come: before they have, it cannot be handed in again. */
+      owed: z.array(z.enum(documentKinds)),
     })
     .nullable(),
   currency,
@@ -134,7 +136,7 @@ export const affiliateContract = {
     .input(z.strictObject({ policy: z.enum(overduePolicies) }))
     .output(affiliate),
 
-  /** rejected → news, once what was wrong is corrected. */
+  /** rejected → news, once what was wrong is corrected. Refuses with `corrections_missing`. */
   resubmitRegistration: base
     .route({ method: 'POST', path: '/agency/affiliate/submission', tags })
     .input(z.strictObject({}))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import { bankOf, maskClabe } from '#core/agencies/mexico.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
+import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -11,6 +11,7 @@ import { unseal } from '#server/platform/sealed.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readDocuments } from './documents.ts'
 import { findExecutive } from './find-executive.ts'
+import { readOwed } from './owed-corrections.ts'
 import { registrations } from './tables.ts'
 
 /** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
@@ -54,7 +55,8 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     email,
     rnt,
     // Its papers and its account at the bank are for its owner.
-    registration: registration && mayChange ? await presentRegistration(deps, tx, registration) : null,
+    registration:
+      registration && mayChange ? await presentRegistration(deps, tx, account, registration) : null,
     currency,
     ...(await readCredit(tx, actor, accountId)),
     agreement: can(actor, 'see earnings', { accountId }) ? { commissionBp, markupBp } : null,
@@ -70,11 +72,13 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
 async function presentRegistration(
   deps: Deps,
   tx: Transaction,
+  account: Account,
   registration: typeof registrations.$inferSelect,
 ) {
   const { accountId, personKind, contactName, city, stateCode, rfc, taxRegime, fiscalPostcode, terms } =
     registration
   const clabe = unseal(deps, registration.clabe)
+  const papers = await readDocuments(tx, accountId, personKind, deps.clock.now())
   return {
     personKind,
     contactName,
@@ -87,6 +91,7 @@ async function presentRegistration(
     bank: clabe ? { masked: maskClabe(clabe), name: bankOf(clabe), holder: registration.clabeHolder } : null,
     receivedAt: registration.receivedAt.toISOString(),
     decidedAt: registration.decidedAt?.toISOString() ?? null,
-    documents: await readDocuments(tx, accountId, personKind, deps.clock.now()),
+    documents: papers,
+    owed: await readOwed(tx, account, papers),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DocumentKind, documentKinds } from '#core/agencies/accounts.ts'
-import type { Agreed, FileEvent, NoteKind } from '#core/agencies/registration-desk.ts'
+import { type Agreed, type FileEvent, type NoteKind, wasCorrected } from '#core/agencies/registration-desk.ts'
 import { auditName, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { dayOrNone } from './documents.ts'
@@ -25,7 +25,11 @@ export async function readHistory(executor: Executor, requester: Requester, acco
       LEFT JOIN people e ON e.id = u.details->>'executiveId'
     WHERE ${ofFile(accountId)} ORDER BY u.id DESC`)
   const own = auditName(requester)
-  return rows.map((row) => ({ ...presentHappened(row), isOwn: row.actor === own }))
+  return rows.map((row, at) => ({
+    ...presentHappened(row),
+    isOwn: row.actor === own,
+    isUnchanged: row.event === 'registration_resubmitted' && !wasCorrected(rows.slice(at + 1)),
+  }))
 }
 
 function presentHappened({ id, at, actor, event, details, name, to }: Row) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DocumentField, type RegistrationDocument } from '#src/shared/registrations/document-field.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -9,9 +10,12 @@ export const documentsPlace = 'documents'
 export function AffiliateDocuments({
   documents,
   onUploaded,
+  children,
 }: {
   documents: readonly RegistrationDocument[]
   onUploaded: () => void
+  /** What one does once they are in. */
+  children: ReactNode
 }) {
   const { t } = useTranslation('documents')
   return (
@@ -29,6 +33,7 @@ export function AffiliateDocuments({
           />
         ))}
       </div>
+      {children}
     </Card>
   )
 }

@@ -1,14 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type Affiliate, affiliateKey, affiliateQuery } from './affiliate.ts'
 import { AffiliateDocuments } from './affiliate-documents.tsx'
@@ -16,6 +13,7 @@ import { AffiliateTerms } from './affiliate-terms.tsx'
 import { AgencyContract } from './agency-contract.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { Corrections, Resubmit } from './corrections.tsx'
 import { TaxCard } from './tax-card.tsx'
 
 const tones: Record<Affiliate['state'], Tone> = {
@@ -59,7 +57,7 @@ export function AffiliateScreen() {
       )}
       {agency && (
         <div className="mt-6 space-y-4">
-          <Decision agency={agency} />
+          <Corrections agency={agency} />
           <div className="grid items-start gap-4 xl:grid-cols-2 print:hidden">
             <div className="space-y-4">
               <ContactCard agency={agency} onChanged={put} />
@@ -78,37 +76,14 @@ export function AffiliateScreen() {
               <AffiliateDocuments
                 documents={agency.registration.documents}
                 onUploaded={() => void queries.invalidateQueries({ queryKey: affiliateKey() })}
-              />
+              >
+                <Resubmit agency={agency} />
+              </AffiliateDocuments>
             )}
           </div>
           <AgencyContract agency={agency} />
         </div>
       )}
     </>
-  )
-}
-
-/** Why it was sent back or suspended, and the way to hand in again. */
-function Decision({ agency }: { agency: Affiliate }) {
-  const { t } = useTranslation('affiliate')
-  const errorText = useErrorTexts()
-  const queries = useQueryClient()
-  const resubmit = useMutation(
-    api.agency.resubmitRegistration.mutationOptions({ onSuccess: () => queries.invalidateQueries() }),
-  )
-  if (!agency.reason) return null
-  return (
-    <Notice tone={agency.state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
-      <p className="whitespace-pre-line">{agency.reason}</p>
-      {agency.state === 'rejected' && agency.mayChange && (
-        <>
-          <p className="mt-2">{t('resubmit_text')}</p>
-          <Button className="mt-3" busy={resubmit.isPending} onClick={() => resubmit.mutate({})}>
-            {t('resubmit')}
-          </Button>
-          {resubmit.isError && <p className="mt-2 font-medium text-bad">{errorText(resubmit.error)}</p>}
-        </>
-      )}
-    </Notice>
   )
 }

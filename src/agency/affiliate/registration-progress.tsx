@@ -51,8 +51,13 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
         </Step>
       </ol>
       {agency && (missing.length > 0 || isRejected) && (
-        <Link to="/agency/affiliate" hash={documentsPlace} className={buttonClass()}>
-          {t(agency.mayChange ? 'papers.open' : 'papers.see')}
+        <Link
+          to="/agency/affiliate"
+          // What was asked for stands first there, with the ways to it.
+          {...(!isRejected && { hash: documentsPlace })}
+          className={buttonClass()}
+        >
+          {t(agency.mayChange ? (isRejected ? 'papers.correct' : 'papers.open') : 'papers.see')}
         </Link>
       )}
     </Card>

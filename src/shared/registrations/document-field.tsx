@@ -20,6 +20,9 @@ const documentTones: Record<RegistrationDocument['state'], Tone> = {
   expired: 'warn',
 }
 
+/** What addresses call a paper on its page. */
+export const documentPlace = (kind: DocumentKind): string => `document-${kind}`
+
 /** Why a file is not even sent, or null: the server looks closer. */
 export function fileProblem(file: File): 'large' | 'type' | null {
   if (file.size > mostFileBytes) return 'large'
@@ -69,6 +72,7 @@ export function DocumentField({ kind, document, token, onUploaded }: Props) {
   const label = t(`kind.${kind}`)
   return (
     <FileField
+      id={documentPlace(kind)}
       label={label}
       hint={
         state !== 'accepted'

@@ -7,13 +7,14 @@ export function FileMissing({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const { state, documents, executive } = file
   const { needed, handedIn, accepted } = documents
-  const { toLookAt, untold, expired } = papersDue(file)
+  const { toLookAt, untold, asked, expired } = papersDue(file)
   const isUndecided = state === 'news' || state === 'in_process' || state === 'rejected'
   const lines = [
     state === 'news' && t('missing.take'),
     state === 'rejected' && t('missing.agency'),
     toLookAt > 0 && t('missing.look', { count: toLookAt }),
     untold > 0 && t('missing.untold', { count: untold }),
+    asked > 0 && t('missing.asked', { count: asked }),
     isUndecided && needed > handedIn && t('missing.papers', { count: needed - handedIn }),
     expired > 0 && t('missing.expired', { count: expired }),
     state === 'in_process' && needed === accepted && t('missing.nothing'),

@@ -36,7 +36,11 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
   const asked = new Intl.ListFormat(localeOf[language]).format(
     kinds.map((kind) => t(`documents:kind.${kind}`)),
   )
-  const title = noteKind ? t(`note.kind.${noteKind}`) : t(`event.${event}`, { name: to ?? '', of: of ?? '' })
+  const title = noteKind
+    ? t(`note.kind.${noteKind}`)
+    : happened.isUnchanged
+      ? t('history.unchanged')
+      : t(`event.${event}`, { name: to ?? '', of: of ?? '' })
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 font-medium">

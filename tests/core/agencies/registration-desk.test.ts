@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { agencyGroups, statesOfGroup } from '#core/agencies/agencies.ts'
-import { type FileEvent, papersDue, untoldPapers, waitedFor } from '#core/agencies/registration-desk.ts'
+import {
+  type FileEvent,
+  papersDue,
+  untoldPapers,
+  waitedFor,
+  wasCorrected,
+} from '#core/agencies/registration-desk.ts'
 
 test('every state of an account is in one group of agencies', () => {
   expect(agencyGroups.flatMap(statesOfGroup).toSorted()).toEqual([...accountStates].toSorted())
@@ -24,11 +30,22 @@ test('papers that were marked wait to be told until a round is sent, in the form
   // Of an agency that sells, what waits is counted with those that came and that ran out.
   const more = [...papers, { id: 'three', state: 'uploaded' }, { id: 'four', state: 'expired' }] as const
   expect(papersDue({ state: 'approved', papers: more, history: [two, one] })).toEqual({
-    ...{ toLookAt: 1, untold: 2, expired: 1 },
+    ...{ toLookAt: 1, untold: 2, asked: 0, expired: 1 },
+  })
+  const told = [happened('registration_resubmitted'), happened('registration_asked'), two, one]
+  expect(papersDue({ state: 'in_process', papers: more, history: told })).toMatchObject({
+    ...{ untold: 0, asked: 2 },
   })
   expect(papersDue({ state: 'suspended', papers: more, history: [] }).toLookAt).toBe(0)
   // What was accepted after all is no longer marked.
   expect(untoldPapers([{ id: 'one', state: 'accepted' }], [one])).toEqual([])
+})
+
+test('what was handed in again was corrected if a paper or a detail has changed since it was asked for', () => {
+  const earlier = (...events: FileEvent[]) => wasCorrected(events.map((event) => ({ event })))
+  expect(earlier('document_uploaded', 'registration_asked')).toBe(true)
+  expect(earlier('registration_noted', 'tax_and_bank_changed', 'registration_asked')).toBe(true)
+  expect(earlier('registration_asked', 'document_uploaded', 'registration_received')).toBe(false)
 })
 
 test('waiting is told in hours for a day, and in days from then on', () => {
