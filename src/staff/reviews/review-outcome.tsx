@@ -62,9 +62,11 @@ function OpenReview({ review }: { review: Review }) {
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted md:justify-start">
-        {assignedTo
-          ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
-          : t('keeper.nobody')}
+        <span>
+          {assignedTo
+            ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
+            : t('keeper.nobody')}
+        </span>
         {mayDecide && (
           <Button
             size="small"
