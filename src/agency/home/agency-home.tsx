@@ -41,17 +41,19 @@ export function AgencyHome({
   const today = dayIn(new Date(), agency.timeZone)
   const figures = useHomeFigures(agency, data, today)
   const sells = agency.state === 'approved'
+  // Before the first sale there is nothing to count.
+  const hasFigures = data ? !isNew(data) : sells
   return (
     <>
       <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
       <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
         <span className="first-letter:uppercase">{formatDay(today, language, 'long')}</span>
-        <span>{t('currency', { currency: agency.currency })}</span>
+        {hasFigures && <span>{t('currency', { currency: agency.currency })}</span>}
       </p>
       {isDueKnown && (data || failureReason) ? (
         <>
-          <div className="mt-4 empty:hidden">{due}</div>
-          {(sells || (data && !isNew(data))) && (
+          <div className="mt-4 space-y-4 empty:hidden">{due}</div>
+          {hasFigures && (
             <div className="mt-4">
               <Figures label={t('figures.label')} figures={figures} />
             </div>
@@ -77,6 +79,12 @@ export function AgencyHome({
   )
 }
 
-/** Nothing was sold this month, and nothing waits for anybody. */
-const isNew = ({ sold, arrivals, awaitingPayment, holds, deadlines }: Outputs['agency']['getAgencyHome']) =>
-  sold?.month.sales === 0 && [arrivals, awaitingPayment, holds, deadlines].every(({ count }) => count === 0)
+/** Nothing was ever sold, and nothing waits for anybody. */
+const isNew = ({
+  hasSold,
+  arrivals,
+  awaitingPayment,
+  holds,
+  deadlines,
+}: Outputs['agency']['getAgencyHome']) =>
+  hasSold === false && [arrivals, awaitingPayment, holds, deadlines].every(({ count }) => count === 0)
