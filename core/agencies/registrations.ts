@@ -1,3 +1,4 @@
+import { agencyTermsVersion } from '#core/app/terms.ts'
 import { emailProblem } from '#core/people/emails.ts'
 import { hasPictures, wholeNameProblem } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
@@ -87,6 +88,17 @@ export function registrationProblem(
       return value.length < 2 ? 'required' : null
   }
 }
+
+/** Whether an approved agency still has to sign its contract: nothing that could count was handed in, and its words are today's. */
+export const awaitsSignature = ({
+  terms,
+  documents,
+}: {
+  terms: { version: string }
+  documents: readonly { kind: string; state: string }[]
+}): boolean =>
+  terms.version === agencyTermsVersion &&
+  !documents.some(({ kind, state }) => kind === 'contract' && (state === 'uploaded' || state === 'accepted'))
 
 /** Whether the signed contract is among the papers and accepted. */
 export const isContractSigned = (papers: readonly { kind: string; state: string }[]): boolean =>

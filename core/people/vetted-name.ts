@@ -4,11 +4,14 @@ import { type AccountState, statesWithAgreement } from '#core/agencies/accounts.
 const leadsSomewhere = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2,}|(?:\d[ ().-]*){7,}/u
 const mostCharacters = 80
 
+/** Whether a name is short and leads nowhere. */
+export const isPlainName = (name: string): boolean =>
+  name.length <= mostCharacters && !leadsSomewhere.test(name)
+
 /**
  * An agency's name as it may stand in a letter to somebody who has not asked for it; null as long as nobody of the staff
  * has approved the agency, and where the name leads somewhere: anybody can register anything under anybody's address.
  */
 export function vettedName(name: string, state: AccountState): string | null {
-  const isPlain = name.length <= mostCharacters && !leadsSomewhere.test(name)
-  return isPlain && statesWithAgreement.includes(state) ? name : null
+  return isPlainName(name) && statesWithAgreement.includes(state) ? name : null
 }

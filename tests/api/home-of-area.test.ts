@@ -22,6 +22,7 @@ interface Home {
   notices: { count: number; items: { id: string }[] }
   earned: { currency: string; amountMinor: number }[]
   earnedBy: string
+  hasSold: boolean
   sold: Record<'today' | 'month', { sales: number; sums: { currency: string; amountMinor: number }[] }>
 }
 
@@ -196,6 +197,7 @@ describe('what an owner sees: the agency and its branches', () => {
         month: await reported(who, `${today.slice(0, 8)}01`),
       })
     expect((await home('owner')).sold.today.sales).toBe(6)
+    expect((await home('owner')).hasSold).toBe(true)
   })
 
   test('a month begins by the clock of the account, as in its report', async () => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
+import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
-import { type Desk, openDesk, password } from '#tests/support/desk.ts'
+import { approval, type Desk, openDesk, password } from '#tests/support/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -47,6 +48,46 @@ describe('what the page says after a registration is true: a letter goes to the 
     await lettersTo(handed.email, 1)
     await registerWith({ email: handed.email })
     expect((await lettersTo(handed.email, 2))[0]?.subject).toMatch(/No pudimos abrir/)
+  })
+})
+
+describe('the letter of an approval', () => {
+  const subscribed = async (accountId: string) =>
+    await desk.db().select().from(subscriptions).where(eq(subscriptions.accountId, accountId))
+
+  test('says where the page is, what was agreed and that the contract is to be signed; its reader is told of sales', async () => {
+    const { handed, accountId, token } = await desk.registered()
+    const [first] = await lettersTo(handed.email, 1)
+    const entry = { token: linkIn(first?.text), password, terms: handed.terms }
+    expect((await call('acceptInvitation', entry)).status).toBe(200)
+    await desk.withPapers(token)
+    await desk.move('takeRegistration', { accountId })
+    await desk.acceptPapers(accountId)
+    await desk.move('approveRegistration', { accountId, ...approval })
+    const [letter] = await lettersTo(handed.email, 2)
+    for (const line of [
+      `Hola, ${handed.contactName}:`,
+      `/booking/${accountId}`,
+      'Comisión de hoteles: 12',
+      'Línea de crédito: $50,000.00',
+      'Falta firmar el contrato',
+    ])
+      expect(letter?.text).toContain(line)
+    expect(await subscribed(accountId)).toMatchObject([
+      {
+        ...{ email: handed.email, confirmedAt: expect.any(Date) },
+        topics: ['new_sale', 'payment', 'cancellation'],
+      },
+    ])
+  })
+
+  test('comes with a question where nobody has come in yet: sales are told to addresses that were shown to be theirs', async () => {
+    const { handed, accountId } = await desk.approved()
+    const home = await (await desk.ownerOf(accountId)).call('agency.getAgencyHome', {})
+    expect(home.body).toMatchObject({ hasSold: false })
+    const letters = await lettersTo(handed.email, 3)
+    expect(letters.filter(({ text }) => text?.includes('/subscription?token='))).toHaveLength(1)
+    expect(await subscribed(accountId)).toMatchObject([{ email: handed.email, confirmedAt: null }])
   })
 })
 

@@ -52,6 +52,8 @@ export const homeOfAreaContract = {
         earned: sums,
         /** Sales confirmed today and this month; absent in what devices kept from before. */
         sold: z.object({ today: sold, month: sold }).optional(),
+        /** Whether anything was ever sold; absent in what devices kept from before. */
+        hasSold: z.boolean().optional(),
         /** Whether `earned` and `sold` are the agency's or one's own. */
         earnedBy: z.enum(['agency', 'seller']),
       }),

@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import {
   countCashOwed,
+  hasEverSold,
   listArrivals,
   listAwaitingPayment,
   listDeadlines,
@@ -26,17 +27,21 @@ export async function getAgencyHome(context: Caller) {
   const earnedBy = reachOf(actor, 'see earnings') === 'own work' ? 'seller' : 'agency'
   const now = deps.clock.now()
   return await transactAs(deps.database, actor, async (tx) => {
-    const [arrivals, awaitingPayment, cashOwed, holds, deadlines, notices, sold] = await Promise.all([
-      listArrivals(tx, reached, now),
-      listAwaitingPayment(tx, reached),
-      countCashOwed(tx, reached),
-      listHolds(tx, reached),
-      listDeadlines(tx, reached, now),
-      listUnreadNotices(tx, personId, accountId),
-      listSold(tx, reached, accountId, earnedBy === 'seller' ? personId : null, now),
-    ])
+    const [arrivals, awaitingPayment, cashOwed, holds, deadlines, notices, sold, hasSold] = await Promise.all(
+      [
+        listArrivals(tx, reached, now),
+        listAwaitingPayment(tx, reached),
+        countCashOwed(tx, reached),
+        listHolds(tx, reached),
+        listDeadlines(tx, reached, now),
+        listUnreadNotices(tx, personId, accountId),
+        listSold(tx, reached, accountId, earnedBy === 'seller' ? personId : null, now),
+        hasEverSold(tx, reached),
+      ],
+    )
     return {
       ...{ arrivals, awaitingPayment, cashOwed, holds, deadlines, notices },
+      hasSold,
       earnedBy,
       earned: sold.map(({ currency, earnedMinor }) => ({ currency, amountMinor: earnedMinor })),
       sold: {

@@ -100,6 +100,14 @@ export async function countCashOwed(executor: Executor, reached: SalesReached): 
   return rows[0]?.count ?? 0
 }
 
+/** Whether a sale was ever confirmed, whatever became of it. */
+export async function hasEverSold(executor: Executor, reached: SalesReached): Promise<boolean> {
+  const { rows } = await executor.execute(
+    sql`SELECT FROM sales s WHERE ${isInReach(reached)} AND s.confirmed_at IS NOT NULL LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 /** Services whose time to cancel without cost ends within seven days of `now`. */
 export const listDeadlines = (executor: Executor, reached: SalesReached, now: Date) =>
   head<Service & { freeUntil: string }>(

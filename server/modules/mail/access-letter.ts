@@ -21,20 +21,24 @@ export function accessMail(
   {
     last,
     signedBy,
+    isVetted = false,
     ...words
   }: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> & {
+    sections?: Letter['sections']
     last: string
     signedBy?: string
+    /** Whether somebody of the staff has looked at whom it goes to. */
+    isVetted?: boolean
   },
 ): Mail {
   const t = mailTexts[language].access
   const letter: Letter = {
+    sections: [],
     ...words,
     // Anybody may type anybody's address: what they typed beside it is not written there before somebody has come from it.
-    greeting: state === 'active' ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
+    greeting: state === 'active' || isVetted ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
     reference: null,
     rows: [],
-    sections: [],
     closing: [last, signedBy ? fill(t.signed, { name: signedBy }) : t.signature],
   }
   const look = { language, agency: 'Alforja', theme: platformTheme, origin: '' }

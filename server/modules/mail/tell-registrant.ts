@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type AccountState, mayEnter, mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
 import type { Language } from '#core/app/language.ts'
 import { returnParameter } from '#core/app/return-address.ts'
-import { vettedName } from '#core/people/vetted-name.ts'
+import { isPlainName, vettedName } from '#core/people/vetted-name.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -15,6 +15,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
 import { agencyWords } from './agency-words.ts'
 import { wordsAgreed } from './words-agreed.ts'
+import { wordsApproved } from './words-approved.ts'
 
 /** Tells who runs an agency what became of its registration; with the first letter they set their password. */
 export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
@@ -38,6 +39,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
     const texts = t.news[news]
     const name = owner.state === 'active' ? agency.name : vettedName(agency.name, agency.state)
     const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
+    const begins = what === 'approved' ? await wordsApproved(deps, accountId, owner.language) : null
     const goesOn = news === 'corrections' && statesWithAgreement.includes(agency.state)
     await deps.mail.send(
       accessMail(owner, {
@@ -51,8 +53,11 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
           ...(agency.reason && (explained.has(what) || (news === 'corrections' && !asked))
             ? [fill(t.reason, { reason: agency.reason })]
             : []),
+          ...(begins?.paragraphs ?? []),
           goesOn ? t.corrections_selling : texts.after,
         ],
+        sections: begins?.sections ?? [],
+        isVetted: decided.has(what) && isPlainName(owner.name),
         button: await buttonFor(deps, owner, news === 'corrections' && !goesOn ? news : what),
         last: t.questions,
         ...(asked?.by && { signedBy: asked.by }),
@@ -77,6 +82,9 @@ function wordsWithdrawn(
 }
 
 const explained = new Set<Jobs['tell-registrant']['what']>(['suspended', 'closed', 'duplicate'])
+
+/** What staff tell once they have looked at the file, and at who registered. */
+const decided = new Set<Jobs['tell-registrant']['what']>(['corrections', 'approved'])
 
 const linesOf = (said: string): string[] => said.split('\n').filter((line) => line.trim() !== '')
 

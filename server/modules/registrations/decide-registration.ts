@@ -8,6 +8,7 @@ import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { moveBranches } from '#server/modules/accounts/move-account.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
+import { subscribeOwners } from '#server/modules/subscriptions/subscribe-owners.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -76,7 +77,7 @@ export interface Agreement extends Seen, Agreed {
 }
 
 /**
- * From now on the agency sells. Refuses also with `documents_incomplete`, `commission_plan_not_found`, and `contract_missing`
+ * From now on the agency sells, and its owners are told of it. Refuses also with `documents_incomplete`, `commission_plan_not_found`, and `contract_missing`
  * unless it is said that the contract is signed later.
  */
 export function approveRegistration(
@@ -105,6 +106,7 @@ export function approveRegistration(
       const isSigned = isContractSigned(papers)
       if (!isSigned && !withoutContract) refuse('contract_missing')
       await updateAccount(tx, accountId, terms)
+      await subscribeOwners(tx, context, accountId)
       await moveBranches(tx, accountId, move.to)
       const decided = { reason: null, nextOn: null, decidedAt: sql`now()` }
       await change(tx, accountId, { ...decided, commissionPlan: plan ?? null })

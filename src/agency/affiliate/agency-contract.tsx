@@ -12,6 +12,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
 
+/** What addresses call the contract on its page. */
+export const contractPlace = 'contract'
+
 /**
  * What agency and platform agreed on, as the paper that both sign; printing the page prints this alone. Nothing before it is
  * agreed, or where the agency said yes to other words than these.
@@ -25,12 +28,19 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   if (!agreement || !standing || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion)
     return null
   const { rfc, contactName, terms, documents } = registration
+  const parties = {
+    agency: agency.legalName,
+    account: agency.id,
+    rfc,
+    address: agency.address,
+    contactName,
+  }
   const accepted = {
     version: monthOfVersion(terms.version, language),
     at: formatInstant(terms.at, zone, language),
   }
   return (
-    <Card className="space-y-4 print:border-0 print:shadow-none">
+    <Card id={contractPlace} tabIndex={-1} className="space-y-4 print:border-0 print:shadow-none">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t('contract.title')}</h2>
         <Button look="quiet" className="print:hidden" onClick={() => window.print()}>
@@ -39,7 +49,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
         </Button>
       </div>
       {!isContractSigned(documents) && <p className="text-muted print:hidden">{t('contract.text')}</p>}
-      <p>{t('contract.parties', { agency: agency.legalName, rfc, address: agency.address, contactName })}</p>
+      <p>{t('contract.parties', parties)}</p>
       <ol className="list-decimal space-y-3 pl-5">
         {t('register:terms.sections', { returnObjects: true }).map(({ title, text }) => (
           <li key={title}>
@@ -68,10 +78,15 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
         </li>
       </ol>
       <p className="text-sm text-muted">{t('agreement.terms', accepted)}</p>
-      <div className="hidden grid-cols-2 gap-12 pt-20 text-center print:grid">
-        {['Alforja', agency.legalName].map((party) => (
+      <div className="hidden grid-cols-2 gap-x-12 gap-y-20 pt-12 text-center print:grid">
+        <p className="col-span-full border-b border-ink text-left">{t('contract.place_and_date')}</p>
+        {[
+          { party: 'Alforja', signer: '' },
+          { party: agency.legalName, signer: contactName },
+        ].map(({ party, signer }) => (
           <p key={party} className="border-t border-ink pt-2">
-            {party}
+            <span className="block font-semibold">{party}</span>
+            <span className={signer ? 'block' : 'block text-left'}>{signer || t('contract.signer')}</span>
           </p>
         ))}
       </div>

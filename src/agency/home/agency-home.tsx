@@ -41,8 +41,8 @@ export function AgencyHome({
   const today = dayIn(new Date(), agency.timeZone)
   const figures = useHomeFigures(agency, data, today)
   const sells = agency.state === 'approved'
-  // Before an agency sells there is nothing to count.
-  const hasFigures = sells || (data && !isNew(data))
+  // Before the first sale there is nothing to count.
+  const hasFigures = data ? !isNew(data) : sells
   return (
     <>
       <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
@@ -52,7 +52,7 @@ export function AgencyHome({
       </p>
       {isDueKnown && (data || failureReason) ? (
         <>
-          <div className="mt-4 empty:hidden">{due}</div>
+          <div className="mt-4 space-y-4 empty:hidden">{due}</div>
           {hasFigures && (
             <div className="mt-4">
               <Figures label={t('figures.label')} figures={figures} />
@@ -79,6 +79,12 @@ export function AgencyHome({
   )
 }
 
-/** Nothing was sold this month, and nothing waits for anybody. */
-const isNew = ({ sold, arrivals, awaitingPayment, holds, deadlines }: Outputs['agency']['getAgencyHome']) =>
-  sold?.month.sales === 0 && [arrivals, awaitingPayment, holds, deadlines].every(({ count }) => count === 0)
+/** Nothing was ever sold, and nothing waits for anybody. */
+const isNew = ({
+  hasSold,
+  arrivals,
+  awaitingPayment,
+  holds,
+  deadlines,
+}: Outputs['agency']['getAgencyHome']) =>
+  hasSold === false && [arrivals, awaitingPayment, holds, deadlines].every(({ count }) => count === 0)

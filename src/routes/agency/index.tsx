@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { affiliateQuery, undecided } from '#src/agency/affiliate/affiliate.ts'
+import { ContractDue } from '#src/agency/affiliate/contract-due.tsx'
 import { RegistrationProgress } from '#src/agency/affiliate/registration-progress.tsx'
 import { AgencyHome } from '#src/agency/home/agency-home.tsx'
 import { homeQuery } from '#src/agency/home/home-query.ts'
@@ -26,16 +27,27 @@ function HomeRoute() {
   const { state } = agency
   const sells = state === 'approved'
   const waits = undecided.has(state)
+  const mayManage =
+    reachOf(actor, 'manage sellers') !== null && reachOf(actor, 'design booking pages') !== null
   const offered = useQuery({ ...storefrontQuery(agency.id), enabled: sells })
-  const papers = useQuery({ ...affiliateQuery(), enabled: waits })
-  const { data, failureReason } = sells ? offered : papers
+  const papers = useQuery({ ...affiliateQuery(), enabled: waits || (sells && mayManage) })
+  const awaited = [...(sells ? [offered] : []), ...(waits || (sells && mayManage) ? [papers] : [])]
   return (
     <AgencyHome
       agency={agency}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
-      mayManage={reachOf(actor, 'manage sellers') !== null && reachOf(actor, 'design booking pages') !== null}
-      due={sells ? <NothingOnSale accountId={agency.id} /> : waits && <RegistrationProgress state={state} />}
-      isDueKnown={Boolean(data || failureReason) || !(sells || waits)}
+      mayManage={mayManage}
+      due={
+        sells ? (
+          <>
+            <NothingOnSale accountId={agency.id} />
+            {papers.data && <ContractDue agency={papers.data} />}
+          </>
+        ) : (
+          waits && <RegistrationProgress state={state} />
+        )
+      }
+      isDueKnown={awaited.every(({ data, failureReason }) => data || failureReason)}
     />
   )
 }

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Topic } from '#core/people/subscriptions.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { askAddressee } from './ask-addressee.ts'
+import { subscriptions } from './tables.ts'
+
+/** What an agency that has begun to sell would not want to miss. */
+const topics: Topic[] = ['new_sale', 'payment', 'cancellation']
+
+/**
+ * Who runs a new agency is told of its sales, until they want it otherwise. Whoever has not signed in yet has not shown that
+ * the address is theirs: they are asked first. Addressees that the agency has keep what they chose.
+ */
+export async function subscribeOwners(tx: Transaction, context: Caller, accountId: string): Promise<void> {
+  const owners = await tx
+    .select()
+    .from(people)
+    .where(and(eq(people.accountId, accountId), eq(people.role, 'owner')))
+  for (const { email, language, state } of owners) {
+    if (state === 'suspended') continue
+    const confirmedAt = state === 'active' ? context.deps.clock.now() : null
+    const [added] = await tx
+      .insert(subscriptions)
+      .values({ id: newId(), accountId, email, language, topics, confirmedAt })
+      .onConflictDoNothing()
+      .returning({ id: subscriptions.id })
+    if (!added) continue
+    const details = { subscriptionId: added.id, topics }
+    await recordDeed(tx, context, { accountId, event: 'subscription_added', details })
+    if (!confirmedAt) await askAddressee(tx, { id: added.id, accountId, email })
+  }
+}
