@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { Sale } from '#src/shared/sales/sale-query.ts'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Says of a sale whose payment a bank gave back why it owes again, until when it can be paid, and how to leave it. */
+export function TakenBack({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const { takenBack, currency, dueMinor } = sale
+  if (!takenBack) return null
+  return (
+    <Notice tone="warn" title={t('taken_back.title')}>
+      {t('taken_back.text', {
+        amount: formatMoney(takenBack.amountMinor, currency, language),
+        due: formatMoney(dueMinor, currency, language),
+        when: formatDay(takenBack.payBy, language, 'long'),
+      })}{' '}
+      {t('taken_back.drop')}
+    </Notice>
+  )
+}
