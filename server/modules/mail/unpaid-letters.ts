@@ -99,11 +99,9 @@ export const writeExpired: Writer = (facts) => {
     subject: fill(texts.subject, { code: sale.code }),
     heading: texts.heading,
     // Only a reference can have been paid without our knowing yet.
-    paragraphs: [
-      texts.intro,
-      ...(payments.some(({ reference }) => reference) ? [texts.paid] : []),
-      texts.after,
-    ],
+    paragraphs: payments.some(({ reference }) => reference)
+      ? [texts.intro, texts.paid, texts.after]
+      : [`${texts.intro} ${texts.uncharged}`, texts.after],
     rows: [codeRow(facts)],
     sections: briefly(facts, lines),
     ...againButton(facts),

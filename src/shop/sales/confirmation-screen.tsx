@@ -66,7 +66,15 @@ export function ConfirmationScreen({
           </span>
         )}
         <PageHeading
-          title={t(takenBack ? 'taken_back.heading' : confirmed ? `${said}.title` : `state.${sale.state}`)}
+          title={t(
+            takenBack
+              ? forClient
+                ? 'taken_back.heading_sold'
+                : 'taken_back.heading'
+              : confirmed
+                ? `${said}.title`
+                : `state.${sale.state}`,
+          )}
         />
         {!takenBack && (
           <p className="mt-3 text-lg">
@@ -78,7 +86,13 @@ export function ConfirmationScreen({
                     email: sale.customer.email,
                   },
                 )
-              : t(sale.state === 'confirming' ? 'confirming_text' : 'confirmation.not_yet')}
+              : t(
+                  sale.state === 'confirming'
+                    ? 'confirming_text'
+                    : sale.state === 'expired'
+                      ? 'gone.expired_text'
+                      : 'confirmation.not_yet',
+                )}
           </p>
         )}
         <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
@@ -94,7 +108,7 @@ export function ConfirmationScreen({
       </div>
       <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
       <div className="mt-6 empty:hidden">
-        <TakenBack sale={sale} />
+        <TakenBack sale={sale} forClient={forClient} />
       </div>
       <EmailRepair sale={sale} forClient={forClient} />
       {send && <div className="mt-6">{send}</div>}

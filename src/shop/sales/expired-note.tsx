@@ -6,10 +6,13 @@ import { buttonClass } from '#src/ui/button.tsx'
 /** What became of a hold that ended: nothing was charged, and where a reference may have been paid, what becomes of that. */
 export function ExpiredText({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
+  const mayBePaid = sale.paidMinor === 0 && sale.payments.some(({ reference }) => reference)
   return (
     <>
-      <p>{t('gone.expired_text')}</p>
-      {sale.payments.some(({ reference }) => reference) && <p className="mt-2">{t('gone.expired_paid')}</p>}
+      <p>
+        {t('gone.expired_text')} {sale.paidMinor === 0 && !mayBePaid && t('gone.expired_uncharged')}
+      </p>
+      {mayBePaid && <p className="mt-2">{t('gone.expired_paid')}</p>}
     </>
   )
 }

@@ -114,7 +114,7 @@ export function PaymentScreen({
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <PageHeading title={t('title')} />
       <div className="mt-4 grid gap-4 empty:hidden">
-        <TakenBack sale={sale} />
+        <TakenBack sale={sale} forClient={forClient} />
         {/* What has just happened comes first. */}
         {cancelled && last?.state === 'requires_action' && (
           <Notice title={t('cancelled_title')}>{t('cancelled_text')}</Notice>
