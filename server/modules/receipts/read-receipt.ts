@@ -23,8 +23,10 @@ export interface Receipt {
   /** Who of the agency recorded it; null where a provider took the money. */
   receivedBy: string | null
   totalMinor: number
-  /** Paid by this payment and those before it, less what goes back of them. */
+  /** Paid by this payment and those before it. */
   paidMinor: number
+  /** What goes back of that. */
+  backMinor: number
   dueMinor: number
   /** What has arrived back of this payment alone. */
   returnedMinor: number
@@ -59,13 +61,14 @@ export async function readReceipt(
   // What was written off since does not change what the paper said.
   const totalMinor =
     sum(live.map((line) => ({ amountMinor: line.writtenOffMinor }))) + liveMinor + penaltyMinor
-  const paidMinor = sum(until) - returnedOf(until, ['created', 'in_transit', 'done'])
+  const paidMinor = sum(until)
+  const backMinor = returnedOf(until, ['created', 'in_transit', 'done'])
   return {
-    ...{ number, sale, payment, totalMinor, paidMinor },
+    ...{ number, sale, payment, totalMinor, paidMinor, backMinor },
     account: await getAccount(deps, sale.accountId),
     lines: live.length > 0 ? live : whole.lines,
     receivedBy: await findReceiver(deps.database, payment),
-    dueMinor: Math.max(0, totalMinor - paidMinor),
+    dueMinor: Math.max(0, totalMinor - paidMinor + backMinor),
     returnedMinor: returnedOf([payment], ['done']),
   }
 }

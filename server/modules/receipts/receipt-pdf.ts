@@ -62,6 +62,7 @@ function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
   rule(pdf)
   fact(pdf, t.total, money(receipt.totalMinor))
   fact(pdf, t.paid, money(receipt.paidMinor))
+  if (receipt.backMinor > 0) fact(pdf, t.returned_row, money(receipt.backMinor))
   fact(pdf, t.due, receipt.dueMinor > 0 ? money(receipt.dueMinor) : t.none)
   drawFooter(pdf, {
     bold: fill(voucher.soldBy, { agency: account.legalName }),

@@ -14,7 +14,8 @@ import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
-import { answerUrl, type Review } from './review-facts.ts'
+import { ReviewEvidence } from './review-evidence.tsx'
+import { answerUrl, endOf, type Review } from './review-facts.ts'
 import { ReviewFacts } from './review-found.tsx'
 
 /** What was decided, by whom and why; before that, who looks after it and what can be decided. */
@@ -23,10 +24,11 @@ export function ReviewOutcome({ review }: { review: Review }) {
   const language = useLanguage()
   const zone = useZone()
   const { resolved } = review
+  const ended = endOf(review)
   if (!resolved) return <OpenReview review={review} />
   return (
     <div className="text-sm">
-      <p className="font-medium">{t(`decided.${resolved.decision}`)}</p>
+      <p className="font-medium">{ended ? t(`dispute_ended.${ended}`) : t(`decided.${resolved.decision}`)}</p>
       <p className="break-words">{resolved.reason}</p>
       <p className="text-muted">
         {[resolved.by, formatWallTime(resolved.at, zone, language)].filter(Boolean).join(', ')}
@@ -78,6 +80,7 @@ function OpenReview({ review }: { review: Review }) {
           </Button>
         )}
       </div>
+      {review.evidence && <ReviewEvidence evidence={review.evidence} />}
       {!mayDecide && <p className="text-sm text-muted">{t('others_decide')}</p>}
       {mayDecide && (
         <div className="flex flex-wrap gap-1">
@@ -127,6 +130,7 @@ function OpenReview({ review }: { review: Review }) {
             why: t('why'),
             missing: t('error.reason'),
             close: t('app:close'),
+            back: t('back'),
           }}
           isDanger={deciding === 'refund' || deciding === 'concede'}
           busy={decide.isPending}
