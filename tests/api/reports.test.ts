@@ -281,6 +281,24 @@ describe('files', () => {
     )
   })
 
+  test('say until when cancelling is free as the pages do, nothing where it never was, and a group by its name', async () => {
+    const filter = 'sellerId=demo-owner&state=confirmed&language=es'
+    const policy = (from: string) => JSON.stringify([{ from, penalty: { bp: 10_000 } }])
+    const rowsOf = async () => {
+      const { body } = await owner.request(`/files/reports/booking/csv?${filter}`)
+      const [titles = [], ...rows] = parse(String(body).replace(csvMark, '')) as string[][]
+      const cell = (row: string[], title: string) => row[titles.indexOf(title)]
+      return rows.map((row) => [cell(row, 'Cancelación sin costo hasta'), cell(row, 'Grupo')])
+    }
+    const change = (from: string) =>
+      db.owner.execute(sql`UPDATE lines SET snapshot = snapshot || jsonb_build_object('timeZone', 'America/Cancun',
+        'policy', ${policy(from)}::jsonb, 'group', ${'{"name":{"es":"Boda de Inés","en":"Inés’s wedding"}}'}::jsonb)`)
+    await change('2027-03-07T05:00:00.000Z')
+    expect(new Set((await rowsOf()).map(String))).toEqual(new Set(['2027-03-06 23:59,Boda de Inés']))
+    await change('1970-01-01T00:00:00.000Z')
+    expect(new Set((await rowsOf()).map(String))).toEqual(new Set([',Boda de Inés']))
+  })
+
   test('a wrong filter is refused with its code, not answered with half a file', async () => {
     const answer = await owner.request('/files/reports/booking/csv?state=sold')
     expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_request'])

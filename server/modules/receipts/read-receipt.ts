@@ -5,6 +5,7 @@ import { type ClientMethod, isOfClient, type RefundState } from '#core/sales/sal
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { findRfc } from '#server/modules/registrations/find-rfc.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -17,6 +18,8 @@ export interface Receipt {
   number: string
   sale: SaleRow
   account: Account
+  /** What the tax authority knows the agency by; null where that is not known. */
+  rfc: string | null
   payment: ClientPayment
   /** What it is for: what stands, or all where nothing does any more. */
   lines: LineRow[]
@@ -66,6 +69,7 @@ export async function readReceipt(
   return {
     ...{ number, sale, payment, totalMinor, paidMinor, backMinor },
     account: await getAccount(deps, sale.accountId),
+    rfc: await findRfc(deps.database, sale.accountId),
     lines: live.length > 0 ? live : whole.lines,
     receivedBy: await findReceiver(deps.database, payment),
     dueMinor: Math.max(0, totalMinor - paidMinor + backMinor),

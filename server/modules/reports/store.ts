@@ -154,7 +154,9 @@ export interface ExportedRow extends Omit<ReportRow, 'account' | 'seller' | 'boo
   email: string
   /** Wall clocks: of `zone`, and of the service's place. */
   booked: string
+  /** The last minute in which cancelling is free; null where it never was. */
   freeUntil: string | null
+  groupName: Text | null
 }
 
 /** All rows of the report, the latest sold first; its amounts are text, exact beyond what numbers hold. */
@@ -162,9 +164,12 @@ export const exportedRows = (conditions: ReportConditions, zone: string): SQL =>
   WITH ${countedLines(conditions, zone)}
   SELECT ${details}, a.name AS account, coalesce(u.name, '') AS seller, coalesce(s.customer_email, '') AS email,
     to_char(c.confirmed_at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS booked,
-    CASE WHEN c.state = 'confirmed' THEN to_char((l.snapshot->'policy'->0->>'from')::timestamptz
-      AT TIME ZONE (l.snapshot->>'timeZone'), 'YYYY-MM-DD HH24:MI') END AS "freeUntil"
-  FROM picked c ${withDetails} ORDER BY c.confirmed_at DESC, c.id`
+    CASE WHEN c.state = 'confirmed' AND free.until > c.confirmed_at
+      THEN to_char(free.until AT TIME ZONE (l.snapshot->>'timeZone'), 'YYYY-MM-DD HH24:MI') END AS "freeUntil",
+    coalesce(l.snapshot->'group'->'name', g.name) AS "groupName"
+  FROM picked c ${withDetails} LEFT JOIN groups g ON g.account_id = s.account_id AND g.url = s.group_url
+    CROSS JOIN LATERAL (SELECT (l.snapshot->'policy'->0->>'from')::timestamptz - interval '1 minute' AS until) free
+  ORDER BY c.confirmed_at DESC, c.id`
 
 /** What there is to filter by in reach: accounts, sellers and groups, products and destinations that were sold. */
 export async function readChoices(executor: Executor, conditions: ReportConditions, accounts: SQL) {

@@ -147,5 +147,7 @@ test('maintenance is asked about before it begins; an executive has no such scre
   await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
   await page.goto('/admin/crm')
   const language = languageOf(info.project.name)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'errors', 'forbidden.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words(language, 'errors', 'forbidden.title'),
+  )
 })
