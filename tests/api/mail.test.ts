@@ -134,29 +134,23 @@ test('the place that was typed for a transfer is written in a letter only after 
   expect((await mailsTo(app, email, 2))[0]?.text).toContain('Gane en malo.example')
 })
 
-test('a reference is mailed with its number, amount and deadline', async () => {
-  const email = newAddress()
-  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
-  const opened = await buyer.start('oxxo', 'full', buyer.totalMinor)
-  const [mail] = await mailsTo(app, email, 1)
-  const amount = formatMoney(buyer.totalMinor, 'MXN', 'es')
-  expect(mail?.subject).toContain(`su referencia para pagar ${amount}`)
-  expect(mail?.text).toContain(opened.body.payment?.reference?.number)
-  expect(mail?.text).toContain('OXXO')
-  await sendForm(buyer.client, `${new URL(opened.body.redirectUrl ?? '').pathname}/simulation`)
-  expect((await mailsTo(app, email, 2))[0]?.subject).toContain('confirmada')
-})
-
-test('a letter about a transfer says whose account it goes to, as banks ask for it', async () => {
-  const email = newAddress()
-  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
-  const opened = await buyer.start('spei', 'full', buyer.totalMinor)
-  const reference: { number: string; holder?: string } | null = opened.body.payment?.reference ?? null
-  const [mail] = await mailsTo(app, email, 1)
-  expect(reference?.holder).toBeTruthy()
-  expect(mail?.text).toContain(reference?.number)
-  expect(mail?.text).toContain(`Beneficiario: ${reference?.holder}`)
-})
+test.each(['oxxo', 'spei'] as const)(
+  'a reference of %s is mailed with its number and amount',
+  async (method) => {
+    const email = newAddress()
+    const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
+    const opened = await buyer.start(method, 'full', buyer.totalMinor)
+    const [mail] = await mailsTo(app, email, 1)
+    const amount = formatMoney(buyer.totalMinor, 'MXN', 'es')
+    expect(mail?.subject).toContain(`su referencia para pagar ${amount}`)
+    const reference: { number: string; holder?: string } | null = opened.body.payment?.reference ?? null
+    expect(mail?.text).toContain(reference?.number)
+    // Banks ask whose account a transfer goes to.
+    expect(mail?.text).toContain(method === 'oxxo' ? 'OXXO' : `Beneficiario: ${reference?.holder}`)
+    await sendForm(buyer.client, `${new URL(opened.body.redirectUrl ?? '').pathname}/simulation`)
+    expect((await mailsTo(app, email, 2))[0]?.subject).toContain('confirmada')
+  },
+)
 
 test("a deadline reads the same in the letter and at the provider: by the agency's clock; the service by its place's", async () => {
   const email = newAddress()
@@ -299,12 +293,7 @@ test('the mailbox shows, filters and hands out what was kept', async () => {
   expect(raw).toContain('multipart/mixed')
   expect(raw).toContain(`To: ${email}`)
   const file = await fetch(`${app.baseUrl}/dev/mailbox/${mail?.id}/attachments/0`)
-  expect(file.headers.get('content-type')).toBe('application/pdf')
-  expect(
-    Buffer.from(await file.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
+  expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/)
   for (const path of ['none-at-all-here-00000', '..%2f..%2fpackage', `${mail?.id}/attachments/7`]) {
     expect((await request(`/dev/mailbox/${path}`)).status).toBe(404)
   }

@@ -23,14 +23,20 @@ interface Graph {
   ): { isEntry: boolean; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** The sections of texts that only `area` shows, by their addresses, `locales/es/prospects.json`, in every language. */
-const textsOf = (area: ClosedArea): string[] =>
+/**
+ * The sections of texts that only `area` shows, by their addresses, `locales/es/prospects.json`, in every language. `work` has
+ * those that several areas show, and no visitor reads.
+ */
+const textsOf = (area: ClosedArea | 'work'): string[] =>
   readdirSync(locales).flatMap((language) =>
     readdirSync(new URL(`${language}/${area}/`, locales)).map((file) => `locales/${language}/${file}`),
   )
 
 /** What the worker does not keep ahead for visitors, as patterns of files. */
-export const keptLater = (): string[] => ['assets/{agency,staff,work}-*', ...names.flatMap(textsOf)]
+export const keptLater = (): string[] => [
+  'assets/{agency,staff,work}-*',
+  ...[...names, 'work' as const].flatMap(textsOf),
+]
 
 /**
  * Tells what only an area leads to, and writes `areas.json`: by area, the scripts and texts that its people's devices are to
@@ -87,7 +93,9 @@ export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string
           return [
             name,
             // Without its words no screen is of use.
-            [...textsOf(name), ...scripts.filter((file) => own.test(file))].map((file) => `/${file}`),
+            [...textsOf(name), ...textsOf('work'), ...scripts.filter((file) => own.test(file))].map(
+              (file) => `/${file}`,
+            ),
           ]
         }),
       )
