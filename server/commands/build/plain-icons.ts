@@ -5,7 +5,7 @@ const maker = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 
 /** Draws an icon, which says nothing beside its words, with whatever else is asked of it. */
 const plainMaker = `import { createElement } from 'react'
-export default ({ size, node }) => (props) =>
+const makeIcon = ({ size, node }) => (props) =>
   createElement(
     'svg',
     {
@@ -22,6 +22,7 @@ export default ({ size, node }) => (props) =>
     },
     ...node.map(([tag, attributes]) => createElement(tag, attributes)),
   )
+export { makeIcon as default }
 `
 
 /**
