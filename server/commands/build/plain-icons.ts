@@ -5,7 +5,7 @@ const maker = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 
 /** Draws an icon, which says nothing beside its words, with whatever else is asked of it. */
 const plainMaker = `import { createElement } from 'react'
-const createIcon = ({ size, node }) => (props) =>
+const makeIcon = ({ size, node }) => (props) =>
   createElement(
     'svg',
     {
@@ -22,7 +22,7 @@ const createIcon = ({ size, node }) => (props) =>
     },
     ...node.map(([tag, attributes]) => createElement(tag, attributes)),
   )
-export { createIcon as default }
+export { makeIcon as default }
 `
 
 /**
