@@ -81,11 +81,14 @@ early.onEarlyAct = () =>
     },
   )
 if (early.earlyActs.length > 0) early.onEarlyAct()
-// What the server has drawn is there; else the first screen comes before the work beside it, or never.
+// What the server has drawn is there; else the first screen comes before the work beside it, or never: without a server
+// it waits for what the device can say.
 const shown =
   sent ??
   new Promise((resolve) => {
     router.subscribe('onResolved', resolve)
+    connectivity.subscribe(() => resolve(null))
+    if (!connectivity.read()) resolve(null)
     setTimeout(resolve, 8_000)
   })
 afterLoad(async () => {

@@ -1,4 +1,5 @@
 import { highlightsOf } from '#core/products/assortment.ts'
+import type { Highlight, Storefront } from '#core/products/storefronts.ts'
 import { addDays, type Day, dayIn, daysBetween } from '#core/time/days.ts'
 import { type Criteria, criteriaLimits } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
@@ -30,14 +31,14 @@ interface Trip {
 /**
  * Products to put forward, each with the cheapest of some days of the coming weeks: first those that the agency put
  * forward itself, in its order, then others spread over places and kinds.
- * A group's are for its own days alone: none once it has begun. Those of `but` are shown elsewhere.
+ * A group's are for its own days alone: none once it has begun. Hotels with rooms kept for it are shown apart.
  */
-export function chooseHighlights(
+export function highlightsAnswer(
+  { group: trip, held = [] }: Pick<Storefront, 'group' | 'held'>,
   packs: readonly Pack[],
   terms: SellingTerms,
-  trip: Trip | null = null,
-  but: ReadonlySet<string> = new Set(),
-) {
+): Highlight[] {
+  const but = new Set(held.map(({ productId }) => productId))
   const near = trip ? packs.filter((pack) => pack.destinationId === trip.destinationId) : packs
   const places = highlightsOf(terms.assortment)
   const candidatesIn = (pack: Pack) =>

@@ -6,7 +6,6 @@ import { dayIn, dayNumber } from '#core/time/days.ts'
 import { cellAt, type Pack } from '../pack/pack.ts'
 import { ownPriceDays, type SellingTerms, soldIn } from '../pack/terms.ts'
 import { heldHotels } from './held-hotels.ts'
-import { chooseHighlights } from './highlights.ts'
 
 /** Who is asked for: an agency, or one of its groups with the nights of its block. */
 interface Shown {
@@ -17,8 +16,8 @@ interface Shown {
 }
 
 /**
- * What a booking page needs at once: who sells, where there is something to sell, what is put forward. Hotels that have
- * rooms kept for the group are shown apart.
+ * What every booking page needs at once: who sells, and where there is something to sell; of a group also the hotels that
+ * have rooms kept for it.
  */
 export function storefrontAnswer(
   { account, places, group, block }: Shown,
@@ -47,7 +46,7 @@ export function storefrontAnswer(
     destinations: destinations.filter((destination) => destination.kinds.length > 0),
     group: group && { ...group, priceDays: ownPriceDays(terms) },
     ...(held && { held }),
-    highlights: chooseHighlights(packs, terms, group, new Set(held?.map(({ productId }) => productId))),
+    highlights: [],
   }
 }
 

@@ -82,6 +82,8 @@ export const sale = z.object({
   dueMinor: z.int(),
   /** Null where the trip starts too soon for a deposit. */
   deposit: z.object({ amountMinor: z.int(), balanceDueOn: day }).nullable(),
+  /** What a client's bank gave back, as long as the sale owes it again, and until when it can be paid. */
+  takenBack: z.object({ amountMinor: z.int(), payBy: day }).nullable().optional(),
   methods: z.array(z.enum(paymentMethods)),
   payments: z.array(payment),
   refunds: z.array(refund),

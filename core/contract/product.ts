@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountId, currency, day, groupUrl, price } from '#core/app/shapes.ts'
 import { card, facet, filters, sorts } from '#core/products/offers.ts'
 import { productView } from '#core/products/product-view.ts'
-import { storefront } from '#core/products/storefronts.ts'
+import { highlight, storefront } from '#core/products/storefronts.ts'
 import { errors } from './errors.ts'
 
 const base = oc.errors(errors)
@@ -13,6 +13,12 @@ export const productContract = {
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })
     .input(z.strictObject({ accountId, groupUrl }))
     .output(storefront),
+
+  /** What its front page puts forward; narrowed to a group where one is named. */
+  listHighlights: base
+    .route({ method: 'GET', path: '/product/storefronts/{accountId}/highlights', tags: ['product'] })
+    .input(z.strictObject({ accountId, groupUrl }))
+    .output(z.object({ highlights: z.array(highlight) })),
 
   search: base
     .route({ method: 'POST', path: '/product/search', tags: ['product'] })

@@ -105,7 +105,16 @@ export const reportContract = {
         count: z.int(),
         rows: z.array(row),
         /** One per currency, the largest first. */
-        totals: z.array(z.object({ currency, sales: z.int(), services: z.int(), ...amounts })),
+        totals: z.array(
+          z.object({
+            currency,
+            sales: z.int(),
+            services: z.int(),
+            ...amounts,
+            /** The seller's part of what is pending; absent in what devices kept from before. */
+            sellerPendingMinor: z.int().optional(),
+          }),
+        ),
         /** Of the first currency of `totals`; null where nothing was sold. Bars without sales are left out. */
         charts: z
           .object({

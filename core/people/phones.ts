@@ -18,18 +18,18 @@ export function internationalDigits(phone: string): string {
   return digits.replace(/^521(?=\d{10}$)/, mexico)
 }
 
-/** Area codes of two digits, whose numbers have eight more; all others have three and seven. */
-const shortAreas = /^(?:33|55|56|81)/
-
-/** A number of Mexico in the groups in which people read it; any other as it was typed. */
-export function groupedPhone(phone: string): string {
-  const digits = internationalDigits(phone)
-  if (digits.length !== 12 || !digits.startsWith(mexico)) return phone
-  const own = digits.slice(2)
-  const [, ...groups] = (shortAreas.test(own) ? /^(..)(....)(....)$/ : /^(...)(...)(....)$/).exec(own) ?? []
-  return [...(phone.trim().startsWith('+') ? [`+${mexico}`] : []), ...groups].join(' ')
-}
-
 /** Opens a chat with a text ready to be sent; without a number that can be reached, whoever sends it picks the chat. */
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
+
+/** Cities of Mexico whose area has two digits. */
+const shortAreas = /^(?:55|56|33|81)/
+
+/** A number as it is read: those of Mexico in groups, "+52 55 5555 4322", "+52 983 555 0175"; any other as it was typed. */
+export function groupedPhone(phone: string): string {
+  const digits = internationalDigits(phone)
+  if (!/^52\d{10}$/.test(digits)) return phone
+  const own = digits.slice(2)
+  const area = shortAreas.test(own) ? 2 : 3
+  return `+52 ${own.slice(0, area)} ${own.slice(area, -4)} ${own.slice(-4)}`
+}

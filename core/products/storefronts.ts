@@ -47,6 +47,19 @@ const heldHotel = z.object({
   ),
 })
 
+/** A product that is put forward, with the cheapest total of the coming weeks. */
+export const highlight = z.object({
+  productId: z.string(),
+  kind,
+  destinationId: z.string(),
+  name: text,
+  picture,
+  stars: z.int().nullable(),
+  /** Criteria token of a date with room, for a link that shows a price at once. */
+  token: z.string(),
+  from: price,
+})
+
 export const storefront = z.object({
   account: z.object({
     id: accountId,
@@ -91,25 +104,14 @@ export const storefront = z.object({
     .nullable(),
   /** Hotels with a block of the group; absent without a group. */
   held: z.array(heldHotel).optional(),
-  /** Products to put forward, cheapest total of the coming weeks; null where none can be sold. */
-  highlights: z.array(
-    z.object({
-      productId: z.string(),
-      kind,
-      destinationId: z.string(),
-      name: text,
-      picture,
-      stars: z.int().nullable(),
-      /** Criteria token of a date with room, for a link that shows a price at once. */
-      token: z.string(),
-      from: price,
-    }),
-  ),
+  /** Always empty, for apps of before that look for it: front pages ask for their highlights. */
+  highlights: z.array(highlight).max(0),
   /** When what is put forward was known to be so; only where a device answers without signal. */
   asOf: z.string().optional(),
 })
 
 export type HeldHotel = z.output<typeof heldHotel>
+export type Highlight = z.output<typeof highlight>
 export type Storefront = z.output<typeof storefront>
 /** A place as the booking page shows it, whatever can be had there. */
 export type ShownPlace = Omit<z.output<typeof destination>, 'kinds'>

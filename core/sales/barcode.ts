@@ -1,3 +1,5 @@
+import type { PaymentMethod } from './sales.ts'
+
 /** Widths of five bars (or five gaps) per digit: 1 narrow, 3 wide. */
 const widths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '11133', '31131', '13131']
 
@@ -22,3 +24,7 @@ export function barcode(number: string): { width: number; path: string } {
   }
   return { width: x, path }
 }
+
+/** A reference in the parts in which providers' pages and banks' apps show it. */
+export const groupsOf = (number: string, method: PaymentMethod): string[] =>
+  number.match(method === 'oxxo' ? /.{1,4}/g : /.{1,3}/g) ?? []

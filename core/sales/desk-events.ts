@@ -16,5 +16,12 @@ export const deskEvents = [
 ] as const
 export type DeskEvent = (typeof deskEvents)[number]
 
-/** Whether an event is for the agency's people alone, not for the customer. */
+/** What becomes of a client's own dispute is the client's to read, too. */
+const told: readonly string[] = ['dispute_lost', 'dispute_settled'] satisfies DeskEvent[]
+
+/** Whether the customer reads it: what staff decided says what came of it by itself. */
+export const isForCustomer = (event: string): boolean =>
+  event !== 'review_decided' && (!isDeskEvent(event) || told.includes(event))
+
+/** Whether an event is of those that desks have words of their own for. */
 export const isDeskEvent = (event: string): event is DeskEvent => deskEvents.some((known) => known === event)

@@ -10,6 +10,7 @@ export const saleMails = [
   'payment_refunded_currency',
   'line_cancelled',
   'balance_due',
+  'payment_taken_back',
   'told_new_sale',
   'told_payment',
   'told_cancellation',

@@ -47,6 +47,8 @@ export const saleLine = z.object({
   travellers: z.array(z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() })),
   /** Places of the rides whose flight can still be told, from 0; absent in what devices kept from before. */
   ridesAhead: z.array(z.int()).optional(),
+  /** Of the product's page for the same days and party, where the line was given back; null where the product is gone. */
+  againToken: z.string().nullable().optional(),
   /** What the customer should know on the day: check-in times, meeting point, pickup. */
   notes: z.array(z.object({ label: text, value: text })),
 })
@@ -60,6 +62,7 @@ export const quotedLine = saleLine.omit({
   startsAt: true,
   noShowAt: true,
   ridesAhead: true,
+  againToken: true,
 })
 
 export type QuotedLine = z.output<typeof quotedLine>

@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** A ride that still stands, and the hotel it goes to, which does not. */
-export interface StrandedRide<L> {
+interface StrandedRide<L> {
   ride: L
   hotel: L
 }

@@ -4,6 +4,7 @@ import type { Agreed } from '#core/agencies/registration-desk.ts'
 import type { Language, Text } from '#core/app/language.ts'
 import type { PushTopic } from '#core/people/push.ts'
 import type { SaleTopic } from '#core/people/subscriptions.ts'
+import type { RefundRoute } from '#core/sales/sales.ts'
 import type { Executor } from './database.ts'
 import { newId } from './ids.ts'
 import { statement } from './statement.ts'
@@ -34,6 +35,8 @@ export interface Jobs {
     cashMinor?: number
     /** Of a cancellation. */
     by?: CancelledBy
+    /** How `refundMinor` went back where a bank had a say in it. */
+    route?: RefundRoute
   }
   /** Asks an addressee of an agency's mails whether they want them. */
   'ask-addressee': { subscriptionId: string }
@@ -162,6 +165,7 @@ export type MailTemplate =
   | 'payment-refunded-currency'
   | 'line-cancelled'
   | 'balance-due'
+  | 'payment-taken-back'
 
 const addJob = statement(
   'add-job',

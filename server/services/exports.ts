@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { findLanguage } from '#core/app/language.ts'
+import { agenciesQuestion } from '#core/contract/admin/agencies.ts'
 import { agentsByStateQuestion, agentsQuestion } from '#core/contract/admin/agents-by-state.ts'
 import { auditQuestion } from '#core/contract/admin/audit.ts'
 import { executivesQuestion } from '#core/contract/admin/executives.ts'
 import { prospectsQuestion } from '#core/contract/admin/prospects.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
 import { reportFilter } from '#core/contract/report.ts'
+import { exportAgencies } from '#server/modules/agencies/export-agencies.ts'
 import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-state/export-agents.ts'
 import { exportAudit } from '#server/modules/audit-log/export-audit.ts'
 import { exportExecutives } from '#server/modules/executives/export-executives.ts'
@@ -69,6 +71,17 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     const name = language === 'es' ? 'agentes' : 'agents'
     return answerTable(c, { name, format: formatOf(c) }, (write) =>
       exportAgents(c.var.context, { question, language }, write),
+    )
+  })
+
+  app.get('/files/agencies/:format{(?:csv|xlsx)}', (c) => {
+    const { language: _, ...asked } = c.req.query()
+    const { data: question, error } = agenciesQuestion.safeParse(asked)
+    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
+    const language = languageOf(c)
+    const name = language === 'es' ? 'agencias' : 'agencies'
+    return answerTable(c, { name, format: formatOf(c) }, (write) =>
+      exportAgencies(c.var.context, { question, language }, write),
     )
   })
 

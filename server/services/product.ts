@@ -1,7 +1,7 @@
 import { requireShown, shownAs } from '#server/modules/accounts/require-shown.ts'
 import { getPriceCalendar } from '#server/modules/products/get-price-calendar.ts'
 import { getProduct } from '#server/modules/products/get-product.ts'
-import { getStorefront } from '#server/modules/products/get-storefront.ts'
+import { getStorefront, listHighlights } from '#server/modules/products/get-storefront.ts'
 import { searchProducts } from '#server/modules/products/search-products.ts'
 import { productAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import { type Context, os, osAsBuilt } from '#server/platform/context.ts'
@@ -17,9 +17,12 @@ export const productService = os.product.router({
   getStorefront: os.product.getStorefront.handler(async ({ input, context }) => {
     const shown = await shownAs(context.deps.database, context.actor, input.accountId)
     const storefront = await getStorefront(context.deps, input)
-    return shown === 'shop'
-      ? storefront
-      : { ...storefront, takesBookings: false, destinations: [], highlights: [] }
+    return shown === 'shop' ? storefront : { ...storefront, takesBookings: false, destinations: [] }
+  }),
+
+  listHighlights: os.product.listHighlights.handler(async ({ input, context }) => {
+    const shown = await shownAs(context.deps.database, context.actor, input.accountId)
+    return { highlights: shown === 'shop' ? await listHighlights(context.deps, input) : [] }
   }),
 
   search: osAsBuilt.product.search.handler(async ({ input, context }) => {

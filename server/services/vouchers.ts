@@ -4,6 +4,7 @@ import { voucherUrl } from '#core/sales/vouchers.ts'
 import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
 import { receiptPdf } from '#server/modules/receipts/receipt-pdf.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'
+import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { signingKey } from '#server/modules/vouchers/voucher-keys.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
@@ -40,7 +41,8 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     const paymentId = c.req.param('file').slice(0, -'.pdf'.length)
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
     const receipt = await readReceipt(deps, { saleId, paymentId })
-    return answerPdf(c, receipt.number, await receiptPdf(deps, receipt))
+    const { file } = mailTexts[receipt.sale.language].receipt
+    return answerPdf(c, `${file}-${receipt.number}`, await receiptPdf(deps, receipt))
   })
 
   app.get('/vouchers/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {
@@ -49,7 +51,9 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
     const facts = await readVoucherFacts(deps, saleId)
     if (facts.lines.length === 0) return answerRefusal(c, 'sale_not_found', undefined)
-    return answerPdf(c, facts.sale.code, await voucherPdf(deps, facts))
+    const { file, confirmationFile } = mailTexts[facts.sale.language].voucher
+    const name = facts.balance ? confirmationFile : file
+    return answerPdf(c, `${name}-${facts.sale.code}`, await voucherPdf(deps, facts))
   })
   return app
 }

@@ -22,6 +22,7 @@ import { storedChoice } from './consent/choice.ts'
 import { startDeviceWork } from './device-work.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
 import { offerInstall } from './installing/offer-install.ts'
+import { adoptLateFaces } from './late-faces.ts'
 import { watchMaintenance } from './maintenance/watch-maintenance.ts'
 import { offerLanguage } from './offer-language.ts'
 import { startOfflineWork } from './offline-work.ts'
@@ -49,6 +50,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
     return
   }
   whenIdle(dressSelects)
+  whenIdle(() => adoptLateFaces(router))
   mindMissingParts()
   watchOutdated(router.options.context.queries)
   prepareOffline(router)

@@ -5,6 +5,7 @@ import { readShelf } from './packs.ts'
 /** Questions that packs answer; the code that answers them comes with the first. */
 const shopVerbs: ReadonlySet<string> = new Set([
   'product.getStorefront',
+  'product.listHighlights',
   'product.search',
   'product.getProduct',
   'product.getPriceCalendar',

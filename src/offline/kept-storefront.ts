@@ -7,7 +7,7 @@ interface Asked {
 
 const noteOf = ({ accountId, groupUrl = '' }: Asked) => ['storefront', accountId, groupUrl].join(':')
 
-/** Keeps an agency's face and highlights as the server answered them: a cart and a reservation open without signal too. */
+/** Keeps an agency's face as the server answered them: a cart and a reservation open without signal too. */
 export const keepStorefront = (asked: Asked, storefront: unknown): Promise<void> =>
   writeNote(noteOf(asked), storefront)
 

@@ -2,6 +2,7 @@ import type { InferContractRouterInputs } from '@orpc/contract'
 import { criteriaAbout } from '#core/answers/asked-criteria.ts'
 import { calendarAnswer } from '#core/answers/calendar-answer.ts'
 import { earningsAnswer, optionsAnswer } from '#core/answers/earnings-answer.ts'
+import { highlightsAnswer } from '#core/answers/highlights.ts'
 import { priceCart, priceOptions } from '#core/answers/price-cart.ts'
 import { productAnswer } from '#core/answers/product-answer.ts'
 import { quoteAnswer } from '#core/answers/quote-answer.ts'
@@ -44,16 +45,30 @@ function withOthers(
   return [...here, ...others].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
+/** Who sells, and what its packs can say of it. */
+function frontHere(shelf: Shelf, groupUrl: string | undefined, now: Date) {
+  const places = shelf.bundles.map(({ place }) => place)
+  const packs = shelf.bundles.flatMap((bundle) => bundle.packs)
+  const ofGroup = groupOf(shelf, groupUrl, now)
+  const shown = {
+    ...{ account: shelf.shop.account, places },
+    ...{ group: ofGroup?.shown ?? null, block: ofGroup?.block ?? [] },
+  }
+  const terms = termsOf(shelf, groupUrl, now)
+  return { packs, terms, storefront: storefrontAnswer(shown, packs, terms) }
+}
+
 /** What a device answers from its packs, by service and verb: as the server would, from the same functions. */
 const answers = {
   'product.getStorefront': (shelf: Shelf, { groupUrl }: Inputs['product']['getStorefront'], now: Date) => {
-    const places = shelf.bundles.map(({ place }) => place)
-    const packs = shelf.bundles.flatMap((bundle) => bundle.packs)
-    const ofGroup = groupOf(shelf, groupUrl, now)
-    const group = ofGroup?.shown ?? null
-    const shown = { account: shelf.shop.account, places, group, block: ofGroup?.block ?? [] }
-    const answer = storefrontAnswer(shown, packs, termsOf(shelf, groupUrl, now))
-    return { ...answer, destinations: withOthers(shelf, answer.destinations, group), asOf: oldestOf(packs) }
+    const { packs, storefront } = frontHere(shelf, groupUrl, now)
+    const destinations = withOthers(shelf, storefront.destinations, storefront.group)
+    return { ...storefront, destinations, asOf: oldestOf(packs) }
+  },
+
+  'product.listHighlights': (shelf: Shelf, { groupUrl }: Inputs['product']['listHighlights'], now: Date) => {
+    const { packs, terms, storefront } = frontHere(shelf, groupUrl, now)
+    return { highlights: highlightsAnswer(storefront, packs, terms) }
   },
 
   'product.search': (shelf: Shelf, input: Inputs['product']['search'], now: Date) => {

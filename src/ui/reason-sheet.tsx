@@ -6,7 +6,16 @@ import { ReasonField, readReason } from './reason-field.tsx'
 import { Sheet } from './sheet.tsx'
 
 export interface ReasonSheetProps {
-  words: { title: string; text: string; button: string; why: string; missing: string; close: string }
+  /** `back`: on a button beside, which leaves all as it is. */
+  words: {
+    title: string
+    text: string
+    button: string
+    why: string
+    missing: string
+    close: string
+    back?: string
+  }
   isDanger?: boolean
   /** Whether what else is asked is answered. */
   isWhole?: boolean
@@ -56,9 +65,16 @@ export function ReasonSheet({
           onType={setTyped}
         />
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <Button type="submit" look={isDanger ? 'danger' : 'primary'} wide busy={busy}>
-          {words.button}
-        </Button>
+        <div className={words.back ? 'grid gap-3 sm:grid-cols-2' : ''}>
+          <Button type="submit" look={isDanger ? 'danger' : 'primary'} wide busy={busy}>
+            {words.button}
+          </Button>
+          {words.back && (
+            <Button look="quiet" wide onClick={onClose}>
+              {words.back}
+            </Button>
+          )}
+        </div>
       </form>
     </Sheet>
   )

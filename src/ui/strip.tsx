@@ -7,11 +7,11 @@ export const stripItemClass =
 
 /** A shadow at each end of the row that hides something: what covers it there is scrolled along with the row. */
 const edges = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--sunken) 70%)`)
-const shadows = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--muted))`)
+const shadows = ['left', 'right'].map((side) => `linear-gradient(to ${side}, transparent, var(--line))`)
 const hidesMore: CSSProperties = {
   backgroundImage: [...edges, ...shadows].join(),
   backgroundPosition: 'left, right, left, right',
-  backgroundSize: '2rem 100%, 2rem 100%, 0.5rem 100%, 0.5rem 100%',
+  backgroundSize: '2rem 100%, 2rem 100%, 1rem 100%, 1rem 100%',
   backgroundRepeat: 'no-repeat',
   backgroundAttachment: 'local, local, scroll, scroll',
 }

@@ -36,7 +36,7 @@ describe('an approved agency', () => {
     const visitor = desk.at.browser()
     await expect
       .poll(async () => (await visitor.call('product.getStorefront', { accountId })).body)
-      .toMatchObject({ destinations: [], highlights: [] })
+      .toMatchObject({ takesBookings: false, destinations: [] })
     expect((await desk.move('reopenAccount', { accountId, reason: 'Ya pagó' })).body).toEqual({
       state: 'approved',
     })
@@ -57,7 +57,7 @@ describe('an approved agency', () => {
     for (const id of [accountId, branchId])
       await expect
         .poll(async () => (await visitor.call('product.getStorefront', { accountId: id })).body)
-        .toMatchObject({ destinations: [], highlights: [] })
+        .toMatchObject({ takesBookings: false, destinations: [] })
     const branchOwner = await desk.ownerOf(branchId)
     expect((await branchOwner.call('agency.getAgency', {})).status).toBe(401)
     await expect
@@ -77,7 +77,7 @@ describe('an approved agency', () => {
     await desk.move('suspendAccount', { accountId, reason: 'Adeudo vencido' })
     const visitor = desk.at.browser()
     expect((await visitor.call('product.getStorefront', { accountId: branchId })).body).toMatchObject({
-      highlights: [],
+      takesBookings: false,
     })
     await desk.move('reopenAccount', { accountId, reason: 'Ya pagó' })
   })

@@ -125,7 +125,7 @@ test('what is put forward comes first, in its order, in lists and on the front p
     .poll(async () => (await at.find()).offers.slice(0, 2).map(({ productId }) => productId), soon)
     .toEqual(wanted)
   const { highlights } = await at.read<{ highlights: { productId: string }[] }>(
-    'product.getStorefront',
+    'product.listHighlights',
     { accountId: '1001' },
     at.visitor,
   )

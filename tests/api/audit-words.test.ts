@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
@@ -61,6 +62,18 @@ test('an invitation is accepted and a password recovered by whom the link was se
   // Whoever sits at the device it is done on is not who does it.
   expect((await desk.admin.call('home.setPassword', fresh)).status).toBe(200)
   expect((await deedsOf(email))[0]).toEqual({ event: 'password_recovered', by })
+})
+
+test('what is done about a ride names its sale, and is found by it', async () => {
+  const visitor = desk.at.browser()
+  const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
+  const { id, code } = held.body as { id: string; code: string }
+  const { rows } = await desk.db().execute(sql`SELECT id AS "lineId" FROM lines WHERE sale_id = ${id}`)
+  const details = { ...rows[0], leg: 0 }
+  const done = { accountId: '1001', actor: 'owner:demo-owner', event: 'ride_picked_up', details }
+  await desk.db().insert(audit).values(done)
+  const { events } = await list({ text: code })
+  expect(events.find(({ event }) => event === 'ride_picked_up')).toMatchObject({ sale: { id, code } })
 })
 
 test('what is assigned to be decided names its sale, and is found by it', async () => {

@@ -192,6 +192,8 @@ test('a picture is for everybody, may be kept for ever, and its size is what the
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('image/png')
   expect(headers.get('cache-control')).toContain('immutable')
+  // Mails carry it, and a mail is read on another site.
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain('sandbox')
   expect((await at.visitor.request(imagePath('B'.repeat(22)))).status).toBe(404)

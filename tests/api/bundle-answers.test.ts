@@ -259,6 +259,9 @@ test('what is put forward is the same where everything is on the phone', async (
     const { asOf, ...here } = shopAnswer('product.getStorefront', input, whole, now) as { asOf: string }
     expect(contract.product.getStorefront['~orpc'].outputSchema?.parse(here)).toEqual(body)
     expect(Date.parse(asOf)).not.toBeNaN()
+    const forward = (await seller.call('product.listHighlights', input)).body
+    expect(forward).toMatchObject({ highlights: expect.arrayContaining([expect.anything()]) })
+    expect(shopAnswer('product.listHighlights', input, whole, now)).toEqual(forward)
   }
 })
 

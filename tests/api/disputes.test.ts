@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatMoney } from '#core/money/money.ts'
 import { dayIn } from '#core/time/days.ts'
+import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
@@ -57,23 +59,39 @@ describe('a payment that a client disputes', () => {
   })
 
   test('is owed again once it is lost, and can be paid again', async () => {
-    const { stripe, tell, open } = world
+    const { stripe, tell, open, app } = world
     const { buyer, disputeRef } = await disputed(world)
     await tell(stripe.setDispute(disputeRef, 'lost'))
     const lost = await buyer.until(({ payment }) => payment === 'unpaid')
     expect(lost).toMatchObject({
       ...{ state: 'confirmed', dueMinor: buyer.totalMinor, refundedMinor: buyer.totalMinor },
       refunds: [{ state: 'done', route: 'chargeback', amountMinor: buyer.totalMinor }],
+      takenBack: { amountMinor: buyer.totalMinor, payBy: expect.any(String) },
     })
     expect(await itemsOf(world, buyer)).toMatchObject([
       { decision: 'over' },
       { kind: 'dispute_lost', decision: null },
     ])
+    // The letter says why it owes, and opens the page on which it is paid.
+    const letters = () => listKeptMails(app.deps.config.dataFolder, { limit: 50 })
+    const isLetter = ({ subject }: { subject: string }) =>
+      subject.startsWith(lost.code) && subject.includes('se devolvió su pago')
+    await expect.poll(async () => (await letters()).filter(isLetter), { timeout: 20_000 }).toHaveLength(1)
+    const text = (await letters()).find(isLetter)?.text ?? ''
+    const amount = formatMoney(buyer.totalMinor, 'MXN', 'es')
+    expect(text).toContain(`aceptó una reclamación por el cargo y devolvió ${amount} a la tarjeta`)
+    expect(text).toContain(lost.lines[0]?.name.es)
+    expect(text).toMatch(
+      new RegExp(`Pagar .*:\n\\S+/reservation-details/${buyer.saleId}\\?access=\\S+&pay=1`),
+    )
+    expect(text).not.toContain('Le recordamos')
     // The provider's list of the day has no refund, and neither have we.
     const settled = await compareSettlement(world.app.deps, dayIn(new Date(), 'UTC'))
     expect(settled).toBe(0)
     await tell(stripe.pay(await open(buyer)))
-    expect(await buyer.until(({ payment }) => payment === 'paid')).toMatchObject({ dueMinor: 0 })
+    expect(await buyer.until(({ payment }) => payment === 'paid')).toMatchObject({
+      ...{ dueMinor: 0, takenBack: null },
+    })
     expect((await itemsOf(world, buyer)).map(({ decision }) => decision)).toEqual(['over', 'over'])
   })
 
@@ -82,7 +100,11 @@ describe('a payment that a client disputes', () => {
     const [item] = await itemsOf(world, buyer)
     await expect(decide(world, item?.id ?? '', 'refund')).rejects.toThrow('decision_impossible')
     await decide(world, item?.id ?? '', 'concede')
-    await buyer.until(({ payment }) => payment === 'unpaid')
+    const { history } = await buyer.until(({ payment }) => payment === 'unpaid')
+    // The client reads what became of it, in words for clients; how staff came to it is theirs.
+    const told = history.map(({ event }) => event)
+    expect(told).toContain('dispute_lost')
+    for (const event of ['dispute_opened', 'review_decided']) expect(told).not.toContain(event)
     expect(await eventsOf(world, buyer)).toEqual(['dispute_opened', 'dispute_lost'])
     expect(await cancel(buyer)).toMatchObject({ status: 200 })
     const sale = await buyer.getSale()
@@ -152,10 +174,16 @@ describe('a payment that a client disputes', () => {
     await followBalances(app.deps)
     await tell(stripe.setDispute(disputeRef, 'lost'))
     await buyer.until(({ payment }) => payment === 'unpaid')
+    // What it owes has just been written to the client.
+    await followBalances(app.deps)
+    const remindersOf = ({ history }: Awaited<ReturnType<typeof buyer.getSale>>) =>
+      history.filter(({ event }) => event === 'balance_reminded_last')
+    expect(remindersOf(await buyer.getSale())).toEqual([])
+    await set(sql`UPDATE disputes SET ended_at = now() - interval '1 day' WHERE sale_id = ${saleId}`)
     for (let times = 0; times < 2; times++) await followBalances(app.deps)
     const lost = await buyer.getSale()
     expect(lost).toMatchObject({ state: 'confirmed' })
-    expect(lost.history.filter(({ event }) => event === 'balance_reminded_last')).toHaveLength(1)
+    expect(remindersOf(lost)).toHaveLength(1)
     await set(sql`UPDATE disputes SET ended_at = now() - interval '4 days' WHERE sale_id = ${saleId}`)
     for (let times = 0; times < 2; times++) await followBalances(app.deps)
     const late = await buyer.getSale()

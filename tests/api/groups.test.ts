@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followDays } from '#server/modules/groups/follow-days.ts'
 import { people } from '#server/modules/people/tables.ts'
-import type { ProductView, Storefront } from '#src/shop/products/catalogue.ts'
+import type { Highlight, ProductView, Storefront } from '#src/shop/products/catalogue.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -167,7 +167,10 @@ test('the group’s people find the rooms that are kept for them, and nobody els
   expect(hotel?.productId).toBe(productId)
   const told = { state: 'held', arriveOn: '2027-03-01', departOn: '2027-03-04', bookBy: '2027-02-21' }
   expect(room).toMatchObject({ ...told, token: `h_oaxaca_20270301_20270304_2_${productId}` })
-  expect((shown as Storefront).highlights.map((one) => one.productId)).not.toContain(productId)
+  const forward = await visitor.call('product.listHighlights', { accountId: '1001', groupUrl: key.url })
+  expect((forward.body as { highlights: Highlight[] }).highlights.map((one) => one.productId)).not.toContain(
+    productId,
+  )
   await expect.poll(() => search(), { timeout: 5_000 }).not.toContain(productId)
   expect(await search(key.url)).toEqual([productId])
   const view = await visitor.call('product.getProduct', {

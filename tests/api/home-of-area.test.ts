@@ -125,6 +125,9 @@ async function sellAll() {
   await sold('deadline', 'owner', [outing(catalogue, 9), ride(catalogue, 30, 33)], 'card')
   await sold('cancelled', 'seller', [outing(catalogue, 2)], 'credit')
   expect((await cancel(at.seller, 'cancelled', 58_000)).status).toBe(200)
+  // Nothing of it is left: neither its amount nor the sale is counted.
+  await sold('cancelled free', 'seller', [outing(catalogue, 80)], 'credit')
+  expect((await cancel(at.seller, 'cancelled free', 0)).status).toBe(200)
 }
 
 /** Stays for two: 12 % of 1,000.00 a room and night, and a mark-up of 10 %; outings for two: 15 % of 1,000.00. */

@@ -147,6 +147,17 @@ test('a reference is mailed with its number, amount and deadline', async () => {
   expect((await mailsTo(app, email, 2))[0]?.subject).toContain('confirmada')
 })
 
+test('a letter about a transfer says whose account it goes to, as banks ask for it', async () => {
+  const email = newAddress()
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
+  const opened = await buyer.start('spei', 'full', buyer.totalMinor)
+  const reference: { number: string; holder?: string } | null = opened.body.payment?.reference ?? null
+  const [mail] = await mailsTo(app, email, 1)
+  expect(reference?.holder).toBeTruthy()
+  expect(mail?.text).toContain(reference?.number)
+  expect(mail?.text).toContain(`Beneficiario: ${reference?.holder}`)
+})
+
 test("a deadline reads the same in the letter and at the provider: by the agency's clock; the service by its place's", async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })

@@ -90,9 +90,14 @@ test('every service and every total is what the rules say, to the cent', async (
     })
   }
   expect(first.totals).toHaveLength(1)
+  // A sale of which nothing stands and nothing was kept is none any more.
+  const counting = wanted.filter(({ state, grossMinor }) => state !== 'cancelled' || grossMinor > 0)
+  const counted = new Set(counting.map(({ line }) => line.saleId)).size
+  expect(counted).toBeLessThan(150)
   expect(first.totals[0]).toMatchObject({
     ...sumOf(wanted),
-    sales: 150,
+    sales: counted,
+    sellerPendingMinor: wanted.reduce((sum, row) => sum + (row.pendingMinor > 0 ? row.sellerMinor : 0), 0),
     services: wanted.length,
     currency: 'MXN',
   })
@@ -274,6 +279,24 @@ describe('files', () => {
         ] as const
       ).map((name) => BigInt(total?.[name] ?? -1)),
     )
+  })
+
+  test('say until when cancelling is free as the pages do, nothing where it never was, and a group by its name', async () => {
+    const filter = 'sellerId=demo-owner&state=confirmed&language=es'
+    const policy = (from: string) => JSON.stringify([{ from, penalty: { bp: 10_000 } }])
+    const rowsOf = async () => {
+      const { body } = await owner.request(`/files/reports/booking/csv?${filter}`)
+      const [titles = [], ...rows] = parse(String(body).replace(csvMark, '')) as string[][]
+      const cell = (row: string[], title: string) => row[titles.indexOf(title)]
+      return rows.map((row) => [cell(row, 'Cancelación sin costo hasta'), cell(row, 'Grupo')])
+    }
+    const change = (from: string) =>
+      db.owner.execute(sql`UPDATE lines SET snapshot = snapshot || jsonb_build_object('timeZone', 'America/Cancun',
+        'policy', ${policy(from)}::jsonb, 'group', ${'{"name":{"es":"Boda de Inés","en":"Inés’s wedding"}}'}::jsonb)`)
+    await change('2027-03-07T05:00:00.000Z')
+    expect(new Set((await rowsOf()).map(String))).toEqual(new Set(['2027-03-06 23:59,Boda de Inés']))
+    await change('1970-01-01T00:00:00.000Z')
+    expect(new Set((await rowsOf()).map(String))).toEqual(new Set([',Boda de Inés']))
   })
 
   test('a wrong filter is refused with its code, not answered with half a file', async () => {

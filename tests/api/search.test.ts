@@ -184,17 +184,19 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
   })
   const front = await ask('getStorefront', {})
   expect(front.destinations).toMatchObject([{ id: 'cancun', kinds: ['hotels', 'tours', 'transfers'] }])
-  expect(front.highlights.map((one) => one.productId).sort()).toEqual(
+  const forward = await ask('listHighlights', {})
+  expect(forward.highlights.map((one) => one.productId).sort()).toEqual(
     [hotel.productId, tour.productId].sort(),
   )
-  for (const { token, productId, from } of front.highlights) {
+  for (const { token, productId, from } of forward.highlights) {
     const { offers } = await ask('search', { token })
     expect(offers.find((offer) => offer.productId === productId)?.price.totalMinor).toBe(from.totalMinor)
   }
   expect((await ask('getStorefront', { accountId: '2002' })).destinations[0]?.kinds).toEqual(['hotels'])
   const wedding = await ask('getStorefront', { groupUrl: 'boda' })
   expect(wedding).toMatchObject({ group: { url: 'boda', name: words }, destinations: [{ kinds: ['tours'] }] })
-  expect(wedding.highlights).toMatchObject([
+  const ofWedding = await ask('listHighlights', { groupUrl: 'boda' })
+  expect(ofWedding.highlights).toMatchObject([
     {
       productId: tour.productId,
       token: `t_cancun_${compact(20)}_${compact(23)}_2_${tour.productId}`,

@@ -238,6 +238,29 @@ describe('agencies as staff look after them', () => {
     expect(await ids({ executive: 'nobody' })).toEqual([])
   })
 
+  test('are summed up whatever page is read, and a file of all that the list is narrowed to', async () => {
+    await owe(800_00)
+    const { totals } = (await admin.call('admin.listAgencies', { text: 'cempasúchil' })).body as {
+      totals: { owed: object[] }
+    }
+    expect(totals.owed).toEqual([{ currency: 'MXN', amountMinor: 800_00 }])
+    const read = (client: HttpClient, asked: string) => client.request(`/files/agencies/csv?${asked}`)
+    const file = String((await read(admin, 'language=es&text=cempasúchil&descending=false')).body)
+    const [head, row, ...rest] = file
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+    expect(head).toBe(
+      'Folio,Agencia,Situación,Ejecutivo,Ventas en 30 días,Moneda,Saldo,Ganancias en espera,Última venta',
+    )
+    expect(row).toMatch(/^1001,Viajes Cempasúchil,Vende,.*,MXN,-800\.00,/)
+    expect(rest).toEqual([])
+    const executive = await as('demo-executive')
+    expect(String((await read(executive, '')).body)).not.toContain('1002')
+    expect((await read(await as('demo-owner'), '')).status).toBe(403)
+    expect((await read(admin, 'group=x')).status).toBe(400)
+  })
+
   test('tell what moved their account with the balance after each', async () => {
     await owe(800_00)
     await record('payment', 500_00)

@@ -127,32 +127,6 @@ test('the customer reads it on the reservation and on the voucher, as it is now'
   expect((await notesOf())[1]).not.toContain('columna naranja')
 })
 
-test('an airport has a meeting point of its own, for customers, on the sale at the agency and on the driver’s list', async () => {
-  const { body } = await client.owner.call('agency.getTransferDesk', {})
-  const [airport] = (body as { airports: { code: string }[] }).airports
-  if (!airport) throw new Error('no airport')
-  const own = { es: 'Frente al módulo de taxis', en: 'Across from the taxi stand' }
-  const save = (airportPoints: object | undefined) =>
-    client.owner.call('agency.saveTransferDesk', { ...desk, ...(airportPoints && { airportPoints }) })
-  const shown = async () => {
-    const atAgency = (await client.owner.call('agency.getSale', { saleId: payer.saleId })).body
-    const [first] = await ridesOn(client.owner, 30)
-    return [await payer.getSale(), atAgency, first, await voucherOf(payer)].map((one) => JSON.stringify(one))
-  }
-  expect((await save({ [airport.code]: own })).status).toBe(200)
-  for (const said of await shown()) {
-    expect(said).toContain(own.es)
-    expect(said).not.toContain('columna naranja')
-  }
-  // Who saves the rest with an older app leaves it as it is.
-  expect((await save(undefined)).body).toMatchObject({ airportPoints: { [airport.code]: own } })
-  await save({ QQQ: own })
-  for (const said of await shown()) expect(said, 'another airport’s').toContain('columna naranja')
-  expect((await save({ [airport.code]: { es: 'Solo en español', en: '' } })).status).toBe(400)
-  expect((await save({ nowhere: own })).status).toBe(400)
-  await save({})
-})
-
 test('vehicles that the agency does not sell are not found, and cannot be held', async () => {
   const leg = ride(catalogue, 50, 52)
   if (leg.kind !== 'transfers') throw new Error('no ride')

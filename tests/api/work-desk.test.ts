@@ -56,15 +56,13 @@ test('who looks after an item and who decided it are named', async () => {
   expect(after?.resolved).toMatchObject({ by: name, decision: 'done', reason: 'Se avisó por teléfono.' })
 })
 
-test('the home of the staff says what has to be decided; an executive is told of the own portfolio', async () => {
+test('the home of the staff says what has to be decided, by its date first, to whoever decides; an executive sees the own portfolio', async () => {
   const person = await desk.person('executive', null)
   const executive = await desk.as(person)
   const told = async (client?: HttpClient) => {
     const { reviews } = (await desk.move('getStaffHome', {}, client)).body as {
       reviews: { count: number; items: { kind: string; code: string | null }[] }
     }
-    const { items } = (await desk.move('listWorkItems', {}, client)).body as { items: Item[] }
-    expect(reviews.count).toBe(items.length)
     expect((await desk.move('countWaiting', {}, client)).body).toMatchObject({ reviews: reviews.count })
     return reviews.items.map(({ kind }) => kind)
   }
@@ -77,7 +75,13 @@ test('the home of the staff says what has to be decided; an executive is told of
   await desk.db().update(registrations).set({ executiveId: person.id })
   // A branch is looked after with its agency.
   await desk.db().execute(sql`UPDATE accounts SET parent_id = ${accountId} WHERE id = '1001'`)
-  expect(await told(executive)).toEqual(['refund_failed'])
+  const { items } = (await desk.move('listWorkItems', {}, executive)).body as { items: Item[] }
+  expect(items.map(({ kind }) => kind)).toEqual(['refund_failed'])
+  expect(await told(executive)).toEqual([])
+  await openWorkItem(desk.db(), desk.at.app.deps, {
+    ...{ kind: 'dispute', subject: 'pago', saleId: null, details: { dueBy: '2099-01-02T06:00:00.000Z' } },
+  })
+  expect(await told(desk.admin)).toEqual(['dispute', 'refund_failed', 'job_failed'])
 })
 
 test('a job that used up its tries is shown, and done once more or dropped as somebody decides', async () => {

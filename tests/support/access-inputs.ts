@@ -52,6 +52,7 @@ const guestValues = {
 export const inputs: Record<string, Asked> = {
   ...homeInputs,
   'product.getStorefront': 'public',
+  'product.listHighlights': 'public',
   'product.search': 'public',
   'product.getProduct': 'public',
   'product.getPriceCalendar': 'public',

@@ -1,9 +1,20 @@
 import { expect } from 'playwright/test'
 import type { Screen } from './screens.ts'
 import { settle } from './visit.ts'
-import { bought, checkOut, deposited, failed, hold, ofSale, referenced } from './visit-sales.ts'
+import {
+  bought,
+  checkOut,
+  deposited,
+  expired,
+  failed,
+  hold,
+  ofSale,
+  referenced,
+  takenBack,
+} from './visit-sales.ts'
 import { startsWith } from './words.ts'
 
+const details = (id: string) => `/booking/1001/reservation-details/${id}`
 const payment = (id: string) => `/booking/1001/payment/${id}`
 
 /** How a sale is paid, and what is said where it cannot be. */
@@ -23,6 +34,14 @@ export const paymentScreens: readonly Screen[] = [
   { name: 'payment-reference', stateOf: 'payment', open: ofSale(referenced, payment) },
   { name: 'payment-failed', stateOf: 'payment', open: ofSale(failed, payment) },
   { name: 'payment-balance', stateOf: 'payment', open: ofSale(deposited, payment) },
+  { name: 'payment-expired', stateOf: 'payment', open: ofSale(expired, payment) },
+  { name: 'reservation-time-over', stateOf: 'reservation', open: ofSale(expired, details) },
+  { name: 'reservation-taken-back', stateOf: 'reservation', open: ofSale(takenBack, details) },
+  {
+    name: 'confirmation-taken-back',
+    stateOf: 'confirmation',
+    open: ofSale(takenBack, (id) => `/booking/1001/checkout/detail/${id}`),
+  },
   { name: 'payment-nothing-due', stateOf: 'payment', open: ofSale(bought, payment) },
   {
     name: 'payment-unknown',

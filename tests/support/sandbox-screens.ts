@@ -1,7 +1,7 @@
 import { sendCard, startPaying } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { settle, type Visit } from './visit.ts'
-import { bought, checkOut } from './visit-sales.ts'
+import { bought, checkOut, evidenced } from './visit-sales.ts'
 
 async function openSandbox(visit: Visit, method: 'card' | 'oxxo' | 'spei'): Promise<void> {
   await visit.page.goto(await startPaying(visit.shop, await checkOut(visit), method))
@@ -22,6 +22,14 @@ export const sandboxScreens: readonly Screen[] = [
     },
   },
   { name: 'sandbox-oxxo', stateOf: 'sandbox-card', open: (visit) => openSandbox(visit, 'oxxo') },
+  {
+    name: 'sandbox-dispute',
+    stateOf: 'sandbox-card',
+    async open(visit) {
+      await visit.page.goto(await evidenced(visit))
+      await settle(visit.page)
+    },
+  },
   { name: 'sandbox-spei', stateOf: 'sandbox-card', open: (visit) => openSandbox(visit, 'spei') },
   {
     name: 'mailbox',

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/disputes.ts'
+import { endHold } from './end-hold.ts'
 import { prepared } from './prepared.ts'
 import { awaitSale, buy, checkOutSale, holdSale, type Sale, sendCard, startPaying } from './sales-by-api.ts'
+import { inShopDatabase } from './shop-database.ts'
 import { settle, type Visit } from './visit.ts'
 
 /** One of each kind. */
@@ -39,6 +43,48 @@ export async function failed(visit: Visit): Promise<Sale> {
   const sale = await checkOut(visit)
   await sendCard(visit.page.request, await startPaying(visit.shop, sale), 'decline')
   return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.state === 'failed')
+}
+
+/** Paid by card, and disputed: the provider's page of that. */
+async function disputed(visit: Visit): Promise<{ sale: Sale; path: string }> {
+  const sale = await bought(visit)
+  let path = ''
+  await inShopDatabase(async (database) => {
+    const { rows } = await database.execute<{ ref: string }>(
+      sql`SELECT provider_ref AS ref FROM payments WHERE sale_id = ${sale.id}`,
+    )
+    const ref = rows[0]?.ref ?? ''
+    await disputeSandboxPayment({ database }, { paymentId: ref })
+    const disputes = await database.execute<{ id: string }>(
+      sql`SELECT id FROM sandbox_disputes WHERE ref = ${ref}`,
+    )
+    path = `/sandbox/disputes/${disputes.rows[0]?.id}`
+  })
+  await awaitSale(visit.shop, sale.id, ({ payment }) => payment === 'disputed')
+  return { sale, path }
+}
+
+/** The provider's page of a dispute, to which evidence was sent. */
+export async function evidenced(visit: Visit): Promise<string> {
+  const { path } = await disputed(visit)
+  await visit.page.request.post(`${path}/evidence`, {
+    form: { evidence: 'El voucher se canjeó el 3 de mayo.' },
+  })
+  return path
+}
+
+/** A client's bank gave the payment back. */
+export async function takenBack(visit: Visit): Promise<Sale> {
+  const { sale, path } = await disputed(visit)
+  await visit.page.request.post(path, { form: { state: 'lost' } })
+  return await awaitSale(visit.shop, sale.id, ({ payment }) => payment === 'unpaid')
+}
+
+/** The time to pay by a reference is over. */
+export async function expired(visit: Visit): Promise<Sale> {
+  const { id } = await referenced(visit)
+  await endHold(id)
+  return await awaitSale(visit.shop, id, ({ state }) => state === 'expired')
 }
 
 /** Waits for a payment in cash. */

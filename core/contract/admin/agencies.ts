@@ -33,6 +33,11 @@ export const agenciesContract = {
     .output(
       z.object({
         count: z.int(),
+        /** Of all that are asked for: what they sold within `agencySalesDays`, in pesos, and owe. */
+        totals: z.object({
+          soldMinor: z.int(),
+          owed: z.array(z.object({ currency, amountMinor: z.int() })),
+        }),
         agencies: z.array(
           z.object({
             accountId,

@@ -39,7 +39,10 @@ export const staffHomeContract = {
         papers: list(file.extend({ papers: z.int() })),
         /** Files whose next step is due. */
         steps: list(file.extend({ nextOn: day })),
-        /** What nobody but a person can decide: money, refunds, jobs that failed. */
+        /**
+         * What nobody but a person can decide, for whoever may: money, refunds, jobs that failed. What has to be answered
+         * by a date comes first.
+         */
         reviews: list(
           z.object({
             id: z.string(),
@@ -47,6 +50,8 @@ export const staffHomeContract = {
             code: z.string().nullable(),
             account: z.string().nullable(),
             since: instant,
+            /** By when it has to be answered, where somebody asks for that. */
+            dueBy: instant.nullable(),
           }),
         ),
         /** Prospects whose next step is due. */

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { decisions, outcomes, workItemKinds } from '#core/agencies/work-items.ts'
-import { accountId, instant, reason, saleId, searchedText } from '#core/app/shapes.ts'
+import { accountId, day, instant, reason, saleId, searchedText, text } from '#core/app/shapes.ts'
 import { saleStates } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
 
@@ -9,6 +9,22 @@ const base = oc.errors(errors)
 const tags = ['admin', 'work-items']
 const path = '/admin/work-items' as const
 const id = z.string().max(100)
+
+/** What is known of a disputed payment's sale that a bank may want to see. */
+export const evidence = z.object({
+  client: z.object({ name: z.string(), contact: z.string() }).nullable(),
+  bookedAt: instant,
+  /** The terms that were accepted, and when. */
+  terms: z.object({ version: z.string(), at: z.string() }).nullable(),
+  paidAt: instant.nullable(),
+  /** To whom the confirmation went. */
+  mailed: z.object({ to: z.string(), at: instant }).nullable(),
+  /** When the voucher was first redeemed. */
+  usedAt: instant.nullable(),
+  services: z.array(z.object({ name: text, startsOn: day, endsOn: day, isCancelled: z.boolean() })),
+  voucherUrl: z.string().nullable(),
+  receiptUrl: z.string().nullable(),
+})
 
 export const workItem = z.object({
   id,
@@ -18,6 +34,8 @@ export const workItem = z.object({
   /** What was found: amounts in minor units with their currency, by name. */
   details: z.record(z.string(), z.unknown()),
   openedAt: instant,
+  /** Of an open dispute. */
+  evidence: evidence.nullable(),
   sale: z
     .object({
       id: saleId,

@@ -23,23 +23,39 @@ interface Row extends Record<string, unknown> {
   lastSaleAt: string | null
   hasFile: boolean
   count: number
+  /** What all of them sold lately, and owe in each currency. */
+  totals: { soldMinor: number; owed: { currency: Currency; amountMinor: number }[] }
 }
+const nothing: Row['totals'] = { soldMinor: 0, owed: [] }
 
 /** A page of agencies, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listAgencies(context: Caller, question: AgenciesQuestion) {
+  const { page } = question
+  const { count, rows } = await readAgencies(context, question, (read) =>
+    readPage({ page, size: agenciesPageSize }, read),
+  )
+  const { totals = nothing } = rows[0] ?? {}
+  return { count, totals, agencies: rows.map(({ count: _, totals: __, ...agency }) => agency) }
+}
+
+/** All agencies that are asked for. Refuses as `listAgencies`. */
+export const everyAgency = (context: Caller, question: Omit<AgenciesQuestion, 'page'>): Promise<Row[]> =>
+  readAgencies(context, question, (read) => read(sql``))
+
+async function readAgencies<T>(
+  context: Caller,
+  question: Omit<AgenciesQuestion, 'page'>,
+  slices: (read: (slice: SQL) => Promise<Row[]>) => Promise<T>,
+): Promise<T> {
   const { deps, actor } = context
   requireAgents(context)
-  const { executive, sort, descending, page } = question
+  const { executive, sort, descending } = question
   const where = sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `)
   const since = new Date(deps.clock.now().getTime() - agencySalesDays * 86_400_000)
   const order = sql`${orders[sort]} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`
-  const { count, rows } = await transactAs(deps.database, actor, (tx) =>
-    readPage({ page, size: agenciesPageSize }, async (slice) => {
-      const { rows } = await tx.execute<Row>(agenciesQuery({ where, order, since, slice }))
-      return rows
-    }),
+  return await transactAs(deps.database, actor, (tx) =>
+    slices(async (slice) => (await tx.execute<Row>(agenciesQuery({ where, order, since, slice }))).rows),
   )
-  return { count, agencies: rows.map(({ count: _, ...agency }) => agency) }
 }
 
 const orders: Record<AgencySort, SQL> = {
@@ -93,7 +109,11 @@ const agenciesQuery = ({
       WHERE b.id = a.id OR b.parent_id = a.id) AS "pendingMinor",
     CASE WHEN e.id IS NULL THEN NULL ELSE jsonb_build_object('id', e.id, 'name', e.name) END AS executive,
     to_char(page.latest AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSaleAt",
-    r.account_id IS NOT NULL AS "hasFile", page.count
+    r.account_id IS NOT NULL AS "hasFile", page.count,
+    jsonb_build_object('soldMinor', (SELECT sum(sold) FROM wanted), 'owed', coalesce((SELECT jsonb_agg(
+      jsonb_build_object('currency', o.currency, 'amountMinor', o.minor) ORDER BY o.minor DESC)
+      FROM (SELECT c.currency, sum(-w.balance) AS minor FROM wanted w JOIN accounts c ON c.id = w.id
+        WHERE w.balance < 0 GROUP BY c.currency) o), '[]')) AS totals
   FROM page JOIN accounts a ON a.id = page.id LEFT JOIN registrations r ON r.account_id = a.id
     LEFT JOIN people e ON e.id = r.executive_id
   ORDER BY page.place`
@@ -102,7 +122,7 @@ const agenciesQuery = ({
 const searched = sql.raw(`coalesce(nullif(r.searched, ''),
   translate(lower(concat_ws(' ', a.id, a.name, a.legal_name, a.email, a.phone)), 'áéíóúüñ', 'aeiouun'))`)
 
-function filters({ group, text }: AgenciesQuestion): SQL[] {
+function filters({ group, text }: Pick<AgenciesQuestion, 'group' | 'text'>): SQL[] {
   return [
     group && sql`a.state = ANY (${sql.param([...statesOfGroup(group)])}::text[])`,
     text?.trim() && sql`position(${folded(text)}::text in ${searched}) > 0`,

@@ -71,10 +71,12 @@ export const auditRows = (where: SQL, rest = sql``): SQL => sql`
     WITH part AS MATERIALIZED (
       SELECT * FROM audit u WHERE ${where} ORDER BY u.at DESC, u.id DESC ${rest}
     ), said AS MATERIALIZED (
-      SELECT part.*, details->>'saleId' AS said_sale, details->>'workItemId' AS said_item FROM part
+      SELECT part.*, details->>'saleId' AS said_sale, details->>'workItemId' AS said_item,
+        details->>'lineId' AS said_line FROM part
     ), around AS MATERIALIZED (
-      SELECT said.*, CASE WHEN said.sale_id IS NULL THEN coalesce(said_sale, w.sale_id) ELSE said.sale_id END AS of_sale
-      FROM said LEFT JOIN work_items w ON w.id = said_item
+      SELECT said.*,
+        CASE WHEN said.sale_id IS NULL THEN coalesce(said_sale, w.sale_id, l.sale_id) ELSE said.sale_id END AS of_sale
+      FROM said LEFT JOIN work_items w ON w.id = said_item LEFT JOIN lines l ON l.id = said_line
     )
     SELECT u.id::float8 AS id, to_char(u.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.event, u.actor,
       p.name, u.details,
@@ -132,7 +134,8 @@ async function aboutOf(executor: Executor, text: string): Promise<SQL> {
   const { id = '', accountId = '' } = rows[0] ?? {}
   // What is done around a sale is no part of its history, and is found by the account.
   const around = await executor.execute<{ id: string }>(sql`SELECT u.id::text AS id FROM audit u
-    WHERE u.account_id = ${accountId} AND u.sale_id IS NULL AND u.details->>'saleId' = ${id}`)
+    WHERE u.account_id = ${accountId} AND u.sale_id IS NULL AND (u.details->>'saleId' = ${id}
+      OR u.details->>'lineId' = ANY (ARRAY(SELECT l.id FROM lines l WHERE l.sale_id = ${id})))`)
   const ids = sql.param(around.rows.map((row) => row.id))
   return sql`(u.sale_id = ${id} OR u.id = ANY (${ids}::bigint[]))`
 }

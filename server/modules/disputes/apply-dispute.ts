@@ -61,9 +61,11 @@ export async function applyDispute(
   const endedAt = told.state === 'open' ? null : deps.clock.now()
   await updateDispute(tx, id, { state: told.state, endedAt })
   if (told.state === 'open') return noteOpened(tx, deps, whole, dispute, told)
+  const refundedMinor = told.state === 'won' && dispute.isInquiry ? refundedThere(whole, payment, told) : 0
+  const ended = refundedMinor > 0 ? 'settled' : told.state
+  await describeWorkItem(tx, 'dispute', id, { ...detailsOf(dispute, told), ended })
   await endWorkItems(tx, ['dispute'], [id])
   if (told.state === 'lost') return lose(tx, deps, whole, dispute, told)
-  const refundedMinor = dispute.isInquiry ? refundedThere(whole, payment, told) : 0
   if (refundedMinor > 0) await settle(tx, deps, whole, dispute, told, refundedMinor)
   else await win(tx, whole, dispute)
 }
@@ -134,7 +136,7 @@ async function settle(
 ): Promise<void> {
   await takeBack(tx, deps, before, dispute, { amountMinor, route: 'original' })
   await note(tx, before, { ...dispute, amountMinor }, 'dispute_settled')
-  await owe(tx, deps, dispute, { ...detailsOf(dispute, told), amountMinor })
+  await owe(tx, deps, dispute, { details: { ...detailsOf(dispute, told), amountMinor }, route: 'original' })
 }
 
 /** The bank gave the client the money. Where nobody says how much of the payment that is, somebody has to find out. */
@@ -159,7 +161,7 @@ async function lose(
   await note(tx, before, lost, 'dispute_lost')
   if (told.takenMinor === null)
     await openWorkItem(tx, deps, { kind: 'dispute_lost', subject, saleId, details })
-  else await owe(tx, deps, dispute, details)
+  else await owe(tx, deps, dispute, { details, route: 'chargeback' })
 }
 
 /**
@@ -170,7 +172,7 @@ async function owe(
   tx: Transaction,
   deps: Deps,
   { id: subject, saleId, paymentId }: DisputeRow,
-  details: Record<string, unknown>,
+  { details, route }: { details: ReturnType<typeof detailsOf>; route: 'original' | 'chargeback' },
 ): Promise<void> {
   const whole = await lockWholeSale(tx, saleId)
   // Money of another currency never paid the sale.
@@ -184,7 +186,12 @@ async function owe(
   if (isOwed && wasOver) await moveSale(tx, sale, 'confirmed', null)
   if (isLess || isOwed) await openWorkItem(tx, deps, { kind: 'dispute_lost', subject, saleId, details })
   if (isOwed && sale.customerEmail && (wasOver || sale.state === 'confirmed'))
-    await enqueue(tx, 'send-mail', { template: 'balance-due', saleId }, { jobKey: `mail:lost:${subject}` })
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'payment-taken-back', saleId, refundMinor: details.amountMinor, route },
+      { jobKey: `mail:lost:${subject}` },
+    )
   await returnSurplus(tx, saleId)
 }
 

@@ -14,7 +14,7 @@ import {
   owesCash,
 } from '#server/modules/sales-desk/agenda.ts'
 import { isInReach } from '#server/modules/sales-desk/in-reach.ts'
-import { countsAsSold, grossOfLine } from '#server/modules/sold-work/sold-work.ts'
+import { countsAsSold, grossOfLine, stillCounts } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 const saleFields = sql.raw(`s.id AS "saleId", s.code, s.account_id AS "accountId",
@@ -154,11 +154,12 @@ export async function listSold(
       ? sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
       : sql`(l.earnings->>'sellerMinor')::bigint`
   const { rows } = await executor.execute<SoldSums & Record<string, unknown>>(sql`
-    SELECT m.currency, count(DISTINCT m.id) FILTER (WHERE m.is_today)::int AS "salesToday",
+    SELECT m.currency, count(DISTINCT m.id) FILTER (WHERE m.is_today AND m.counts)::int AS "salesToday",
       coalesce(sum(m.gross) FILTER (WHERE m.is_today), 0)::float8 AS "todayMinor",
-      count(DISTINCT m.id)::int AS "salesMonth", sum(m.gross)::float8 AS "monthMinor", sum(m.earned)::float8 AS "earnedMinor"
+      count(DISTINCT m.id) FILTER (WHERE m.counts)::int AS "salesMonth", sum(m.gross)::float8 AS "monthMinor", sum(m.earned)::float8 AS "earnedMinor"
     FROM (
-      SELECT s.id, s.currency, ${begin('day')} AS is_today, ${grossOfLine} AS gross, ${earned} AS earned
+      SELECT s.id, s.currency, ${begin('day')} AS is_today, ${grossOfLine} AS gross, ${earned} AS earned,
+        ${stillCounts(sql`l.state`, grossOfLine)} AS counts
       FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
       WHERE ${isInReach(reached)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`} AND ${begin('month')}
     ) m GROUP BY m.currency ORDER BY m.currency`)

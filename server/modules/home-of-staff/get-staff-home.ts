@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '#core/access.ts'
+import { type Actor, reachOf } from '#core/access.ts'
 import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { WorkItemKind } from '#core/agencies/work-items.ts'
 import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
-import { isInPortfolio } from '#server/modules/accounts/portfolio.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import { waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
 import { requireAction } from '#server/modules/registrations/move-account.ts'
@@ -26,6 +25,7 @@ interface Review {
   code: string | null
   account: string | null
   since: string
+  dueBy: string | null
 }
 
 const papersToLookAt = sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded')::int
@@ -34,9 +34,9 @@ const papersToLookAt = sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded'):
 
 const isNews = sql.raw(`a.state = 'news'`)
 
-/** Whether the item `w`, of the sale `s`, waits for a decision that the actor sees. */
+/** Whether the item `w` waits for a decision of the actor: what others decide is no work of theirs. */
 const isOpenFor = (actor: Actor): SQL =>
-  sql`w.resolved_at IS NULL AND ${isInPortfolio(actor, 'see work items', sql.raw('s.account_id'))}`
+  reachOf(actor, 'decide work items') === null ? sql`false` : sql`w.resolved_at IS NULL`
 
 /** How much waits of what the menu leads to, as the home counts it. Refuses as `getStaffHome`. */
 export async function countWaiting(context: Caller) {
@@ -49,8 +49,7 @@ export async function countWaiting(context: Caller) {
       JOIN accounts a ON a.id = r.account_id WHERE ${isReached} AND ${isSo})`
     const { rows } = await tx.execute<{ news: number; papers: number; reviews: number }>(sql`
       SELECT ${filesWhere(isNews)} AS news, ${filesWhere(waitsFor('papers', today))} AS papers,
-        (SELECT count(*)::int FROM work_items w LEFT JOIN sales s ON s.id = w.sale_id
-          WHERE ${isOpenFor(actor)}) AS reviews`)
+        (SELECT count(*)::int FROM work_items w WHERE ${isOpenFor(actor)}) AS reviews`)
     return rows[0] ?? { news: 0, papers: 0, reviews: 0 }
   })
 }
@@ -77,10 +76,10 @@ export async function getStaffHome(context: Caller) {
       tx,
       sql`SELECT w.id, w.kind, s.code, a.name AS account,
           to_char(w.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since,
-          count(*) OVER ()::int AS "wholeCount"
+          w.details ->> 'dueBy' AS "dueBy", count(*) OVER ()::int AS "wholeCount"
         FROM work_items w LEFT JOIN sales s ON s.id = w.sale_id LEFT JOIN accounts a ON a.id = s.account_id
         WHERE ${isOpenFor(actor)}
-        ORDER BY w.opened_at, w.id LIMIT ${staffHomeLength}::int`,
+        ORDER BY w.details ->> 'dueBy', w.opened_at, w.id LIMIT ${staffHomeLength}::int`,
     ),
     prospects: await head<{ id: string; accountId: string; name: string; city: string; nextOn: string }>(
       tx,

@@ -45,6 +45,18 @@ export function pictureOf({ sale }: MailFacts, [line]: readonly LineRow[]): Lett
   return { path: previewPath(scene), alt: alt[sale.language] }
 }
 
+/** Opens the page on which what is due is paid. */
+export const payButton = ({ sale, link }: MailFacts, amount: string): Letter['button'] => ({
+  label: fill(mailTexts[sale.language].templates['balance-due'].pay, { amount }),
+  url: `${link}&pay=1`,
+})
+
+/** Looks for what came to nothing once more, for the same days and party; nothing where it is not sold any more. */
+export const againButton = ({ sale, againLink }: MailFacts): Partial<Pick<Letter, 'button'>> =>
+  againLink
+    ? { button: { label: mailTexts[sale.language].templates['sale-expired'].again, url: againLink } }
+    : {}
+
 /** What the customer asked for beside the services, if anything. */
 export function requestRows({ sale }: MailFacts): Row[] {
   const t = mailTexts[sale.language].voucher
@@ -78,6 +90,11 @@ export function daysRow({ startsOn, endsOn }: LineRow, language: Language): Row 
     : { label: labels.dates, value: formatDayRange(startsOn, endsOn, language) }
 }
 
+export const placeRow = ({ snapshot }: LineRow, language: Language): Row => ({
+  label: mailTexts[language].labels.place,
+  value: snapshot.destination[language],
+})
+
 /** What the customer should know on the day; without the place that was typed, as long as anybody may have typed it. */
 function notesFor(facts: MailFacts, { choice, snapshot }: LineRow): LineRow['snapshot']['notes'] {
   const typed = choice.kind === 'transfers' ? choice.place : null
@@ -102,7 +119,7 @@ export function lineSection(facts: MailFacts, line: LineRow): { title: string; r
     title: snapshot.name[language],
     rows: [
       daysRow(line, language),
-      { label: t.labels.place, value: snapshot.destination[language] },
+      placeRow(line, language),
       ...snapshot.items.map((item) => ({
         label: item.name[language],
         value: [item.detail[language], guestsInWords(item, language), amountOf(facts, item.amountMinor)]

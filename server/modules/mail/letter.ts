@@ -6,8 +6,8 @@ export interface Letter {
   picture?: { path: string; alt: string } | null
   greeting: string
   paragraphs: string[]
-  /** A number that is to be copied: a reference. */
-  reference: { label: string; value: string } | null
+  /** A number that is to be copied, a reference, and its parts as people read it. */
+  reference: { label: string; value: string; groups: readonly string[] } | null
   rows: Row[]
   sections: { title: string; rows: Row[] }[]
   button: { label: string; url: string }

@@ -1,13 +1,15 @@
+import { agencyPath } from '#core/app/addresses.ts'
 import type { OwedSince } from '#core/sales/balance.ts'
 import type { SaleMoney } from '#core/sales/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { findPaymentLink } from '#server/modules/payment-links/find-payment-link.ts'
+import { againToken } from '#server/modules/sales/again-token.ts'
 import { saleLink } from '#server/modules/sales/sale-access.ts'
 import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
-import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
+import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { linesWithDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -22,6 +24,8 @@ export interface MailFacts {
   owedSince: OwedSince
   /** Opens the sale without a password. */
   link: string
+  /** Opens the page of the first of what was given back, for the same days and party; null where there is none. */
+  againLink: string | null
   /** Of what the mail is about, where that is a link to pay by. */
   paymentLink: Awaited<ReturnType<typeof findPaymentLink>>
 }
@@ -38,6 +42,15 @@ export async function findMailFacts(
   const { lines } = await linesWithDesk(deps.database, sale, whole.lines)
   const link = saleLink(deps, sale)
   const paymentLink = linkId ? await findPaymentLink(deps, linkId) : null
+  const againLink = againLinkOf(deps, whole)
   const sums = { money: moneyOf(whole), owedSince: owedSince(whole) }
-  return { sale, account, lines, payments, refunds, ...sums, link, paymentLink }
+  return { sale, account, lines, payments, refunds, ...sums, link, againLink, paymentLink }
+}
+
+function againLinkOf(deps: Deps, { sale, lines }: WholeSale): string | null {
+  const line = lines.find(({ state }) => state === 'released' || state === 'cancelled')
+  const token = line && againToken(deps, line)
+  if (!token) return null
+  const { groupUrl } = line.choice
+  return `${deps.config.baseUrl}${agencyPath(sale.accountId)}/view/${token}${groupUrl ? `?group=${groupUrl}` : ''}`
 }

@@ -58,6 +58,7 @@ const aboutOf: Record<MailTemplate, SaleMail> = {
   'payment-refunded-currency': 'payment_refunded_currency',
   'line-cancelled': 'line_cancelled',
   'balance-due': 'balance_due',
+  'payment-taken-back': 'payment_taken_back',
 }
 
 /** The confirmation or, once all is paid, the vouchers; these also come with the payment that was missing. */

@@ -1,13 +1,14 @@
+import { bankOf } from '#core/agencies/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { balanceOf } from '#core/sales/balance.ts'
+import { groupsOf } from '#core/sales/barcode.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
 import { dueOf, isAtProvider, isOfClient } from '#core/sales/sales.ts'
-import { formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
-import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
-import type { Letter } from './letter.ts'
+import type { MailTemplate } from '#server/platform/jobs.ts'
+import type { Letter, Row } from './letter.ts'
 import {
+  againButton,
   amountOf,
   codeRow,
   daysRow,
@@ -17,19 +18,21 @@ import {
   pictureOf,
   requestRows,
 } from './letter-parts.ts'
+import type { About, Writer } from './letter-writer.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { balanceWords, briefly, writeBalanceDue, writeExpired, writeTakenBack } from './unpaid-letters.ts'
 
-type About = Pick<Jobs['send-mail'], 'paymentId' | 'lineIds' | 'refundMinor' | 'cashMinor' | 'by'>
-type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null
-
-/** What is left to be paid and by when, in the customer's words; null once all is paid. */
-function balanceWords(facts: MailFacts, now: Date): { amount: string; day: string } | null {
-  const balance = balanceOf(facts.lines, facts.money, now, facts.owedSince)
-  if (!balance) return null
-  return {
-    amount: amountOf(facts, balance.amountMinor),
-    day: formatDay(balance.payBy, facts.sale.language, 'long'),
-  }
+/** Whose account a transfer goes to and at which bank, as banks ask for both. */
+function transferRows(
+  { method, reference }: MailFacts['payments'][number],
+  labels: { holder: string; bank: string },
+): Row[] {
+  if (method !== 'spei' || !reference) return []
+  const bank = bankOf(reference.number)
+  return [
+    ...(reference.holder ? [{ label: labels.holder, value: reference.holder }] : []),
+    ...(bank ? [{ label: labels.bank, value: bank }] : []),
+  ]
 }
 
 /** One letter per template; null where there is nothing (any more) to write about. */
@@ -54,8 +57,10 @@ const writers: Record<MailTemplate, Writer> = {
       reference: {
         label: payment.method === 'spei' ? labels.clabe : labels.reference,
         value: payment.reference.number,
+        groups: groupsOf(payment.reference.number, payment.method),
       },
       rows: [
+        ...transferRows(payment, labels),
         { label: labels.amount, value: amount, amount: 'total' },
         {
           label: labels.deadline,
@@ -114,34 +119,11 @@ const writers: Record<MailTemplate, Writer> = {
     }
   },
 
-  'balance-due': (facts, _, now) => {
-    const { sale } = facts
-    const balance = balanceWords(facts, now)
-    if (sale.state !== 'confirmed' || !balance) return null
-    const texts = mailTexts[sale.language].templates['balance-due']
-    return {
-      ...letterBase(facts),
-      subject: fill(texts.subject, { code: sale.code, amount: balance.amount }),
-      heading: texts.heading,
-      paragraphs: [fill(texts.intro, balance), texts.after],
-      rows: [codeRow(facts), ...moneyRows(facts, now)],
-      sections: [],
-    }
-  },
+  'balance-due': writeBalanceDue,
 
-  'sale-expired': (facts) => {
-    const { sale } = facts
-    if (sale.state !== 'expired') return null
-    const texts = mailTexts[sale.language].templates['sale-expired']
-    return {
-      ...letterBase(facts),
-      subject: fill(texts.subject, { code: sale.code }),
-      heading: texts.heading,
-      paragraphs: [texts.intro, texts.after],
-      rows: [codeRow(facts)],
-      sections: [],
-    }
-  },
+  'payment-taken-back': writeTakenBack,
+
+  'sale-expired': writeExpired,
 
   'sale-refused': (facts) => {
     const { sale, money } = facts
@@ -159,7 +141,8 @@ const writers: Record<MailTemplate, Writer> = {
         texts.after,
       ],
       rows: [codeRow(facts)],
-      sections: [],
+      sections: briefly(facts, facts.lines),
+      ...againButton(facts),
     }
   },
 

@@ -1,5 +1,7 @@
+import { highlightsAnswer } from '#core/answers/highlights.ts'
 import { storefrontAnswer } from '#core/answers/storefront-answer.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
+import type { Highlight, Storefront } from '#core/products/storefronts.ts'
 import { findGroup } from '#server/modules/accounts/find-group.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
@@ -10,7 +12,12 @@ import { shownAccount, shownGroup, shownPlace } from './shown-shop.ts'
 import { findDestinations } from './store.ts'
 
 type World = Pick<Deps, 'database' | 'packs' | 'clock'>
-type Storefront = ReturnType<typeof storefrontAnswer>
+type Question = { accountId: string; groupUrl?: string }
+
+interface Front {
+  storefront: Storefront
+  highlights: Highlight[]
+}
 
 const keepMillis = 5_000
 const keepCount = 1_000
@@ -18,19 +25,25 @@ interface Kept {
   at: number
   /** The same object while the rules are the same. */
   assortment: SellingTerms['assortment']
-  storefront: Promise<Storefront>
+  front: Promise<Front>
 }
 const kept = new WeakMap<World['packs'], Map<string, Kept>>()
 
 /**
- * What an agency's booking page needs at once: who it is, where it sells, what it puts forward; narrowed to a
- * group where one is named. Kept for some seconds, while the account's rules stay the same. Refuses with
- * `account_not_found`, `group_not_found`.
+ * What every page of an agency needs at once: who it is and where it sells; narrowed to a group where one is named.
+ * Refuses with `account_not_found`, `group_not_found`.
  */
-export async function getStorefront(
-  deps: World,
-  question: { accountId: string; groupUrl?: string },
-): Promise<Storefront> {
+export async function getStorefront(deps: World, question: Question): Promise<Storefront> {
+  return (await recentFront(deps, question)).storefront
+}
+
+/** What its front page puts forward, or that of a group. Refuses with `account_not_found`, `group_not_found`. */
+export async function listHighlights(deps: World, question: Question): Promise<Highlight[]> {
+  return (await recentFront(deps, question)).highlights
+}
+
+/** Kept for some seconds, while the account's rules stay the same. */
+async function recentFront(deps: World, question: Question): Promise<Front> {
   const shelf = kept.get(deps.packs) ?? new Map()
   kept.set(deps.packs, shelf)
   const key = `${question.accountId} ${question.groupUrl ?? ''}`
@@ -40,12 +53,12 @@ export async function getStorefront(
   const { assortment } = terms
   const known = shelf.get(key)
   if (known && known.assortment === assortment && Math.abs(at - known.at) < keepMillis)
-    return await known.storefront
+    return await known.front
   if (shelf.size >= keepCount) shelf.clear()
-  const storefront = readStorefront(deps, question, terms)
-  shelf.set(key, { at, assortment, storefront })
-  storefront.catch(() => shelf.delete(key))
-  return await storefront
+  const front = readFront(deps, question, terms)
+  shelf.set(key, { at, assortment, front })
+  front.catch(() => shelf.delete(key))
+  return await front
 }
 
 /** Makes this process read an account's storefront again: others do within `keepMillis`. */
@@ -54,11 +67,11 @@ export function forgetStorefront({ packs }: Pick<World, 'packs'>, accountId: str
   for (const key of shelf?.keys() ?? []) if (key.startsWith(`${accountId} `)) shelf?.delete(key)
 }
 
-async function readStorefront(
+async function readFront(
   deps: World,
-  { accountId, groupUrl }: { accountId: string; groupUrl?: string },
+  { accountId, groupUrl }: Question,
   terms: SellingTerms,
-): Promise<Storefront> {
+): Promise<Front> {
   const account = await getAccount(deps, accountId)
   const group = groupUrl === undefined ? null : await findGroup(deps, accountId, groupUrl)
   if (groupUrl !== undefined && !group) refuse('group_not_found')
@@ -68,5 +81,7 @@ async function readStorefront(
     ...{ account: shownAccount(account), places },
     ...{ group: group && shownGroup(group), block: block ?? [] },
   }
-  return storefrontAnswer(shown, deps.packs.all(), terms)
+  const packs = deps.packs.all()
+  const storefront = storefrontAnswer(shown, packs, terms)
+  return { storefront, highlights: highlightsAnswer(storefront, packs, terms) }
 }

@@ -5,6 +5,7 @@ import { type ClientMethod, isOfClient, type RefundState } from '#core/sales/sal
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { findRfc } from '#server/modules/registrations/find-rfc.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -17,14 +18,18 @@ export interface Receipt {
   number: string
   sale: SaleRow
   account: Account
+  /** What the tax authority knows the agency by; null where that is not known. */
+  rfc: string | null
   payment: ClientPayment
   /** What it is for: what stands, or all where nothing does any more. */
   lines: LineRow[]
   /** Who of the agency recorded it; null where a provider took the money. */
   receivedBy: string | null
   totalMinor: number
-  /** Paid by this payment and those before it, less what goes back of them. */
+  /** Paid by this payment and those before it. */
   paidMinor: number
+  /** What goes back of that. */
+  backMinor: number
   dueMinor: number
   /** What has arrived back of this payment alone. */
   returnedMinor: number
@@ -59,13 +64,15 @@ export async function readReceipt(
   // What was written off since does not change what the paper said.
   const totalMinor =
     sum(live.map((line) => ({ amountMinor: line.writtenOffMinor }))) + liveMinor + penaltyMinor
-  const paidMinor = sum(until) - returnedOf(until, ['created', 'in_transit', 'done'])
+  const paidMinor = sum(until)
+  const backMinor = returnedOf(until, ['created', 'in_transit', 'done'])
   return {
-    ...{ number, sale, payment, totalMinor, paidMinor },
+    ...{ number, sale, payment, totalMinor, paidMinor, backMinor },
     account: await getAccount(deps, sale.accountId),
+    rfc: await findRfc(deps.database, sale.accountId),
     lines: live.length > 0 ? live : whole.lines,
     receivedBy: await findReceiver(deps.database, payment),
-    dueMinor: Math.max(0, totalMinor - paidMinor),
+    dueMinor: Math.max(0, totalMinor - paidMinor + backMinor),
     returnedMinor: returnedOf([payment], ['done']),
   }
 }

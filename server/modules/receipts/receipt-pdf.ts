@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
@@ -7,6 +8,7 @@ import {
   drawFooter,
   drawLetterhead,
   fact,
+  facts,
   ink,
   type Pdf,
   page,
@@ -44,12 +46,22 @@ function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
   pdf.font('Helvetica-Bold').fontSize(26).fillColor(ink)
   pdf.text(printable(money(payment.amountMinor)), page.margin, pdf.y)
   pdf.moveDown(0.6)
-  if (sale.customer) fact(pdf, t.from, `${sale.customer.givenName} ${sale.customer.familyName}`)
-  fact(pdf, t.method, t.methods[payment.method])
-  fact(pdf, t.when, formatInstant(paidAt, account.timeZone, language))
-  fact(pdf, t.by, receipt.receivedBy ?? '')
+  facts(pdf, [
+    [t.from, sale.customer ? `${sale.customer.givenName} ${sale.customer.familyName}` : ''],
+    [t.when, formatInstant(paidAt, account.timeZone, language)],
+    [t.method, t.methods[payment.method]],
+    [t.by, receipt.receivedBy ?? ''],
+  ])
   if (receipt.returnedMinor > 0)
     fact(pdf, labels.refund, fill(t.returned, { amount: money(receipt.returnedMinor) }))
+
+  rule(pdf)
+  facts(pdf, [
+    [t.seller, account.legalName],
+    [t.rfc, receipt.rfc ?? ''],
+    [t.address, account.address],
+    [t.phone, groupedPhone(account.phone)],
+  ])
 
   rule(pdf)
   fact(pdf, t.code, sale.code)
@@ -60,12 +72,15 @@ function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
   }
 
   rule(pdf)
-  fact(pdf, t.total, money(receipt.totalMinor))
-  fact(pdf, t.paid, money(receipt.paidMinor))
+  facts(pdf, [
+    [t.total, money(receipt.totalMinor)],
+    [t.paid, money(receipt.paidMinor)],
+  ])
+  if (receipt.backMinor > 0) fact(pdf, t.returned_row, money(receipt.backMinor))
   fact(pdf, t.due, receipt.dueMinor > 0 ? money(receipt.dueMinor) : t.none)
   drawFooter(pdf, {
     bold: fill(voucher.soldBy, { agency: account.legalName }),
-    small: [t.note, account.address, account.phone, account.rnt ? `RNT ${account.rnt}` : ''],
+    small: [t.note, account.rnt ? `RNT ${account.rnt}` : ''],
     pages: fill(voucher.page, { page: '1', pages: '1' }),
   })
 }

@@ -34,7 +34,10 @@ const columns: readonly ExportColumn[] = [
   { key: 'kind', kind: 'text', cell: ({ kind }, language) => reportTexts[language].kind[kind] },
   { key: 'product', kind: 'text', width: 36, cell: ({ name }, language) => name[language] },
   { key: 'destination', kind: 'text', width: 20, cell: ({ destination }, language) => destination[language] },
-  { key: 'group', kind: 'text', cell: ({ group }) => group },
+  {
+    ...{ key: 'group', kind: 'text', width: 26 },
+    cell: ({ groupName, group }, language) => groupName?.[language] ?? group,
+  },
   { key: 'starts', kind: 'day', cell: ({ startsOn }) => startsOn },
   { key: 'ends', kind: 'day', cell: ({ endsOn }) => endsOn },
   { key: 'freeUntil', kind: 'instant', width: 17, cell: ({ freeUntil }) => freeUntil },

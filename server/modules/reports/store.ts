@@ -4,6 +4,7 @@ import type { Text } from '#core/app/language.ts'
 import { chartedNames } from '#core/contract/report.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
+import { stillCounts } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { countedLines } from './counted-lines.ts'
 import type { ReportConditions } from './filter-report.ts'
@@ -47,7 +48,7 @@ export interface Bar {
 
 export interface ReportSums {
   count: number
-  totals: ({ currency: Currency; sales: number; services: number } & Amounts)[]
+  totals: ({ currency: Currency; sales: number; services: number; sellerPendingMinor: number } & Amounts)[]
   byDay: ({ on: string } & Bar)[]
   bySeller: ({ id: string | null; name: string } & Bar)[]
   sellers: number
@@ -107,8 +108,10 @@ export async function readReport(
   const { rows } = await executor.execute<ReportSums & Record<string, unknown>>(sql`
     WITH ${countedLines(conditions, page.zone)},
     totals AS (
-      SELECT currency, count(*)::int AS sales, sum(services)::int AS services, ${sums}
-      FROM (SELECT currency, count(*) AS services, ${raw('sum')} FROM picked GROUP BY currency, sale_id) by_sale
+      SELECT currency, count(*) FILTER (WHERE counts)::int AS sales, sum(services)::int AS services,
+        sum(seller_pending)::bigint AS "sellerPendingMinor", ${sums}
+      FROM (SELECT currency, count(*) AS services, bool_or(${stillCounts(sql`state`, sql`gross`)}) AS counts,
+        sum(CASE WHEN pending <> 0 THEN seller ELSE 0 END) AS seller_pending, ${raw('sum')} FROM picked GROUP BY currency, sale_id) by_sale
       GROUP BY currency
     ), charted AS (
       SELECT * FROM picked
@@ -151,7 +154,9 @@ export interface ExportedRow extends Omit<ReportRow, 'account' | 'seller' | 'boo
   email: string
   /** Wall clocks: of `zone`, and of the service's place. */
   booked: string
+  /** The last minute in which cancelling is free; null where it never was. */
   freeUntil: string | null
+  groupName: Text | null
 }
 
 /** All rows of the report, the latest sold first; its amounts are text, exact beyond what numbers hold. */
@@ -159,9 +164,12 @@ export const exportedRows = (conditions: ReportConditions, zone: string): SQL =>
   WITH ${countedLines(conditions, zone)}
   SELECT ${details}, a.name AS account, coalesce(u.name, '') AS seller, coalesce(s.customer_email, '') AS email,
     to_char(c.confirmed_at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS booked,
-    CASE WHEN c.state = 'confirmed' THEN to_char((l.snapshot->'policy'->0->>'from')::timestamptz
-      AT TIME ZONE (l.snapshot->>'timeZone'), 'YYYY-MM-DD HH24:MI') END AS "freeUntil"
-  FROM picked c ${withDetails} ORDER BY c.confirmed_at DESC, c.id`
+    CASE WHEN c.state = 'confirmed' AND free.until > c.confirmed_at
+      THEN to_char(free.until AT TIME ZONE (l.snapshot->>'timeZone'), 'YYYY-MM-DD HH24:MI') END AS "freeUntil",
+    coalesce(l.snapshot->'group'->'name', g.name) AS "groupName"
+  FROM picked c ${withDetails} LEFT JOIN groups g ON g.account_id = s.account_id AND g.url = s.group_url
+    CROSS JOIN LATERAL (SELECT (l.snapshot->'policy'->0->>'from')::timestamptz - interval '1 minute' AS until) free
+  ORDER BY c.confirmed_at DESC, c.id`
 
 /** What there is to filter by in reach: accounts, sellers and groups, products and destinations that were sold. */
 export async function readChoices(executor: Executor, conditions: ReportConditions, accounts: SQL) {

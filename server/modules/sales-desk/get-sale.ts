@@ -1,11 +1,14 @@
 import { can } from '#core/access.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import { pendingOf } from '#core/money/ledger.ts'
 import { ofCurrency } from '#core/money/money.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import { cashFor, leastCash } from '#core/sales/cash.ts'
 import { closableBalance } from '#core/sales/close-balance.ts'
 import { deskPayment } from '#core/sales/desk-payments.ts'
+import { isDisputed } from '#core/sales/disputes.ts'
 import { goodwillLeft } from '#core/sales/goodwill.ts'
+import { dueOf } from '#core/sales/sales.ts'
 import { mayBeNoShow } from '#core/sales/service-times.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
@@ -13,7 +16,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { listUsed } from '#server/modules/sales/list-used.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { saleLink } from '#server/modules/sales/sale-access.ts'
-import { moneyOf, refundableOf } from '#server/modules/sales/sale-money.ts'
+import { clientMinorOf, moneyOf, refundableOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { cashSaleOf } from '#server/modules/selling/charge-terms.ts'
@@ -122,7 +125,8 @@ const isCredit = ({ method, state }: { method: string; state: string }) =>
   method === 'credit' && state === 'captured'
 
 /** What the sale comes to as it stands, without what the requester does not see. */
-function moneyFor({ actor }: Requester, { sale, lines }: WholeSale, keeperId: string | undefined) {
+function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | undefined) {
+  const { sale, lines } = whole
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   // What a cancelled line still earns of its penalty counts.
   const earning = lines.filter(({ state }) => state !== 'released')
@@ -146,7 +150,23 @@ function moneyFor({ actor }: Requester, { sale, lines }: WholeSale, keeperId: st
     markupMinor: seen ? markupMinor : null,
     netMinor: can(actor, 'see net prices', whose) ? grossMinor - commissionMinor - markupMinor : null,
     sellerMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, earning) : null,
+    sellerPendingMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, pendingLines(whole)) : null,
   }
+}
+
+/** The lines whose earnings are not certain yet; before the sale is confirmed there are none. */
+function pendingLines(whole: WholeSale): LineRow[] {
+  const disputed = isDisputed(whole.disputes)
+  if (whole.sale.state !== 'confirmed' && !disputed) return []
+  const standing = {
+    dueMinor: dueOf(moneyOf(whole)),
+    clientMinor: clientMinorOf(whole),
+    isDisputed: disputed,
+  }
+  return whole.lines.filter(({ state, keptFrom }) => {
+    const certainMinor = state === 'cancelled' || keptFrom <= whole.now ? 1 : 0
+    return state !== 'released' && pendingOf({ ...standing, earnedMinor: 1, certainMinor }) > 0
+  })
 }
 
 /** What a person has to look at; a refused refund can be sent again by whoever sells. */

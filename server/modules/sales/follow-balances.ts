@@ -45,6 +45,7 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
   const step = balance && stepAt(balance.daysLeft)
   if (!step || owed.history.some(({ event }) => event === step)) return false
   const { sale } = whole
+  if (step !== 'balance_overdue' && sale.customerEmail && isJustTold(whole, now)) return false
   const details = { amountMinor: balance.amountMinor }
   if (step !== 'balance_overdue' && !sale.customerEmail) {
     // Nobody can be written to: those who sold it are told, once.
@@ -87,6 +88,12 @@ function knownSince(whole: WholeSale, now: Date): OwedSince {
   const isByDeposit = payments.some(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
   if (isByDeposit || lostAt) return { soldAt, lostAt }
   return { soldAt: history.find(({ event }) => reminders.includes(event))?.at ?? now, lostAt }
+}
+
+/** A bank took the money back within a day: the letter of that says until when to pay, and no reminder follows it at once. */
+function isJustTold(whole: WholeSale, now: Date): boolean {
+  const { lostAt } = owedSince(whole)
+  return lostAt !== null && now.getTime() - lostAt.getTime() < 86_400_000
 }
 
 const notMailed = {

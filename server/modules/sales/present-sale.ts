@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { sale } from '#core/contract/booking-engine.ts'
-import { balanceDueOn } from '#core/sales/balance.ts'
-import { isDeskEvent } from '#core/sales/desk-events.ts'
+import { balanceDueOn, balanceOf } from '#core/sales/balance.ts'
+import { isForCustomer } from '#core/sales/desk-events.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
 import { givesWay, holdEnd } from '#core/sales/hold-end.ts'
 import { refundingOf, summarise } from '#core/sales/payment-summary.ts'
@@ -10,6 +10,7 @@ import { dueOf, firstOf, isWaiting, type SaleMoney } from '#core/sales/sales.ts'
 import { dayIn } from '#core/time/days.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { againToken } from './again-token.ts'
 import { presentLine } from './present-line.ts'
 import { moneyOf, owedSince, refusedOf, takenBackOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
@@ -55,7 +56,10 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     givesWay: givesWay(row.heldSince, whole.now),
     now: whole.now.toISOString(),
     customer: row.customer ?? null,
-    lines: lines.map((line) => presentLine(line, now)),
+    lines: lines.map((line) => ({
+      ...presentLine(line, now),
+      ...(line.state === 'released' && { againToken: againToken(deps, line) }),
+    })),
     totalMinor: money.liveMinor,
     paidMinor: money.paidMinor,
     refundedMinor,
@@ -63,6 +67,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     writtenOffMinor: live.reduce((sum, line) => sum + line.writtenOffMinor, 0),
     dueMinor,
     deposit: waiting || bought ? depositOfSale(whole, live, money, now) : null,
+    takenBack: dueMinor > 0 ? takenBackFrom(whole, takenBackMinor, now) : null,
     methods: dueMinor > 0 ? methodsOf(deps, whole, live, dueMinor) : [],
     payments: payments.map(presentPayment),
     refunds: refunds.map(
@@ -73,10 +78,16 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
       }),
     ),
     history: history
-      .filter(({ event }) => !isDeskEvent(event))
+      .filter(({ event }) => isForCustomer(event))
       .map(({ at, event, lineId }) => ({ at: at.toISOString(), event, lineId })),
     voucherUrl: bought ? `/vouchers/${row.id}.pdf` : null,
   }
+}
+
+/** What a bank gave back of what the sale owes again; null where it did not. */
+function takenBackFrom(whole: WholeSale, amountMinor: number, now: Date): PresentedSale['takenBack'] {
+  const balance = amountMinor > 0 && balanceOf(whole.lines, moneyOf(whole), now, owedSince(whole))
+  return balance ? { amountMinor, payBy: balance.payBy } : null
 }
 
 /** The ways in which an attempt to pay what is due could begin now. */

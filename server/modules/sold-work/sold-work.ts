@@ -10,9 +10,12 @@ export const countsAsSold = sql`l.state IN ('confirmed', 'cancelled')`
 export const grossOfLine = sql`(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
   ELSE l.total_minor - l.written_off_minor END)::bigint`
 
+/** Of the line `l` with its `gross`: something of it stands, or was kept. A sale without such a line is counted no more. */
+export const stillCounts = (state: SQL, gross: SQL): SQL => sql`(${state} <> 'cancelled' OR ${gross} > 0)`
+
 /** One row {count, minor}: the sales of one's own currency that were sold, and for how much, as the report counts them. */
 export const soldWork = (whose: SQL, currency: SQL): SQL => sql`
-  SELECT count(DISTINCT s.id)::int AS count, coalesce(sum(${grossOfLine}), 0)::float8 AS minor
+  SELECT count(DISTINCT s.id) FILTER (WHERE ${stillCounts(sql`l.state`, grossOfLine)})::int AS count, coalesce(sum(${grossOfLine}), 0)::float8 AS minor
   FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
   WHERE ${wasSold} AND s.currency = ${currency} AND ${whose}`
 

@@ -125,13 +125,58 @@ export function caption(pdf: Pdf, text: string, width: number = inside): void {
 }
 
 /** A label with its value below; nothing where there is no value, or no room above the footer. */
-export function fact(pdf: Pdf, label: string, value: string, width: number = inside): void {
+export function fact(
+  pdf: Pdf,
+  label: string,
+  value: string,
+  width: number = inside,
+  left: number = page.margin,
+): void {
   if (!value || pdf.y > page.height - 130) return
   pdf.font('Helvetica-Bold').fontSize(8.5).fillColor(soft)
-  pdf.text(printable(label), page.margin, pdf.y, { width })
+  pdf.text(printable(label), left, pdf.y, { width })
   pdf.font('Helvetica').fontSize(11).fillColor(ink)
   pdf.text(printable(value), { width, height: page.height - 100 - pdf.y, ellipsis: true })
   pdf.moveDown(0.45)
+}
+
+/** Facts two by two beside one another; those without a value are left out. */
+export function facts(
+  pdf: Pdf,
+  all: readonly (readonly [label: string, value: string])[],
+  width: number = inside,
+): void {
+  const gap = 20
+  const half = (width - gap) / 2
+  const shown = all.filter(([, value]) => value)
+  for (let at = 0; at < shown.length; at += 2) {
+    const top = pdf.y
+    let bottom = top
+    for (const [place, [label, value]] of shown.slice(at, at + 2).entries()) {
+      pdf.y = top
+      fact(pdf, label, value, half, page.margin + place * (half + gap))
+      bottom = Math.max(bottom, pdf.y)
+    }
+    pdf.x = page.margin
+    pdf.y = bottom
+  }
+}
+
+/** What whoever reads it must not miss, in a frame. */
+export function drawNotice(pdf: Pdf, title: string, text: string): void {
+  const width = inside - 32
+  const top = pdf.y
+  pdf.font('Helvetica-Bold').fontSize(10.5)
+  const titleHeight = pdf.heightOfString(printable(title), { width })
+  pdf.font('Helvetica').fontSize(11)
+  const height = titleHeight + pdf.heightOfString(printable(text), { width }) + 28
+  pdf.roundedRect(page.margin, top, inside, height, 8).lineWidth(1).strokeColor(soft).stroke()
+  pdf.font('Helvetica-Bold').fontSize(10.5).fillColor(ink)
+  pdf.text(printable(title), page.margin + 16, top + 12, { width })
+  pdf.font('Helvetica').fontSize(11)
+  pdf.text(printable(text), page.margin + 16, top + 16 + titleHeight, { width })
+  pdf.x = page.margin
+  pdf.y = top + height + 14
 }
 
 /** A line across the page. */

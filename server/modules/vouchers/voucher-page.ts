@@ -1,13 +1,18 @@
+import { noteLabels } from '#core/answers/line-texts.ts'
+import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { groupedPhone } from '#core/people/phones.ts'
+import { daysBetween, formatDay, formatDayRange } from '#core/time/days.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import {
   caption,
   drawFooter,
   drawLetterhead,
+  drawNotice,
   drawQr,
   fact,
+  facts,
   ink,
   inside,
   type Pdf,
@@ -18,7 +23,7 @@ import {
 import { printable } from './printable.ts'
 import { fill, groupRows, mailTexts } from './texts.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
-import { guestsInWords, policyInWords } from './words.ts'
+import { guestsInWords, nightsInWords, policyInWords } from './words.ts'
 
 const qrSize = 132
 const column = inside - qrSize - 24
@@ -67,15 +72,10 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   if (voucher.code) drawQr(pdf, voucher.code, { top: 136, size: qrSize, words: t.scan })
   pdf.moveDown(0.8)
 
-  if (line.kind === 'hotels') {
-    fact(pdf, t.arrive, formatDay(line.startsOn, language, 'long'), column)
-    fact(pdf, t.depart, formatDay(line.endsOn, language, 'long'), column)
-  } else if (line.startsOn === line.endsOn) {
-    fact(pdf, all.labels.date, formatDay(line.startsOn, language, 'long'), column)
-  } else {
-    fact(pdf, all.labels.dates, formatDayRange(line.startsOn, line.endsOn, language), column)
-  }
-  if (sale.customer) fact(pdf, t.lead, `${sale.customer.givenName} ${sale.customer.familyName}`, column)
+  const { times, others } = timesOf(line, language)
+  for (const [label, value] of times) fact(pdf, label, value, column)
+  const lead = sale.customer ? `${sale.customer.givenName} ${sale.customer.familyName}` : ''
+  facts(pdf, [[t.lead, lead], ...stayOf(line, language)], column)
   if (voucher.references.length > 0) fact(pdf, t.reference, voucher.references.join(', '), column)
   if (voucher.balance) {
     const { amountMinor, payBy } = voucher.balance
@@ -92,9 +92,13 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   const names = line.travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`)
   if (names.length > 0) fact(pdf, all.labels.travellers, names.join(', '))
   for (const { label, value } of groupRows(snapshot.group, language)) fact(pdf, label, value)
-  for (const note of snapshot.notes) fact(pdf, note.label[language], note.value[language])
+  for (const note of others) fact(pdf, note.label[language], note.value[language])
   if (sale.requests) fact(pdf, `${t.requests} (${t.requestsNote})`, sale.requests)
 
+  if (line.kind === 'hotels' && voucher.code) {
+    pdf.y += 4
+    drawNotice(pdf, t.forHotel, fill(t.paid, { agency: account.name }))
+  }
   rule(pdf)
   const words = {
     language,
@@ -107,9 +111,12 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     const name = fee.code === 'dsa' ? all.fees.dsa : fee.code
     fact(pdf, all.labels.atProperty, `${name}: ${formatMoney(fee.amountMinor, fee.currency, language)}`)
   }
+  const { emergencyPhone } = voucher
+  const agencyPhone = `${t.agencyPhone}: ${groupedPhone(account.phone)}`
   drawFooter(pdf, {
-    bold: `${t.emergency}: ${voucher.emergencyPhone || account.phone}`,
+    bold: emergencyPhone ? `${t.dayPhone}: ${groupedPhone(emergencyPhone)}` : agencyPhone,
     small: [
+      emergencyPhone ? agencyPhone : '',
       fill(t.soldBy, { agency: account.legalName }),
       account.address,
       account.rnt ? `RNT ${account.rnt}` : '',
@@ -117,3 +124,43 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     pages: fill(t.page, { page: String(voucher.number), pages: String(voucher.count) }),
   })
 }
+
+type Facts = readonly (readonly [label: string, value: string])[]
+
+/** When it begins and ends, days and hours together, and the notes that do not say so. */
+function timesOf(line: LineRow, language: Language): { times: Facts; others: LineRow['snapshot']['notes'] } {
+  const t = mailTexts[language]
+  const { notes } = line.snapshot
+  const hourOf = ({ es }: { es: string }) => notes.find(({ label }) => label.es === es)?.value[language]
+  const without = (...labels: { es: string }[]) =>
+    notes.filter(({ label }) => labels.every(({ es }) => es !== label.es))
+  const day = (on: string) => formatDay(on, language, 'long')
+  if (line.kind === 'hotels') {
+    const { checkIn, checkOut } = noteLabels
+    const at = (on: string, hour = '') =>
+      [day(on), hour.charAt(0).toLowerCase() + hour.slice(1)].filter(Boolean).join(', ')
+    return {
+      times: [
+        [t.voucher.arrive, at(line.startsOn, hourOf(checkIn))],
+        [t.voucher.depart, at(line.endsOn, hourOf(checkOut))],
+      ],
+      others: without(checkIn, checkOut),
+    }
+  }
+  const departure = line.kind === 'tours' ? hourOf(noteLabels.departure) : undefined
+  if (departure)
+    return {
+      times: [[noteLabels.departure[language], departure]],
+      others: without(noteLabels.departure),
+    }
+  const times: Facts =
+    line.startsOn === line.endsOn
+      ? [[t.labels.date, day(line.startsOn)]]
+      : [[t.labels.dates, formatDayRange(line.startsOn, line.endsOn, language)]]
+  return { times, others: notes }
+}
+
+const stayOf = ({ kind, startsOn, endsOn }: LineRow, language: Language): Facts =>
+  kind === 'hotels'
+    ? [[mailTexts[language].voucher.length, nightsInWords(daysBetween(startsOn, endsOn), language)]]
+    : []

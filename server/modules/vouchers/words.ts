@@ -45,6 +45,12 @@ function penaltyInWords({ penalty }: PolicyStep, { language, currency }: Words):
   return fill(penalty.nights === 1 ? t.nights_one : t.nights_other, { count })
 }
 
+/** "4 noches". */
+export function nightsInWords(count: number, language: Language): string {
+  const texts: Record<string, string> = mailTexts[language].nights
+  return fill(texts[new Intl.PluralRules(localeOf[language]).select(count)] ?? '', { count })
+}
+
 /** "2 adultos y 1 menor (7 años)". */
 export function guestsInWords(guests: Guests, language: Language): string {
   const texts: Record<string, string> = partyTexts[language]

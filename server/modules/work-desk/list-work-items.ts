@@ -4,8 +4,14 @@ import { decisionsFor } from '#core/agencies/work-items.ts'
 import type { workItem } from '#core/contract/admin/work-items.ts'
 import { isInPortfolio } from '#server/modules/accounts/portfolio.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { readWorkItems, type WorkItemFilter } from '#server/modules/work-items/read-work-items.ts'
+import {
+  readWorkItems,
+  type WorkItemFilter,
+  type WorkItemRow,
+} from '#server/modules/work-items/read-work-items.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { readEvidence } from './read-evidence.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
 export const workItemsPageSize = 25
@@ -25,9 +31,11 @@ export async function listWorkItems(
   const { count, rows } = await readWorkItems(deps.database, {
     ...{ ...filter, reached, offset: (page - 1) * limit, limit },
   })
-  const items = rows.map(({ item, code, saleState, accountId, account, assignee, resolver }) => ({
+  const evidence = await Promise.all(rows.map(({ item }) => evidenceFor(deps.database, item)))
+  const items = rows.map(({ item, code, saleState, accountId, account, assignee, resolver }, i) => ({
     ...{ id: item.id, kind: item.kind, subject: item.subject, details: item.details },
     openedAt: item.openedAt.toISOString(),
+    evidence: evidence[i] ?? null,
     sale:
       item.saleId && code && saleState && accountId
         ? { id: item.saleId, code, state: saleState, account: { id: accountId, name: account ?? '' } }
@@ -45,4 +53,11 @@ export async function listWorkItems(
         : null,
   }))
   return { count, items }
+}
+
+/** Of a dispute that is open, what can be sent to the bank. */
+async function evidenceFor(executor: Executor, { kind, saleId, details, resolvedAt }: WorkItemRow) {
+  const { paymentId } = details
+  if (kind !== 'dispute' || resolvedAt || !saleId || typeof paymentId !== 'string') return null
+  return await readEvidence(executor, { saleId, paymentId })
 }

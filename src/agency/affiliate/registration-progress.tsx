@@ -4,7 +4,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
-import { formatInstant } from '#core/time/instants.ts'
+import { dayIn, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { OwnAgency } from '#src/shared/accounts/agency.ts'
@@ -33,7 +33,7 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
       <p className="text-muted">{t('wait.text')}</p>
       <ol className="divide-y divide-line">
         <Step isDone name={t('wait.steps.received')}>
-          {registration && formatInstant(registration.receivedAt, zone, language)}
+          {registration && formatDay(dayIn(new Date(registration.receivedAt), zone), language, 'long')}
         </Step>
         {registration && (
           <Step isDone={missing.length === 0} name={t('wait.steps.papers')}>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
+import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { Branch } from './branch.ts'
@@ -46,7 +47,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
             )}
             <MoneyState of={branch} />
           </span>
-          <span className="block text-sm font-normal text-muted">{phone}</span>
+          <span className="block text-sm font-normal text-muted">{groupedPhone(phone)}</span>
         </>
       ),
     },
@@ -55,16 +56,12 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       label: t('column.balance'),
       sort: 'balance',
       numeric: true,
-      cell: ({ balanceMinor, pendingMinor, currency }) => (
+      cell: (branch) => (
         <>
-          <span className="block md:whitespace-nowrap">{balanceWords(balanceMinor, currency)}</span>
-          {pendingMinor > 0 && (
-            <span className="block text-sm text-muted">
-              {t(`credit:pending_in.${standingOf(balanceMinor)}`, {
-                amount: formatMoney(pendingMinor, currency, language),
-              })}
-            </span>
-          )}
+          <span className="block md:whitespace-nowrap">
+            {balanceWords(branch.balanceMinor, branch.currency)}
+          </span>
+          <PendingLine of={branch} />
         </>
       ),
     },

@@ -77,7 +77,7 @@ export function DepositSchedule({
     >
       <form onSubmit={submit} noValidate className="space-y-4">
         {rows.map(({ key, amount, dueOn }, at) => (
-          <fieldset key={key} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+          <fieldset key={key} className="grid grid-cols-[1fr_auto] items-start gap-2">
             <legend className="sr-only">{t('money.row', { at: at + 1 })}</legend>
             <TextField
               label={`${t('money.amount')} (${group.currency})`}
@@ -87,12 +87,6 @@ export function DepositSchedule({
               onChange={(event) => set(key, { amount: event.target.value })}
               error={tried && (amount || dueOn) && !readAmount(amount) ? t('money.error.amount') : null}
             />
-            <DayField
-              label={t('money.due')}
-              value={dueOn}
-              onChange={(event) => set(key, { dueOn: event.target.value })}
-              error={tried && (amount || dueOn) && !isDay(dueOn) ? t('money.error.due') : null}
-            />
             <Button
               look="plain"
               className="mt-1 px-3"
@@ -101,6 +95,14 @@ export function DepositSchedule({
             >
               <Trash2 aria-hidden="true" className="size-5" />
             </Button>
+            {/* As wide as our words for a day need. */}
+            <DayField
+              className="col-span-full"
+              label={t('money.due')}
+              value={dueOn}
+              onChange={(event) => set(key, { dueOn: event.target.value })}
+              error={tried && (amount || dueOn) && !isDay(dueOn) ? t('money.error.due') : null}
+            />
           </fieldset>
         ))}
         {rows.length < groupLimits.deposits && (

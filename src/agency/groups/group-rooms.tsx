@@ -221,8 +221,7 @@ function Editor({
       {release.isError && <Notice tone="bad">{errorText(release.error)}</Notice>}
       {(save.isSuccess || release.isSuccess) && !typed && <Notice tone="good">{t('saved')}</Notice>}
       {mayChange && (
-        <div className="flex flex-wrap gap-3">
-          {!typed && saveButton}
+        <div className="empty:hidden">
           {open > 0 && (
             <Button look="outline" onClick={() => setAsked(true)}>
               {t('rooms.release_now')}

@@ -3,6 +3,7 @@ import { Eye, Receipt, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -47,7 +48,7 @@ export function QuoteLead({
       <p className="mt-1 flex flex-wrap items-center gap-x-4" data-dd-privacy="mask">
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
-            {phone}
+            {groupedPhone(phone)}
           </a>
         )}
         {email && (

@@ -12,11 +12,22 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
   // The currency stands above all of them.
   const money = (minor: number) =>
     formatMoney(minor, totals.currency, language).replace(` ${totals.currency}`, '')
-  const { commissionMinor, netMinor, pendingMinor } = totals
+  const { commissionMinor, netMinor, pendingMinor, sellerPendingMinor: ownPendingMinor = 0 } = totals
   const isOwn = netMinor === null
   const figures: { label: string; value: number; hint: string; isNarrow?: boolean }[] = [
     // A seller's own figure comes first.
-    ...(isOwn ? [{ label: t('totals.share'), value: totals.sellerMinor, hint: t('totals.share_hint') }] : []),
+    ...(isOwn
+      ? [
+          {
+            label: t('totals.share'),
+            value: totals.sellerMinor,
+            hint: [
+              t('totals.share_hint'),
+              ...(ownPendingMinor > 0 ? [t('totals.pending', { amount: money(ownPendingMinor) })] : []),
+            ].join(' · '),
+          },
+        ]
+      : []),
     { label: t('totals.gross'), value: totals.grossMinor, hint: t('totals.gross_hint') },
     {
       label: t('totals.commission'),

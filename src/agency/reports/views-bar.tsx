@@ -115,15 +115,14 @@ function OneView({ view }: { view: View }) {
   const error = change.error ?? remove.error
   return (
     <div className="rounded-card border border-line/60 p-4">
-      <form onSubmit={rename} className="flex items-end gap-2">
+      <form onSubmit={rename} className="space-y-2">
         <TextField
-          className="min-w-0 flex-1"
           label={t('views.name')}
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" look="quiet" className="min-h-14 px-4" busy={change.isPending}>
+        <Button type="submit" look="quiet" busy={change.isPending}>
           {t('views.rename')}
         </Button>
       </form>

@@ -104,6 +104,7 @@ function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const pendingMinor = sums.sellerPendingMinor ?? 0
   const isDue = sale.dueMinor > 0 && sale.state !== 'expired'
   const facts = isDue
     ? [
@@ -128,9 +129,12 @@ function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
       ))}
       {/* Who sees no net price sees their own alone. A paper goes to the client. */}
       {seller && sums.netMinor === null && sums.sellerMinor !== null && sums.sellerMinor > 0 && (
-        <p className="font-medium text-good print:hidden">
-          {t('money.own', { amount: money(sums.sellerMinor) })}
-        </p>
+        <div className="print:hidden">
+          <p className="font-medium text-good">{t('money.own', { amount: money(sums.sellerMinor) })}</p>
+          {pendingMinor > 0 && (
+            <p className="text-sm text-muted">{t('money.own_pending', { amount: money(pendingMinor) })}</p>
+          )}
+        </div>
       )}
     </div>
   )

@@ -66,7 +66,7 @@ export function SellerAccess({ seller }: { seller: Seller }) {
       <Sheet
         open={asking !== null}
         onOpenChange={() => setAsking(null)}
-        title={t('confirm.title')}
+        title={asking ? t(`confirm.title.${asking}`, { name: seller.name }) : ''}
         closeLabel={t('app:close')}
         footer={
           asking && (

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextArea } from '#src/ui/field.tsx'
 
 type Desk = Outputs['agency']['getTransferDesk']
-export type AirportPoints = NonNullable<Desk['airportPoints']>
+type AirportPoints = NonNullable<Desk['airportPoints']>
 
 /** Whether one of them lacks a language. */
 export const isHalfWritten = (points: AirportPoints): boolean =>

@@ -23,8 +23,9 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   const SignOut = signOutSlot.usePart()
   // Who was sent here to sign in has not come to read.
   const isGuarded = useLocation({ select: ({ searchStr }) => searchStr.includes(`${returnParameter}=`) })
-  // A traveller has come for an agency; its people find their door further down.
-  const travels = audience === 'travellers' && !isGuarded
+  // Whom a campaign brings has come to read or to choose an agency; who has an account finds the door further down.
+  const reader = isGuarded ? null : audience
+  const travels = reader === 'travellers'
   const door = <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
   const words = (
     <div>
@@ -62,28 +63,42 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
           {/* In the order of a phone, so that nothing moves while the page is still coming in. */}
           {!isGuarded && words}
           <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
-            {travels ? <AgencyChoice agencies={data?.agencies} /> : door}
+            {travels ? (
+              <AgencyChoice agencies={data?.agencies} />
+            ) : reader ? (
+              <Card>
+                <Points points={t(`campaign.${reader}.points`, { returnObjects: true })} className="gap-5" />
+              </Card>
+            ) : (
+              door
+            )}
           </div>
           {isGuarded && words}
           <Scene name="oaxaca" alt="" first className="aspect-2/1 w-full rounded-card" />
         </section>
         <section className="border-y border-line bg-surface">
-          <ul className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-12 md:grid-cols-3">
-            {t('points', { returnObjects: true }).map((point) => (
-              <li key={point.title}>
-                <h2 className="text-xl text-primary">{point.title}</h2>
-                <p className="mt-2 text-muted">{point.text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points
+            points={t('points', { returnObjects: true })}
+            className="mx-auto w-full max-w-6xl gap-8 px-4 py-12 md:grid-cols-3"
+          />
         </section>
-        {travels ? (
-          <div className="mx-auto w-full max-w-xl px-4 py-12">{door}</div>
-        ) : (
-          data && <Agencies agencies={data.agencies} />
-        )}
+        {reader && <div className="mx-auto w-full max-w-xl px-4 py-12">{door}</div>}
+        {!travels && data && <Agencies agencies={data.agencies} />}
       </main>
     </div>
+  )
+}
+
+function Points({ points, className }: { points: { title: string; text: string }[]; className: string }) {
+  return (
+    <ul className={`grid ${className}`}>
+      {points.map(({ title, text }) => (
+        <li key={title}>
+          <h2 className="text-xl text-primary">{title}</h2>
+          <p className="mt-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

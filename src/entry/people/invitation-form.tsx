@@ -61,7 +61,7 @@ export function InvitationForm({
   return (
     <Card>
       <form onSubmit={submit} noValidate className="space-y-4">
-        <PageHeading title={t(isOwn ? 'invitation.title_own' : 'invitation.title')} />
+        <PageHeading title={t('invitation.title')} />
         <p className="text-muted">
           {t(textOf(invited), { agency: invited.agency ?? '', email: invited.email })}
         </p>

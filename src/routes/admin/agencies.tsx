@@ -4,7 +4,7 @@ import { AgenciesScreen } from '#src/staff/agencies/agencies-screen.tsx'
 
 export const Route = createFileRoute('/admin/agencies')({
   validateSearch: readAgenciesAddress,
-  staticData: { sections: ['agencies', 'credit'] },
+  staticData: { sections: ['agencies', 'credit', 'files'] },
   component: AgenciesRoute,
 })
 

@@ -5,7 +5,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 
 type Storefront = Outputs['product']['getStorefront']
 
-/** An agency's face, destinations and highlights. Changes rarely; kept for the visit. */
+/** An agency's face and destinations. Changes rarely; kept for the visit. */
 export const storefrontQuery = (accountId: string, groupUrl?: string) =>
   api.product.getStorefront.queryOptions({ input: { accountId, groupUrl }, staleTime: 5 * 60_000 })
 

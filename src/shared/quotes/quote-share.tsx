@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '#src/platform/api.ts'
+import { useShareWords } from '#src/platform/share-words.ts'
 import { ShareLink } from '#src/ui/share-link.tsx'
 
 /** The ways to send a quote's link to its client. */
@@ -11,18 +12,14 @@ export function QuoteShare({
   agencyName: string
 }) {
   const { t } = useTranslation('quotes')
+  const words = useShareWords('quotes', quote.email !== '')
   return (
     <ShareLink
       url={quote.url}
       phone={quote.phone}
       email={quote.email}
       words={{
-        link: t('share.link'),
-        share: t('share.share'),
-        copy: t('share.copy'),
-        copied: t('share.copied'),
-        whatsapp: t('share.whatsapp'),
-        ...(quote.email && { mail: t('share.mail') }),
+        ...words,
         message: t('share.message', { client: quote.client, agency: agencyName }),
         subject: t('share.subject', { agency: agencyName }),
       }}

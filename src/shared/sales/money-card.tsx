@@ -69,13 +69,10 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
           <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
           <Amounts label={t('money.earned')} rows={earned} />
           {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
-          {desk.seller && sums.sellerMinor !== null && (
+          {/* Who sees no net price reads of the own share above. */}
+          {desk.seller && sums.sellerMinor !== null && sums.netMinor !== null && (
             <p className="mt-2 text-sm">
-              {/* Who sees no net price reads of the own share alone. */}
-              {t(sums.netMinor === null ? 'money.own' : 'money.seller', {
-                name: desk.seller.name,
-                amount: money(sums.sellerMinor),
-              })}
+              {t('money.seller', { name: desk.seller.name, amount: money(sums.sellerMinor) })}
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { groupedPhone } from '#core/people/phones.ts'
 import type { DeskSale } from './desk-sale.ts'
 
 /** Who bought, and how to reach them. */
@@ -16,7 +17,7 @@ export function SaleClient({ sale: { customer } }: { sale: DeskSale['sale'] }) {
       <p className="flex flex-wrap items-center gap-x-4">
         {customer.phone && (
           <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`} className={link}>
-            {customer.phone}
+            {groupedPhone(customer.phone)}
           </a>
         )}
         {customer.email ? (

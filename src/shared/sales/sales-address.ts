@@ -1,5 +1,5 @@
 import type { Language } from '#core/app/language.ts'
-import { type Agenda, agendas, type DeskState, type SaleSort } from '#core/contract/agency/sales.ts'
+import type { Agenda, DeskState, SaleSort } from '#core/contract/agency/sales.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 import type { DeskPayment } from '#core/sales/desk-payments.ts'
 import { isDay } from '#core/time/days.ts'
@@ -9,7 +9,7 @@ import { paymentTones, stateTones } from './sale-tones.ts'
 const sorts: readonly SaleSort[] = ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due']
 /** `current`, which is usual, leaves out the holds that ran out. */
 export const pickableStates: readonly DeskState[] = ['current', 'any', ...keysOf(stateTones)]
-export const pickableAgendas: readonly Agenda[] = agendas
+export const pickableAgendas: readonly Agenda[] = ['waiting', 'arrivals', 'awaiting', 'cash', 'deadlines']
 export const pickablePayments: readonly DeskPayment[] = keysOf(paymentTones)
 
 const days = ['bookedFrom', 'bookedTo', 'travelsFrom', 'travelsTo'] as const

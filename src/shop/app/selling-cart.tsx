@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type KnownGuest, knownGuest } from '#src/offline/client-draft.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { CartScreen } from '#src/shop/cart/cart-screen.tsx'
 import { useCart } from '#src/shop/cart/use-cart.ts'
 import { SaveQuote } from '#src/shop/quotes/save-quote.tsx'
 import { CartEarnings, LineEarnings } from '#src/shop/selling/earnings.tsx'
+import { useClientName } from '#src/shop/selling/use-client-name.ts'
 import type { Selling } from '#src/shop/selling/use-selling.ts'
 import { OfflineCheckout } from './offline-checkout.tsx'
 import { useOfflineForm } from './use-offline-form.ts'
@@ -57,15 +57,7 @@ export function SellingCart({
 /** For whom the cart is, where somebody has been typed already, or came back with it from what could not be sent. */
 function ClientName({ accountId }: { accountId: string }) {
   const { t } = useTranslation('selling')
-  const [client, setClient] = useState<KnownGuest | null>(null)
-  useEffect(() => {
-    let gone = false
-    void knownGuest(accountId, true).then((known) => !gone && setClient(known))
-    return () => {
-      gone = true
-    }
-  }, [accountId])
-  const name = client && `${client.givenName ?? ''} ${client.familyName ?? ''}`.trim()
+  const name = useClientName(accountId)
   if (!name) return null
   return (
     <p className="mt-2" data-dd-privacy="mask">

@@ -8,6 +8,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useShareWords } from '#src/platform/share-words.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -244,18 +245,14 @@ function ShareOf({ link, url, customer }: { link: Link; url: string; customer: C
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const zone = useZone()
+  const words = useShareWords('payment-links', customer?.email !== '')
   return (
     <ShareLink
       url={url}
       phone={customer?.phone}
       email={customer?.email}
       words={{
-        link: t('share.link'),
-        share: t('share.share'),
-        copy: t('share.copy'),
-        copied: t('share.copied'),
-        whatsapp: t('share.whatsapp'),
-        ...(customer?.email !== '' && { mail: t('share.mail') }),
+        ...words,
         message: t('share.message', { when: formatWallTime(link.expiresAt, zone, language) }),
         subject: t('share.subject'),
       }}

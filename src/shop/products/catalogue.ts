@@ -6,7 +6,7 @@ type Answers = InferContractRouterOutputs<Contract>['product']
 
 export type Storefront = Answers['getStorefront']
 export type Destination = Storefront['destinations'][number]
-export type Highlight = Storefront['highlights'][number]
+export type Highlight = Answers['listHighlights']['highlights'][number]
 export type Results = Answers['search']
 export type Offer = Results['offers'][number]
 export type Facets = Results['facets']

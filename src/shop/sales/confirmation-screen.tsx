@@ -17,6 +17,7 @@ import { EmailRepair } from './email-repair.tsx'
 import { LineDetails } from './line-details.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
+import { TakenBack } from './taken-back.tsx'
 import { useSold } from './use-sold.ts'
 
 /** Whether the next news is seconds away. */
@@ -53,27 +54,47 @@ export function ConfirmationScreen({
   if (!sale) return <SaleAbsent accountId={accountId} title={t('confirmation.title')} error={query.error} />
   const said = forClient ? 'sold' : 'confirmation'
   const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
-  const receiptUrl = confirmed && sale.payments.findLast((payment) => payment.receiptUrl)?.receiptUrl
+  const { takenBack } = sale
+  const isSettled = confirmed && !takenBack
+  const receiptUrl = isSettled && sale.payments.findLast((payment) => payment.receiptUrl)?.receiptUrl
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8">
       <div className="rounded-card bg-primary px-6 py-8 text-on-primary shadow-card sm:px-10 sm:py-12">
-        {confirmed && (
+        {isSettled && (
           <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent text-on-accent">
             <Check aria-hidden="true" className="size-8" />
           </span>
         )}
-        <PageHeading title={t(confirmed ? `${said}.title` : `state.${sale.state}`)} />
-        <p className="mt-3 text-lg">
-          {confirmed && sale.customer
-            ? t(
-                `${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
-                {
-                  name: sale.customer.givenName,
-                  email: sale.customer.email,
-                },
-              )
-            : t(sale.state === 'confirming' ? 'confirming_text' : 'confirmation.not_yet')}
-        </p>
+        <PageHeading
+          title={t(
+            takenBack
+              ? forClient
+                ? 'taken_back.heading_sold'
+                : 'taken_back.heading'
+              : confirmed
+                ? `${said}.title`
+                : `state.${sale.state}`,
+          )}
+        />
+        {!takenBack && (
+          <p className="mt-3 text-lg">
+            {confirmed && sale.customer
+              ? t(
+                  `${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
+                  {
+                    name: sale.customer.givenName,
+                    email: sale.customer.email,
+                  },
+                )
+              : t(
+                  sale.state === 'confirming'
+                    ? 'confirming_text'
+                    : sale.state === 'expired'
+                      ? 'gone.expired_text'
+                      : 'confirmation.not_yet',
+                )}
+          </p>
+        )}
         <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
         <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
           {sale.code}
@@ -86,6 +107,9 @@ export function ConfirmationScreen({
         )}
       </div>
       <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
+      <div className="mt-6 empty:hidden">
+        <TakenBack sale={sale} forClient={forClient} />
+      </div>
       <EmailRepair sale={sale} forClient={forClient} />
       {send && <div className="mt-6">{send}</div>}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
@@ -107,13 +131,15 @@ export function ConfirmationScreen({
           {t(forClient ? 'sold.desk' : 'cart:see_reservation')}
         </Link>
         {agency && <AskLater agency={agency} code={sale.code} />}
-        {!confirmed && sale.dueMinor > 0 && (
+        {!isSettled && sale.dueMinor > 0 && (
           <Link
             to="/booking/$accountId/payment/$ventaId"
             params={{ accountId, ventaId: saleId }}
             className={buttonClass({ look: 'accent' })}
           >
-            {t('cart:go_to_payment')}
+            {takenBack
+              ? t('pay', { amount: formatMoney(sale.dueMinor, sale.currency, language) })
+              : t('cart:go_to_payment')}
           </Link>
         )}
       </div>

@@ -15,6 +15,7 @@ import { useScreen } from '#src/ui/use-screen.ts'
 import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
 import { EmailRepair } from './email-repair.tsx'
+import { ExpiredText, SearchAgain } from './expired-note.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { OtherWayAfter } from './other-way-after.tsx'
 import { type OtherWay, PaymentForm } from './payment-form.tsx'
@@ -22,6 +23,7 @@ import { ReferenceBox } from './reference-box.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleLines } from './sale-lines.tsx'
+import { TakenBack } from './taken-back.tsx'
 import { usePaidHere } from './use-paid-here.ts'
 import { useSold } from './use-sold.ts'
 
@@ -60,36 +62,49 @@ export function PaymentScreen({
   if (!sale || isPaid) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
     const confirming = sale.state === 'confirming'
+    const expired = sale.state === 'expired'
     const paid = confirming || sale.state === 'confirmed' || sale.state === 'completed'
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <EmptyState
           level={1}
           picture="empty/cart"
-          title={t(paid ? 'nothing_due' : `gone.${sale.state === 'expired' ? 'expired' : 'other'}`)}
-          text={t(
-            confirming
-              ? 'confirming_text'
-              : !paid
-                ? 'gone.text'
-                : forClient
-                  ? 'sold.nothing_due'
-                  : 'nothing_due_text',
-          )}
+          title={t(paid ? 'nothing_due' : `gone.${expired ? 'expired' : 'other'}`)}
+          text={
+            expired ? (
+              <>
+                <ExpiredText sale={sale} />
+                <p className="mt-2">{t('gone.code', { code: sale.code })}</p>
+              </>
+            ) : (
+              t(
+                confirming
+                  ? 'confirming_text'
+                  : !paid
+                    ? 'gone.text'
+                    : forClient
+                      ? 'sold.nothing_due'
+                      : 'nothing_due_text',
+              )
+            )
+          }
           action={
-            <Link
-              to={
-                !paid
-                  ? '/booking/$accountId/checkout'
-                  : forClient
-                    ? '/agency/sales/$saleId'
-                    : '/booking/$accountId/reservation-details/$saleId'
-              }
-              params={{ accountId, saleId }}
-              className={buttonClass()}
-            >
-              {t(!paid ? 'cart:back_to_cart' : forClient ? 'sold.desk' : 'cart:see_reservation')}
-            </Link>
+            <>
+              {expired && <SearchAgain sale={sale} />}
+              <Link
+                to={
+                  !paid
+                    ? '/booking/$accountId/checkout'
+                    : forClient
+                      ? '/agency/sales/$saleId'
+                      : '/booking/$accountId/reservation-details/$saleId'
+                }
+                params={{ accountId, saleId }}
+                className={buttonClass(expired ? { look: 'quiet' } : {})}
+              >
+                {t(!paid ? 'cart:back_to_cart' : forClient ? 'sold.desk' : 'cart:see_reservation')}
+              </Link>
+            </>
           }
         />
       </div>
@@ -99,6 +114,7 @@ export function PaymentScreen({
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <PageHeading title={t('title')} />
       <div className="mt-4 grid gap-4 empty:hidden">
+        <TakenBack sale={sale} forClient={forClient} />
         {/* What has just happened comes first. */}
         {cancelled && last?.state === 'requires_action' && (
           <Notice title={t('cancelled_title')}>{t('cancelled_text')}</Notice>

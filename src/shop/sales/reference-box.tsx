@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bankOf } from '#core/agencies/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { barcode } from '#core/sales/barcode.ts'
+import { barcode, groupsOf } from '#core/sales/barcode.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -48,7 +48,7 @@ export function ReferenceBox({
           isNumber
         >
           {/* As the provider's page and banks' apps group them. */}
-          {reference.number.replace(method === 'oxxo' ? /(.{4})(?=.)/g : /(.{3})(?=.)/g, '$1 ')}
+          {groupsOf(reference.number, method).join(' ')}
         </Part>
         {method === 'spei' && (
           <>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import { formatDay } from '#core/time/days.ts'
 import { openPaper } from '#src/offline/papers.ts'
@@ -31,12 +32,14 @@ import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
 import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
+import { ExpiredText, SearchAgain } from './expired-note.tsx'
 import { isGone, LineDetails } from './line-details.tsx'
 import { ReferenceBox } from './reference-box.tsx'
 import { RideFlights } from './ride-flights.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
+import { TakenBack } from './taken-back.tsx'
 import { useSold } from './use-sold.ts'
 
 const tones: Partial<Record<Sale['state'], Tone>> = {
@@ -74,6 +77,9 @@ export function ReservationScreen({
   if (!sale) return <SaleAbsent accountId={accountId} title={t('reservation.title')} error={query.error} />
   const payment = lastPayment(sale)
   const confirmed = sale.state === 'confirmed'
+  const expired = sale.state === 'expired'
+  // Nothing came of it: there is nothing to sum up.
+  const isNothing = expired && sale.payment === 'uncharged'
   // What was paid is what the cancellation cost.
   const kept = sale.state === 'cancelled' && sale.payment === 'paid'
   // Admins cancel at their desk, where they say why.
@@ -87,7 +93,7 @@ export function ReservationScreen({
         <Badge tone={tones[sale.state] ?? 'neutral'}>{t(`state.${sale.state}`)}</Badge>
         {kept ? (
           <Badge>{t('summary.kept')}</Badge>
-        ) : (
+        ) : isNothing ? null : (
           <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>{t(`summary.${sale.payment}`)}</Badge>
         )}
       </div>
@@ -116,9 +122,12 @@ export function ReservationScreen({
             params={{ accountId, ventaId: saleId }}
             className={buttonClass({ look: 'accent' })}
           >
-            {t(confirmed ? 'reservation.pay_balance' : 'cart:go_to_payment')}
+            {sale.takenBack
+              ? t('pay', { amount: formatMoney(sale.dueMinor, sale.currency, language) })
+              : t(confirmed ? 'reservation.pay_balance' : 'cart:go_to_payment')}
           </Link>
         )}
+        {expired && <SearchAgain sale={sale} />}
         <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t('reservation.print')}
@@ -126,6 +135,12 @@ export function ReservationScreen({
         {agency && <AskLater agency={agency} code={sale.code} />}
       </div>
       <div className="mt-4 space-y-4">
+        <TakenBack sale={sale} />
+        {expired && (
+          <Notice tone="warn" title={t('gone.expired')}>
+            <ExpiredText sale={sale} />
+          </Notice>
+        )}
         {done?.lineId === null && <CancelledNote sale={sale} done={done} />}
         <div className="empty:hidden print:hidden">
           {resend.isSuccess && (
@@ -179,15 +194,17 @@ export function ReservationScreen({
           )}
         </div>
         <div className="space-y-6">
-          <Card className="break-inside-avoid">
-            <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
-            <SaleAmounts sale={sale} settled />
-            {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
-              <p className="mt-3 font-medium">
-                {t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
-              </p>
-            )}
-          </Card>
+          {!isNothing && (
+            <Card className="break-inside-avoid">
+              <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
+              <SaleAmounts sale={sale} settled />
+              {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && !sale.takenBack && (
+                <p className="mt-3 font-medium">
+                  {t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+                </p>
+              )}
+            </Card>
+          )}
           {sale.customer && (
             <Card className="break-inside-avoid">
               <h2 className="mb-2 text-xl">{t('reservation.guest')}</h2>

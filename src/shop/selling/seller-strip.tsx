@@ -4,26 +4,30 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useEarningsShown } from './earnings-shown.ts'
+import { useClientName } from './use-client-name.ts'
 import type { Selling } from './use-selling.ts'
 
 const action =
   'inline-flex min-h-11 flex-col items-center justify-center rounded-control text-xs font-medium hover:bg-paper/15 focus-visible:outline-paper sm:flex-row md:gap-2 md:px-3 md:text-sm'
 const icon = 'size-4 shrink-0'
 
-/** Who sells, the credit that is left, and the ways to the quotes and back to the agency. One slim line, also on a phone: the client's page is below. */
+/** For whom it is sold, else who sells, the credit that is left, and the ways to the quotes and back to the agency. One slim line, also on a phone: the client's page is below. */
 export function SellerStrip({ selling }: { selling: Selling }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
   const [shown, show] = useEarningsShown()
   const { person, agency } = selling
   const sells = agency.state === 'approved'
+  const client = useClientName(agency.id)
   const Toggle = shown ? EyeOff : Eye
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4">
         <p className="flex min-h-11 min-w-24 flex-1 flex-col justify-center text-xs leading-tight sm:text-sm">
           {sells ? (
-            <span className="truncate font-semibold">{t('bar.as', { name: person.name })}</span>
+            <span className="truncate font-semibold" data-dd-privacy="mask">
+              {client ? t('client', { name: client }) : t('bar.as', { name: person.name })}
+            </span>
           ) : (
             <span className="font-semibold">{t('bar.not_selling')}</span>
           )}

@@ -1,4 +1,5 @@
 import { type AgencyGroup, type AgencySort, agencyGroups, agencySorts } from '#core/agencies/agencies.ts'
+import type { Language } from '#core/app/language.ts'
 import { type ListAddress, readListAddress } from '#src/platform/list-address.ts'
 
 /** The list's filters, order and page, as they stand in its address. */
@@ -23,4 +24,11 @@ export function readAgenciesAddress(search: Record<string, unknown>): AgenciesAd
 export function questionOf(address: AgenciesAddress) {
   const { sort = 'name', down, page = 1, ...rest } = readAgenciesAddress({ ...address })
   return { ...rest, sort, descending: down === true, page }
+}
+
+/** The address of a file of all that the list is narrowed to. */
+export function fileOf(address: AgenciesAddress, format: string, language: Language): string {
+  const { page: _, descending, ...wanted } = questionOf(address)
+  const asked = { ...wanted, descending: String(descending), language }
+  return `/files/agencies/${format}?${new URLSearchParams(asked)}`
 }

@@ -1,15 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { agencyGroups } from '#core/agencies/agencies.ts'
-import { api } from '#src/platform/api.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
+import { Figures } from '#src/ui/figures.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
-import { type AgenciesAddress, questionOf } from './agencies-address.ts'
+import { type AgenciesAddress, fileOf, questionOf } from './agencies-address.ts'
 import { AgencyCard } from './agency-card.tsx'
 import { useAgencyColumns } from './agency-columns.tsx'
+
+type Totals = Outputs['admin']['listAgencies']['totals']
 
 /** Every agency with what it sells and owes; an executive sees the own portfolio. */
 export function AgenciesScreen({
@@ -23,6 +30,7 @@ export function AgenciesScreen({
   const errorText = useErrorTexts()
   const isOwn = useStaffReach('see agents') === 'own portfolio'
   const mayAssign = useStaffReach('assign registrations') !== null
+  const language = useLanguage()
   const columns = useAgencyColumns(isOwn)
   const list = useQuery(
     api.admin.listAgencies.queryOptions({
@@ -30,9 +38,22 @@ export function AgenciesScreen({
     }),
   )
   const staff = useQuery({ ...staffQuery(), enabled: mayAssign })
+  const downloads = (
+    <DownloadButtons
+      disabled={!list.data}
+      onSave={(format, onProgress, signal) =>
+        download(fileOf(address, format, language), { onProgress, signal })
+      }
+      onFailed={errorText}
+    />
+  )
   return (
     <>
-      <ListHead title={t('title')} intro={t(isOwn ? 'intro_own' : 'intro')} />
+      <ListHead
+        title={t('title')}
+        intro={t(isOwn ? 'intro_own' : 'intro')}
+        beside={<div className="max-sm:hidden sm:contents">{downloads}</div>}
+      />
       <FilterForm
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
@@ -54,6 +75,7 @@ export function AgenciesScreen({
         ]}
         onAddress={onAddress}
       />
+      {list.data && list.data.count > 0 && <AgencySums {...list.data.totals} />}
       <DataList
         caption={t('caption')}
         columns={columns}
@@ -67,6 +89,27 @@ export function AgenciesScreen({
         nothing={{ title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('empty.filtered') }}
       />
+      <div className="mt-4 sm:hidden">{downloads}</div>
     </>
+  )
+}
+
+/** What all agencies of the list sold lately and owe. */
+function AgencySums({ soldMinor, owed }: Totals) {
+  const { t } = useTranslation('agencies')
+  const language = useLanguage()
+  return (
+    <div className="mb-4">
+      <Figures
+        label={t('sums.label')}
+        figures={[
+          { label: t('column.sold'), value: formatMoney(soldMinor, 'MXN', language) },
+          ...owed.map(({ currency, amountMinor }) => ({
+            label: owed.length > 1 ? `${t('sums.owed')} (${currency})` : t('sums.owed'),
+            value: formatMoney(amountMinor, currency, language),
+          })),
+        ]}
+      />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 
@@ -62,18 +63,12 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
     },
     {
       ...{ key: 'balance', sort: 'balance', label: t('column.balance'), numeric: true },
-      cell: ({ balanceMinor, pendingMinor, currency }) => (
+      cell: (agency) => (
         <>
-          {t(`balance.${standingOf(balanceMinor)}`, {
-            amount: formatMoney(Math.abs(balanceMinor), currency, language),
+          {t(`balance.${standingOf(agency.balanceMinor)}`, {
+            amount: formatMoney(Math.abs(agency.balanceMinor), agency.currency, language),
           })}
-          {pendingMinor > 0 && (
-            <span className="block text-sm text-muted">
-              {t(`credit:pending_in.${standingOf(balanceMinor)}`, {
-                amount: formatMoney(pendingMinor, currency, language),
-              })}
-            </span>
-          )}
+          <PendingLine of={agency} />
         </>
       ),
     },

@@ -2,9 +2,11 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { waitedFor } from '#core/agencies/registration-desk.ts'
-import { formatDay } from '#core/time/days.ts'
+import { dayIn, formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useStaffReach } from '#src/platform/staff.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Excerpt } from '#src/ui/excerpt.tsx'
 
 type Home = Outputs['admin']['getStaffHome']
@@ -13,6 +15,8 @@ type Home = Outputs['admin']['getStaffHome']
 export function WorkLists({ home }: { home: Home }) {
   const { t } = useTranslation(['staff-home', 'work-desk'])
   const language = useLanguage()
+  const zone = useZone()
+  const mayDecide = useStaffReach('decide work items') !== null
   const { news, papers, reviews, steps, prospects } = home
   const waited = (since: string) => {
     const { unit, count } = waitedFor(since, Date.now())
@@ -49,17 +53,19 @@ export function WorkLists({ home }: { home: Home }) {
           <FileRow key={file.accountId} file={file} detail={due(file.nextOn)} />
         ))}
       </List>
-      <List list="reviews" count={reviews.count} rest={{ to: '/admin/reviews' }}>
-        {reviews.items.map(({ id, kind, code, account, since }) => (
-          <Row
-            key={id}
-            link={{ to: '/admin/reviews', search: code ? { text: code } : {} }}
-            title={t(`work-desk:kind.${kind}.title`)}
-            place={[code, account].filter(Boolean).join(' · ') || t('work-desk:no_sale')}
-            detail={waited(since)}
-          />
-        ))}
-      </List>
+      {mayDecide && (
+        <List list="reviews" count={reviews.count} rest={{ to: '/admin/reviews' }}>
+          {reviews.items.map(({ id, kind, code, account, since, dueBy }) => (
+            <Row
+              key={id}
+              link={{ to: '/admin/reviews', search: code ? { text: code } : {} }}
+              title={t(`work-desk:kind.${kind}.title`)}
+              place={[code, account].filter(Boolean).join(' · ') || t('work-desk:no_sale')}
+              detail={dueBy ? due(dayIn(new Date(dueBy), zone)) : waited(since)}
+            />
+          ))}
+        </List>
+      )}
       <List
         list="prospects"
         count={prospects.count}

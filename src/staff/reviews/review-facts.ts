@@ -118,3 +118,10 @@ export function answerUrl({ kind, details }: Pick<Review, 'kind' | 'details'>): 
   const { url } = details
   return kind === 'dispute' && typeof url === 'string' && /^https?:/.test(url) ? url : null
 }
+
+const ends = ['won', 'lost', 'settled'] as const
+
+/** What became of a dispute that closed by itself; null for all else, and for those of before, which do not say. */
+export function endOf({ details, resolved }: Pick<Review, 'details' | 'resolved'>) {
+  return resolved?.decision === 'over' ? (ends.find((one) => one === details.ended) ?? null) : null
+}

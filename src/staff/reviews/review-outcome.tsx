@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '#core/agencies/work-items.ts'
@@ -13,7 +14,8 @@ import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
-import { answerUrl, type Review } from './review-facts.ts'
+import { ReviewEvidence } from './review-evidence.tsx'
+import { answerUrl, endOf, type Review } from './review-facts.ts'
 import { ReviewFacts } from './review-found.tsx'
 
 /** What was decided, by whom and why; before that, who looks after it and what can be decided. */
@@ -22,10 +24,11 @@ export function ReviewOutcome({ review }: { review: Review }) {
   const language = useLanguage()
   const zone = useZone()
   const { resolved } = review
+  const ended = endOf(review)
   if (!resolved) return <OpenReview review={review} />
   return (
     <div className="text-sm">
-      <p className="font-medium">{t(`decided.${resolved.decision}`)}</p>
+      <p className="font-medium">{ended ? t(`dispute_ended.${ended}`) : t(`decided.${resolved.decision}`)}</p>
       <p className="break-words">{resolved.reason}</p>
       <p className="text-muted">
         {[resolved.by, formatWallTime(resolved.at, zone, language)].filter(Boolean).join(', ')}
@@ -56,12 +59,16 @@ function OpenReview({ review }: { review: Review }) {
   const answerAt = answerUrl(review)
   // What is answered elsewhere is answered there first; nothing that gives money back is pressed for its looks.
   const main = answerAt ? null : review.decisions.find((one) => one === 'accept' || one === 'again')
+  // Nothing of it is done here: whoever decides looks at what was paid first.
+  const isElsewhere = review.decisions.every((one) => one === 'done') && !answerAt
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted md:justify-start">
-        {assignedTo
-          ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
-          : t('keeper.nobody')}
+        <span>
+          {assignedTo
+            ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
+            : t('keeper.nobody')}
+        </span>
         {mayDecide && (
           <Button
             size="small"
@@ -73,6 +80,7 @@ function OpenReview({ review }: { review: Review }) {
           </Button>
         )}
       </div>
+      {review.evidence && <ReviewEvidence evidence={review.evidence} />}
       {!mayDecide && <p className="text-sm text-muted">{t('others_decide')}</p>}
       {mayDecide && (
         <div className="flex flex-wrap gap-1">
@@ -80,6 +88,15 @@ function OpenReview({ review }: { review: Review }) {
             <a href={answerAt} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
               {t('answer_dispute')}
             </a>
+          )}
+          {isElsewhere && review.sale && (
+            <Link
+              to="/admin/sales/$saleId"
+              params={{ saleId: review.sale.id }}
+              className={buttonClass({ size: 'small' })}
+            >
+              {t('see_payments')}
+            </Link>
           )}
           {review.decisions.map((decision) => (
             <Button
@@ -113,6 +130,7 @@ function OpenReview({ review }: { review: Review }) {
             why: t('why'),
             missing: t('error.reason'),
             close: t('app:close'),
+            back: t('back'),
           }}
           isDanger={deciding === 'refund' || deciding === 'concede'}
           busy={decide.isPending}

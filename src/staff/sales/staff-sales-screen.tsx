@@ -47,7 +47,7 @@ export function StaffSalesScreen({
   return (
     <>
       <ListHead
-        title={t('staff.title')}
+        title={t(isOfPortfolio ? 'staff.title_portfolio' : 'staff.title')}
         intro={t(isOfPortfolio ? 'staff.intro_portfolio' : 'staff.intro')}
         beside={<div className="max-sm:hidden sm:contents">{downloads}</div>}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages, localeOf } from '#core/app/language.ts'
+import { languages, localeOf } from '#core/app/language.ts'
 import { mayEndAt, mostMessage } from '#core/app/maintenance.ts'
 import { typedAs, typedInstant } from '#core/time/wall-time.ts'
 import { zoneName } from '#core/time/zone-name.ts'
@@ -38,7 +38,7 @@ export function MaintenanceSheet({ switches, onClose }: { switches: Switches; on
           {languages.map((one) => (
             <LongText
               key={one}
-              label={t('maintenance.message_in', { language: languageNames[one] })}
+              label={t('maintenance.message_in', { language: t(`maintenance.in.${one}`) })}
               hint={one === languages.at(-1) ? t('maintenance.message_hint') : undefined}
               lang={localeOf[one]}
               rows={2}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages, localeOf } from '#core/app/language.ts'
+import { languages, localeOf } from '#core/app/language.ts'
 import { messageFor } from '#core/app/maintenance.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -57,7 +57,7 @@ function Shown({ switches: { message, endsAt } }: { switches: Switches }) {
         return (
           <div key={one}>
             <dt className="text-sm text-muted">
-              {t('maintenance.message_in', { language: languageNames[one] })}
+              {t('maintenance.message_in', { language: t(`maintenance.in.${one}`) })}
             </dt>
             <dd className="wrap-break-word" lang={said ? localeOf[said.language] : undefined}>
               {said ? said.text : t('maintenance.no_message')}

@@ -97,8 +97,21 @@ test(
     await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(2)
     expect(await axeComplaints(page)).toEqual([])
 
+    const press = (key: string) => page.getByRole('button', { name: said('register', key) }).click()
+    await press('done.wrong')
+    const right = page.getByLabel(said('register', 'done.right'))
+    await expect(right).toHaveValue(email)
+    await right.fill('nadie')
+    await press('done.correct')
+    await expect(page.getByText(said('api-error', 'email_incomplete'))).toBeVisible()
+    await right.fill(`bien.${email}`)
+    await press('done.correct')
+    await expect(page.getByText(said('register', 'done.corrected'))).toContainText(`bien.${email}`)
+    await press('done.again')
+    await expect(page.getByText(said('register', 'done.resent'))).toContainText(`bien.${email}`)
+
     // What is still missing is handed in from the agency's area, whose first screen leads to it.
-    await acceptInvitation(page, said, { email })
+    await acceptInvitation(page, said, { email: `bien.${email}` })
     await page.getByRole('link', { name: said('agency-home', 'papers.open') }).click()
     await expect(page.locator('#documents')).toBeFocused()
     await expect(page.getByRole('heading', { name: said('documents', 'title') })).toBeInViewport()

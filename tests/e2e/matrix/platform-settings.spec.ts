@@ -145,4 +145,9 @@ test('maintenance is asked about before it begins; an executive has no such scre
   await page.goto('/admin/settings/taxes')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
+  await page.goto('/admin/crm')
+  const language = languageOf(info.project.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words(language, 'errors', 'forbidden.title'),
+  )
 })

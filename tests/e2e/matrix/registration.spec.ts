@@ -92,6 +92,7 @@ test('an agency that has registered is told which papers are missing, as long as
   const missing = page.getByRole('main').getByRole('listitem').getByRole('listitem')
   await expect(missing).toHaveCount(papers.length)
   await expect(page.getByText(said('agency-menu', 'state.news'))).toHaveCount(0)
+  await expect(page.getByRole('list', { name: said('agency-home', 'figures.label') })).toHaveCount(0)
   expect(await axeComplaints(page)).toEqual([])
   await page.getByRole('link', { name: said('agency-home', 'papers.open') }).click()
   await page.waitForURL(/\/agency\/affiliate/)

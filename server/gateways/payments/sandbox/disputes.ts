@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { DisputeState } from '#core/sales/disputes.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
 import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
@@ -12,6 +12,8 @@ export type SandboxDispute = typeof sandboxDisputes.$inferSelect
 const daysToAnswer = 10
 /** How soon the holder of the disputing card turns to the bank. Milliseconds. */
 const soonMillis = 6000
+
+const evidenceType = 'dispute.updated'
 
 /** The holder of the card will dispute the payment. */
 export const enqueueDispute = (tx: Transaction, ref: string): Promise<void> =>
@@ -67,9 +69,38 @@ export async function endSandboxDispute(
   })
 }
 
-async function tell(tx: Transaction, dispute: Pick<SandboxDispute, 'id' | 'ref'>, type: string) {
+/** The merchant sends what it has for the bank, as long as that has not decided. */
+export async function sendEvidence(database: Database, id: string, evidence: string): Promise<void> {
+  await transact(database, async (tx) => {
+    const found = await findSandboxDispute(tx, id)
+    if (found?.dispute.state === 'open') await tell(tx, found.dispute, evidenceType, { evidence })
+  })
+}
+
+/** What was last sent for a dispute, or null. */
+export async function findEvidence(executor: Executor, { id, ref }: SandboxDispute): Promise<string | null> {
+  const [row] = await executor
+    .select({ said: sql<string>`${sandboxEvents.body}->'data'->>'evidence'` })
+    .from(sandboxEvents)
+    .where(
+      and(
+        ...[eq(sandboxEvents.ref, ref), eq(sandboxEvents.type, evidenceType)],
+        sql`${sandboxEvents.body}->'data'->>'dispute' = ${id}`,
+      ),
+    )
+    .orderBy(desc(sandboxEvents.createdAt))
+    .limit(1)
+  return row?.said ?? null
+}
+
+async function tell(
+  tx: Transaction,
+  dispute: Pick<SandboxDispute, 'id' | 'ref'>,
+  type: string,
+  more: { evidence?: string } = {},
+) {
   const id = `evt_${newId()}`
-  const data = { payment: dispute.ref, dispute: dispute.id }
+  const data = { payment: dispute.ref, dispute: dispute.id, ...more }
   await tx.insert(sandboxEvents).values({ id, ref: dispute.ref, type, body: { id, type, data } })
   await enqueue(tx, 'deliver-sandbox-webhook', { eventId: id })
 }

@@ -5,11 +5,10 @@ import { barcode } from '#core/sales/barcode.ts'
 import type { PaymentState } from '#core/sales/sales.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { type CardForm, type CardProblem, testCards } from './cards.ts'
-import type { SandboxDispute } from './disputes.ts'
 import type { SandboxPayment } from './store.ts'
 import { fill, type SandboxTexts, sandboxTexts } from './texts.ts'
 
-type Html = ReturnType<typeof html>
+export type Html = ReturnType<typeof html>
 export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>
 
 const spaced = (digits: string, groups: RegExp): string => digits.replace(groups, '$& ').trim()
@@ -120,32 +119,6 @@ export function closedPage(payment: SandboxPayment, state: PaymentState): Html {
   )
 }
 
-/** What staff see of a dispute; the buttons of a real bank are elsewhere. */
-export function disputePage(payment: SandboxPayment, dispute: SandboxDispute): Html {
-  const t = sandboxTexts[payment.language]
-  const { state } = dispute
-  const amount = formatMoney(dispute.amountMinor, payment.currency, payment.language)
-  const due = formatInstant(dispute.dueBy, payment.timeZone, payment.language)
-  const content = html`<main class="stack">
-    <div class="card"><h1>${t.disputeTitle}</h1>
-      <p>${state === 'open' ? t.disputeText : t.disputeEnded[state]}</p>
-      <p>${payment.description}</p>
-      <dl><dt>${t.disputed}</dt><dd class="amount">${amount}</dd></dl>
-      ${state === 'open' ? html`<p class="soft">${fill(t.disputeDue, { when: due })}</p>` : ''}
-    </div>
-    ${
-      state === 'open'
-        ? html`<section class="card"><p class="soft">${t.disputeHint}</p>
-          <form method="post" action="/sandbox/disputes/${dispute.id}">
-            <button name="state" value="won" type="submit">${t.disputeWon}</button>
-            <button class="quiet" name="state" value="lost" type="submit">${t.disputeLost}</button>
-          </form></section>`
-        : ''
-    }
-  </main>`
-  return page(payment.language, t, t.disputeTitle, content)
-}
-
 export function missingPage(language: Language): Html {
   const t = sandboxTexts[language]
   const content = html`<main class="card"><p class="brand">${t.provider}</p>
@@ -174,7 +147,12 @@ function frame(payment: SandboxPayment, title: string, main: Html, extra: Html |
 
 const lock = html`<svg class="lock" viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="10" width="16" height="11" rx="3"/><path d="M8 10V7a4 4 0 0 1 8 0v3"/></svg>`
 
-const page = (language: Language, t: SandboxTexts, title: string, content: Html): Html => html`<!doctype html>
+export const page = (
+  language: Language,
+  t: SandboxTexts,
+  title: string,
+  content: Html,
+): Html => html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

@@ -1,18 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { getCookie } from 'hono/cookie'
+import { findLanguage, type Language, languageKey } from '#core/app/language.ts'
 import { cancelledReturn } from '#server/gateways/payments/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type CardForm, challengeCode, readCard, testCards } from './cards.ts'
-import { endSandboxDispute, findSandboxDispute } from './disputes.ts'
-import {
-  type CardProblems,
-  cardPage,
-  challengePage,
-  closedPage,
-  disputePage,
-  missingPage,
-  referencePage,
-} from './page.ts'
+import { disputePage, longestEvidence } from './dispute-page.ts'
+import { endSandboxDispute, findEvidence, findSandboxDispute, sendEvidence } from './disputes.ts'
+import { type CardProblems, cardPage, challengePage, closedPage, missingPage, referencePage } from './page.ts'
 import { changeSandboxPayment, findSandboxPayment, isOpen, type SandboxPayment, stateAt } from './store.ts'
 import { sandboxStyle } from './style.ts'
 
@@ -24,7 +19,7 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
   const app = new Hono()
   const { database, clock } = deps
   for (const pages of ['/sandbox/pay/*', '/sandbox/disputes/*'])
-    app.use(pages, bodyLimit({ maxSize: 8 * 1024 }))
+    app.use(pages, bodyLimit({ maxSize: 16 * 1024 }))
 
   app.get('/sandbox/style.css', (c) =>
     c.body(sandboxStyle, 200, {
@@ -97,7 +92,10 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
 
   app.get('/sandbox/disputes/:id', async (c) => {
     const found = await findSandboxDispute(database, c.req.param('id'))
-    return found ? show(c, found.payment, disputePage(found.payment, found.dispute)) : missing(c)
+    if (!found) return missing(c)
+    const { payment, dispute } = found
+    const evidence = await findEvidence(database, dispute)
+    return show(c, payment, disputePage(payment, dispute, { language: languageOf(c), evidence }))
   })
 
   app.post('/sandbox/disputes/:id', async (c) => {
@@ -105,6 +103,17 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
     const found = await findSandboxDispute(database, c.req.param('id'))
     if (!found) return missing(c)
     if (state === 'won' || state === 'lost') await endSandboxDispute(database, found.dispute.id, state)
+    return c.redirect(`/sandbox/disputes/${found.dispute.id}`, 303)
+  })
+
+  app.post('/sandbox/disputes/:id/evidence', async (c) => {
+    const { evidence } = await c.req.parseBody()
+    const found = await findSandboxDispute(database, c.req.param('id'))
+    if (!found) return missing(c)
+    const said = String(evidence ?? '')
+      .trim()
+      .slice(0, longestEvidence)
+    if (said) await sendEvidence(database, found.dispute.id, said)
     return c.redirect(`/sandbox/disputes/${found.dispute.id}`, 303)
   })
 
@@ -142,11 +151,15 @@ function prefilled(key: string | undefined, now: Date): CardForm {
 const safeNumber = (typed: string): string =>
   testCards.some(({ number }) => number === typed.replace(/[\s-]/g, '')) ? typed : ''
 
+/** As whoever looks has chosen it in the product, or else as the browser asks for it. */
+const languageOf = (c: Context): Language =>
+  findLanguage(getCookie(c, languageKey)) ?? (c.req.header('accept-language')?.startsWith('en') ? 'en' : 'es')
+
 const back = (c: Context, payment: SandboxPayment): Response => c.redirect(payment.returnUrl, 303)
 
 const missing = (c: Context): Response | Promise<Response> => {
   c.header('cache-control', 'no-store')
-  return c.html(missingPage(c.req.header('accept-language')?.startsWith('en') ? 'en' : 'es'), 404)
+  return c.html(missingPage(languageOf(c)), 404)
 }
 
 function show(

@@ -24,9 +24,10 @@ p { margin: 0 0 8px; }
 label { display: block; font-weight: 600; margin: 0 0 4px; }
 .field { margin: 0 0 14px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
-input { width: 100%; min-height: 48px; padding: 10px 12px; font: inherit; font-size: 17px; color: inherit; background: #f7f9fa;
+textarea { display: block; } .said { white-space: pre-wrap; margin: 0; }
+input, textarea { width: 100%; min-height: 48px; padding: 10px 12px; font: inherit; font-size: 17px; color: inherit; background: #f7f9fa;
   border: 1px solid #8995a1; border-radius: 10px; font-variant-numeric: tabular-nums; }
-input:focus-visible, a:focus-visible, button:focus-visible { outline: 3px solid #e0a526; outline-offset: 2px; }
+input:focus-visible, textarea:focus-visible, a:focus-visible, button:focus-visible { outline: 3px solid #e0a526; outline-offset: 2px; }
 input[aria-invalid="true"] { border: 2px solid var(--bad); background: #fff6f5; }
 .problem { color: var(--bad); font-weight: 600; margin: 4px 0 0; }
 .alert { border-left: 4px solid var(--bad); background: #fff6f5; color: var(--bad); padding: 10px 12px; border-radius: 6px; font-weight: 600; }

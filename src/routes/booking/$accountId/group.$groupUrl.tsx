@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
 import { GroupHome } from '#src/shop/products/storefront/group-home.tsx'
+import { highlightsQuery } from '#src/shop/products/storefront/highlights-query.ts'
 
 export const Route = createFileRoute('/booking/$accountId/group/$groupUrl')({
   staticData: { sections: ['storefront'] },
   loader: async ({ context, params }) => {
+    const forward = context.queries.prefetchQuery(highlightsQuery(params.accountId, params.groupUrl))
     await context.queries.ensureQueryData(storefrontQuery(params.accountId, params.groupUrl))
+    await forward
   },
   component: GroupRoute,
 })

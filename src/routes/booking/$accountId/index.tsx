@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { highlightsQuery } from '#src/shop/products/storefront/highlights-query.ts'
 import { StorefrontHome } from '#src/shop/products/storefront/storefront-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/')({
   staticData: { sections: ['storefront'] },
+  loader: ({ context, params }) => context.queries.prefetchQuery(highlightsQuery(params.accountId)),
   component: HomeRoute,
 })
 

@@ -6,20 +6,23 @@ import { saleKey } from '#src/shared/sales/sale-query.ts'
 import { ReservationScreen } from '#src/shop/sales/reservation-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
-  validateSearch: (search): { access?: string } =>
-    typeof search.access === 'string' ? { access: search.access } : {},
+  validateSearch: (search): { access?: string; pay?: true } =>
+    typeof search.access === 'string' ? { access: search.access, ...(search.pay ? { pay: true } : {}) } : {},
   staticData: { sections: ['payment', 'cart', 'party', 'traveler-info'] },
   loaderDeps: ({ search }) => search,
-  async loader({ context, params, deps: { access } }) {
+  async loader({ context, params, deps: { access, pay } }) {
     if (!access) return
+    let to: '.' | '/booking/$accountId/payment/$ventaId' = '.'
     try {
       const sale = await server.bookingEngine.openSale({ saleId: params.saleId, access })
       context.queries.setQueryData(saleKey(params.saleId), sale)
+      if (pay) to = '/booking/$accountId/payment/$ventaId'
     } catch (error) {
       // A dead link shows the way by code and e-mail; silence is worth trying again.
       if (!isRefusal(error)) throw error
     }
-    throw redirect({ to: '.', search: {}, replace: true })
+    const { accountId, saleId } = params
+    throw redirect({ to, params: { accountId, saleId, ventaId: saleId }, search: {}, replace: true })
   },
   component: ReservationRoute,
 })

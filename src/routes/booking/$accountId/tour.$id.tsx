@@ -8,7 +8,7 @@ import { productQuery } from '#src/shop/products/product/product-query.ts'
 import { ProductScreen } from '#src/shop/products/product/product-screen.tsx'
 import { ProductSkeleton } from '#src/shop/products/product/product-skeleton.tsx'
 import { useProductMove } from '#src/shop/products/product/use-product-move.ts'
-import { parseTourAddress, tourCriteria } from '#src/shop/products/search/tour-token.ts'
+import { parseTourAddress } from '#src/shop/products/search/tour-address.ts'
 import { today } from '#src/shop/products/today.ts'
 
 export const Route = createFileRoute('/booking/$accountId/tour/$id')({
@@ -16,10 +16,11 @@ export const Route = createFileRoute('/booking/$accountId/tour/$id')({
   loaderDeps: ({ search }) => search,
   staticData: { sections: ['cancellation-terms'] },
   loader: async ({ context, params: { accountId, id }, deps }) => {
+    const later = import('#src/shop/products/search/usual-criteria.ts')
     // The address names no destination; the tour does.
     const tour = await peekProduct(context.queries, accountId, id, deps)
     if (tour.kind !== 'tours') throw notFound()
-    const criteria = tourCriteria(deps, tour.destinationId, today())
+    const criteria = (await later).tourCriteria(deps, tour.destinationId, today())
     const token = encodeCriteria(criteria, id)
     await context.queries.ensureQueryData(productQuery(accountId, id, token, deps.group))
     if (import.meta.env.SSR && deps.group) await loadShoppedGroup()
@@ -38,9 +39,9 @@ function TourRoute() {
   const cart = useCart(accountId)
   const storefront = useStorefront(accountId)
   const search = group ? { group } : {}
-  const kept = { resetScroll: false, state: { keepsPlace: true } } as const
-  const move = (next: string) => void navigate({ search: { ...search, token: next }, ...kept })
-  const onToken = useProductMove(accountId, group, move)
+  const onToken = useProductMove(accountId, group, (next) => {
+    void navigate({ search: { ...search, token: next }, resetScroll: false, state: { keepsPlace: true } })
+  })
   return (
     <ProductScreen
       storefront={storefront}

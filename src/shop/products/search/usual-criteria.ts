@@ -1,8 +1,9 @@
-import type { Criteria } from '#core/criteria/criteria.ts'
+import type { Criteria, TourCriteria } from '#core/criteria/criteria.ts'
+import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import type { ProductContent } from '#core/products/products.ts'
-import type { Day } from '#core/time/days.ts'
+import { addDays, type Day } from '#core/time/days.ts'
 import { criteriaOf, defaultDraft } from './search-draft.ts'
-import { tourCriteria } from './tour-token.ts'
+import type { TourAddress } from './tour-address.ts'
 
 /** What a product's page asks for where its address names no days: those of an untouched search form, for two. */
 export function usualCriteria(
@@ -15,3 +16,31 @@ export function usualCriteria(
   if (content.kind === 'tours') return tourCriteria({}, destinationId, today)
   return criteriaOf({ ...defaultDraft(content.kind, today), destinationId, zoneId: content.zoneId ?? '' })
 }
+
+/** The address's search; where it names none, the coming two weeks (or its day) for two (or its party). */
+export function tourCriteria(address: TourAddress, destinationId: string, today: Day): TourCriteria {
+  const given = address.token ? parseCriteria(address.token) : null
+  if (
+    given &&
+    'criteria' in given &&
+    isTour(given.criteria) &&
+    given.criteria.destinationId === destinationId
+  ) {
+    return given.criteria
+  }
+  const fromOn = address.on && address.on >= today ? address.on : addDays(today, 1)
+  const toOn = address.on && address.on >= today ? fromOn : addDays(fromOn, 13)
+  const usual: TourCriteria = {
+    kind: 'tours',
+    destinationId,
+    fromOn,
+    toOn,
+    guests: { adults: 2, childAges: [] },
+  }
+  const [adults = 2, ...childAges] = (address.party ?? '2').split('.').map(Number)
+  const asked = { ...usual, guests: { adults, childAges } }
+  // The token's own rules decide whether the party is one.
+  return 'problem' in parseCriteria(encodeCriteria(asked)) ? usual : asked
+}
+
+const isTour = (criteria: Criteria): criteria is TourCriteria => criteria.kind === 'tours'

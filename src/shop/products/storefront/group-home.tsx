@@ -13,6 +13,7 @@ import { GroupHead } from './group-head.tsx'
 import { HeldHotels } from './held-hotels.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightList } from './highlight-list.tsx'
+import { useHighlights } from './highlights-query.ts'
 import { Section } from './section.tsx'
 
 /** The front page of a group or event: its days, the rooms that are kept for it, its place, its products. */
@@ -28,7 +29,8 @@ export function GroupHome({
   const { t } = useTranslation(['products', 'storefront'])
   const text = useText()
   const language = useLanguage()
-  const { account, highlights } = storefront
+  const { account } = storefront
+  const highlights = useHighlights(account.id, group.url)
   const destinations = storefront.destinations.filter((destination) => destination.id === group.destinationId)
   const kinds = account.kinds.filter((kind) =>
     destinations.some((destination) => destination.kinds.includes(kind)),

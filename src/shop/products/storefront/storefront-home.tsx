@@ -10,6 +10,7 @@ import { today } from '../today.ts'
 import { DestinationGrid } from './destination-grid.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightList } from './highlight-list.tsx'
+import { useHighlights } from './highlights-query.ts'
 import { Section } from './section.tsx'
 import { StorefrontHead } from './storefront-head.tsx'
 
@@ -25,7 +26,8 @@ export function StorefrontHome({
 }) {
   const { t } = useTranslation(['products', 'storefront'])
   const text = useText()
-  const { account, destinations, highlights } = storefront
+  const { account, destinations } = storefront
+  const highlights = useHighlights(account.id)
   const kinds = kind ? [kind] : account.kinds
   const first = kinds[0] ?? 'hotels'
   const served = destinations.filter((destination) => destination.kinds.includes(first))

@@ -3,7 +3,7 @@ import { movedTo } from '#core/criteria/days.ts'
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import { weeksOf } from '#src/shop/products/calendar/months.ts'
 import { criteriaOf, defaultDraft, draftOf, draftProblems } from '#src/shop/products/search/search-draft.ts'
-import { tourCriteria } from '#src/shop/products/search/tour-token.ts'
+import { tourCriteria } from '#src/shop/products/search/usual-criteria.ts'
 
 const today = '2026-11-21'
 const untouched = defaultDraft('hotels', today)

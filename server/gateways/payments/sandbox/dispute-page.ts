@@ -1,0 +1,55 @@
+import { html } from 'hono/html'
+import type { Language } from '#core/app/language.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import type { SandboxDispute } from './disputes.ts'
+import { type Html, page } from './page.ts'
+import type { SandboxPayment } from './store.ts'
+import { fill, sandboxTexts } from './texts.ts'
+
+/** As much as a bank reads. */
+export const longestEvidence = 4000
+
+/**
+ * What staff see of a dispute, in their language: what it is about, evidence to send and what was sent, and, since the bank
+ * is not real, its decision.
+ */
+export function disputePage(
+  payment: SandboxPayment,
+  dispute: SandboxDispute,
+  { language, evidence }: { language: Language; evidence: string | null },
+): Html {
+  const t = sandboxTexts[language]
+  const { state } = dispute
+  const isOpen = state === 'open'
+  const amount = formatMoney(dispute.amountMinor, payment.currency, language)
+  const due = formatInstant(dispute.dueBy, payment.timeZone, language)
+  const action = `/sandbox/disputes/${dispute.id}`
+  const content = html`<aside class="card side">
+      <h1>${t.disputeTitle}</h1>
+      <p>${isOpen ? t.disputeText : t.disputeEnded[state]}</p>
+      <p class="payee">${payment.description}</p>
+      <dl><dt>${t.disputed}</dt><dd class="amount">${amount}</dd></dl>
+      ${isOpen ? html`<p class="soft">${fill(t.disputeDue, { when: due })}</p>` : ''}
+    </aside>
+    <main class="stack">
+      ${evidence ? html`<section class="card"><h2>${t.evidenceSent}</h2><p class="said">${evidence}</p></section>` : ''}
+      ${
+        isOpen
+          ? html`<section class="card"><form method="post" action="${action}/evidence">
+            <div class="field"><label for="evidence">${t.evidence}</label>
+              <p class="soft" id="evidence-hint">${t.evidenceHint}</p>
+              <textarea id="evidence" name="evidence" rows="8" maxlength="${longestEvidence}" required aria-describedby="evidence-hint"></textarea></div>
+            <button type="submit">${t.evidenceSend}</button>
+          </form></section>
+          <section class="card" aria-labelledby="bank"><h2 id="bank">${t.disputeBank}</h2>
+          <p class="soft">${t.disputeHint}</p>
+          <form method="post" action="${action}">
+            <button class="quiet" name="state" value="won" type="submit">${t.disputeWon}</button>
+            <button class="quiet" name="state" value="lost" type="submit">${t.disputeLost}</button>
+          </form></section>`
+          : ''
+      }
+    </main>`
+  return page(language, t, t.disputeTitle, content)
+}

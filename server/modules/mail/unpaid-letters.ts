@@ -1,0 +1,109 @@
+import { balanceOf } from '#core/sales/balance.ts'
+import { dayIn, formatDay } from '#core/time/days.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import {
+  againButton,
+  amountOf,
+  codeRow,
+  daysRow,
+  letterBase,
+  moneyRows,
+  payButton,
+  pictureOf,
+  placeRow,
+} from './letter-parts.ts'
+import type { Writer } from './letter-writer.ts'
+import type { MailFacts } from './mail-facts.ts'
+
+/** What is left to be paid and by when, in the customer's words; null once all is paid. */
+export function balanceWords(facts: MailFacts, now: Date): { amount: string; day: string } | null {
+  const balance = balanceOf(facts.lines, facts.money, now, facts.owedSince)
+  if (!balance) return null
+  return {
+    amount: amountOf(facts, balance.amountMinor),
+    day: formatDay(balance.payBy, facts.sale.language, 'long'),
+  }
+}
+
+/** What was bought, in a few words: what, when and where. */
+export const briefly = (facts: MailFacts, lines: MailFacts['lines']) =>
+  lines.map((line) => ({
+    title: line.snapshot.name[facts.sale.language],
+    rows: [daysRow(line, facts.sale.language), placeRow(line, facts.sale.language)],
+  }))
+
+/** Whether some of the trip is still to come. */
+const isAhead = ({ lines }: MailFacts, now: Date): boolean =>
+  lines.some(
+    ({ state, startsOn, snapshot }) => state === 'confirmed' && startsOn >= dayIn(now, snapshot.timeZone),
+  )
+
+export const writeBalanceDue: Writer = (facts, _, now) => {
+  const { sale, owedSince } = facts
+  const balance = balanceWords(facts, now)
+  if (sale.state !== 'confirmed' || !balance) return null
+  const texts = mailTexts[sale.language].templates['balance-due']
+  const lines = facts.lines.filter(({ state }) => state === 'confirmed')
+  return {
+    ...letterBase(facts),
+    picture: pictureOf(facts, lines),
+    subject: fill(texts.subject, { code: sale.code, amount: balance.amount }),
+    heading: texts.heading,
+    paragraphs: [
+      fill(owedSince.lostAt ? texts.intro_lost : texts.intro, balance),
+      texts.after,
+      ...(owedSince.lostAt && isAhead(facts, now) ? [texts.drop] : []),
+    ],
+    rows: [codeRow(facts), ...moneyRows(facts, now)],
+    sections: briefly(facts, lines),
+    button: payButton(facts, balance.amount),
+  }
+}
+
+/** A client's bank, or a refund that answered it, gave the client a payment back: the trip is owed again. */
+export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) => {
+  const { sale } = facts
+  const balance = balanceWords(facts, now)
+  if (sale.state !== 'confirmed' || !balance || refundMinor === 0) return null
+  const { templates } = mailTexts[sale.language]
+  const texts = templates['payment-taken-back']
+  const { drop } = templates['balance-due']
+  const lines = facts.lines.filter(({ state }) => state === 'confirmed')
+  const amount = amountOf(facts, refundMinor)
+  const isStill = isAhead(facts, now)
+  return {
+    ...letterBase(facts),
+    picture: pictureOf(facts, lines),
+    subject: fill(texts.subject, { code: sale.code, amount }),
+    heading: texts.heading,
+    paragraphs: [
+      fill(route === 'original' ? texts.intro_refund : texts.intro_bank, { amount, due: balance.amount }),
+      fill(isStill ? texts.keep : texts.over, balance),
+      ...(isStill ? [drop] : []),
+      ...(route === 'original' ? [] : [texts.mistake]),
+    ],
+    rows: [codeRow(facts), ...moneyRows(facts, now)],
+    sections: briefly(facts, lines),
+    button: payButton(facts, balance.amount),
+  }
+}
+
+export const writeExpired: Writer = (facts) => {
+  const { sale, payments } = facts
+  if (sale.state !== 'expired') return null
+  const texts = mailTexts[sale.language].templates['sale-expired']
+  const lines = facts.lines.filter(({ state }) => state === 'released')
+  return {
+    ...letterBase(facts),
+    picture: pictureOf(facts, lines),
+    subject: fill(texts.subject, { code: sale.code }),
+    heading: texts.heading,
+    // Only a reference can have been paid without our knowing yet.
+    paragraphs: payments.some(({ reference }) => reference)
+      ? [texts.intro, texts.paid, texts.after]
+      : [`${texts.intro} ${texts.uncharged}`, texts.after],
+    rows: [codeRow(facts)],
+    sections: briefly(facts, lines),
+    ...againButton(facts),
+  }
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database.ts'
+import { registrations } from './tables.ts'
+
+/** What the tax authority knows an account by; null for one that has not registered itself, such as a branch. */
+export async function findRfc(executor: Executor, accountId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ rfc: registrations.rfc })
+    .from(registrations)
+    .where(eq(registrations.accountId, accountId))
+  return row?.rfc || null
+}

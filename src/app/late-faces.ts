@@ -1,0 +1,37 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** As wide in no other font. */
+const sample = 'Alforja: hoteles, tours y traslados'
+
+/**
+ * Faces that came too late for the first page are used from the next one on (`font-display: optional`), also where nothing
+ * is loaded anew: the page that is being read keeps its letters.
+ */
+export function adoptLateFaces(router: AnyRouter): void {
+  const context = document.createElement('canvas').getContext('2d')
+  const late = faceRules().filter(({ style }) => {
+    const [family, weight] = [style.getPropertyValue('font-family'), style.getPropertyValue('font-weight')]
+    const widthIn = (families: string) => {
+      if (context) context.font = `${weight.split(' ')[0]} 40px ${families}`
+      return context?.measureText(sample).width
+    }
+    return widthIn(`${family}, monospace`) === widthIn('monospace')
+  })
+  if (late.length === 0) return
+  const stop = router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
+    if (!pathChanged) return
+    stop()
+    for (const { style } of late) style.setProperty('font-display', 'swap')
+  })
+}
+
+/** Those of our own style sheets that may come too late. */
+const faceRules = (): CSSFontFaceRule[] =>
+  [...document.styleSheets]
+    .filter(({ href }) => href?.startsWith(location.origin))
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap((rule) =>
+      rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display') === 'optional'
+        ? [rule]
+        : [],
+    )

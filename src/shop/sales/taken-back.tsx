@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { liveLines, type Sale } from '#src/shared/sales/sale-query.ts'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Says of a sale whose payment a bank gave back why it owes again, until when it can be paid, and how to leave it. */
+export function TakenBack({ sale, forClient = false }: { sale: Sale; forClient?: boolean }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const { takenBack, currency, dueMinor } = sale
+  if (!takenBack) return null
+  const mayCancel = !forClient && liveLines(sale).some(({ penaltyMinor }) => penaltyMinor !== null)
+  return (
+    <Notice tone="warn" title={t('taken_back.title')}>
+      {t('taken_back.text', {
+        amount: formatMoney(takenBack.amountMinor, currency, language),
+        due: formatMoney(dueMinor, currency, language),
+        when: formatDay(takenBack.payBy, language, 'long'),
+      })}{' '}
+      {mayCancel && t('taken_back.drop')}
+    </Notice>
+  )
+}

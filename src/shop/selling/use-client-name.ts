@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { guestDraftName, knownGuest } from '#src/offline/client-draft.ts'
+import { subscribeDrafts } from '#src/offline/drafts.ts'
+
+/** For whom is sold, where somebody has been typed already, or came back with what could not be sent; else empty. */
+export function useClientName(accountId: string): string {
+  const [name, setName] = useState('')
+  useEffect(() => {
+    let gone = false
+    const read = async () => {
+      const client = await knownGuest(accountId, true)
+      if (!gone) setName(client ? `${client.givenName ?? ''} ${client.familyName ?? ''}`.trim() : '')
+    }
+    const its = guestDraftName(accountId, true)
+    const stop = subscribeDrafts((changed) => void ((changed === null || changed === its) && read()))
+    void read()
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [accountId])
+  return name
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/disputes.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, sendCard, sendForm } from '#tests/builders/payers.ts'
+import { stay } from '#tests/builders/sales.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { mailsTo } from '#tests/support/mails-to.ts'
+import { startPayableApp } from '#tests/support/payable-app.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+let admin: HttpClient
+
+beforeAll(async () => {
+  ;({ db, app, catalogue } = await startPayableApp())
+  const person = {
+    id: 'admin',
+    role: 'admin',
+    accountId: null,
+    name: 'Eva',
+    email: 'eva@example.com',
+  } as const
+  await db.database.insert(people).values(person)
+  admin = await signedInAs(db.database, app.baseUrl, 'admin')
+})
+afterAll(() => app?.stop())
+
+test.each([
+  ['oxxo', true],
+  ['card', false],
+] as const)('a hold that ended while %s was to be paid says what to do', async (method, mayBePaid) => {
+  const email = `${method}@example.com`
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email, language: 'en' })
+  await buyer.openPage(method)
+  await db.database.execute(
+    sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${buyer.saleId}`,
+  )
+  await expireHold(app.deps, { saleId: buyer.saleId })
+  const { lines } = await buyer.getSale()
+  const letters = await mailsTo(app, email, mayBePaid ? 2 : 1)
+  const text = letters.find(({ subject }) => subject.includes('the time to pay has run out'))?.text
+  // What it was, and the same search again.
+  expect(text).toContain(lines[0]?.name.en)
+  expect(text).toMatch(/Search again:\n\S+\/booking\/1001\/view\/h_/)
+  expect(text).toContain(`/view/${lines[0]?.againToken}`)
+  // Only a reference can have been paid without our knowing.
+  expect(text?.includes('already paid at a store')).toBe(mayBePaid)
+})
+
+interface Item {
+  evidence: Record<string, unknown> | null
+  details: Record<string, unknown>
+  resolved: { decision: string } | null
+}
+
+test('a dispute comes with what to send, which the sandbox takes before its bank decides', async () => {
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 62, 2)])
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  const sale = await buyer.until(({ state }) => state === 'confirmed')
+  await mailsTo(app, 'zoe@example.com', 1)
+  const { rows } = await db.database.execute<{ ref: string }>(
+    sql`SELECT provider_ref AS ref FROM payments WHERE sale_id = ${buyer.saleId}`,
+  )
+  await disputeSandboxPayment(db, { paymentId: rows[0]?.ref ?? '' })
+  await buyer.until(({ payment }) => payment === 'disputed')
+  const itemOf = async (resolved: boolean): Promise<Item | undefined> => {
+    const { body } = await admin.call('admin.listWorkItems', { resolved: String(resolved), text: sale.code })
+    return (body as { items: Item[] }).items[0]
+  }
+  const open = await itemOf(false)
+  const { voucherUrl, receiptUrl } = open?.evidence ?? {}
+  expect(open?.evidence).toMatchObject({
+    client: { name: 'Zoë Núñez Łukasiewicz', contact: 'zoe@example.com, +52 998 123 4567' },
+    ...{ terms: { version: '1' }, mailed: { to: 'zoe@example.com' }, usedAt: null },
+    services: [{ name: sale.lines[0]?.name, isCancelled: false }],
+  })
+  for (const paper of [voucherUrl, receiptUrl])
+    expect((await admin.request(String(paper))).headers.get('content-type')).toBe('application/pdf')
+  // The provider's page is in the language of who looks at it, not of the sale.
+  const path = new URL(String(open?.details.url)).pathname
+  const look = async () => (await createHttpClient(app.baseUrl, 'language=en').request(path)).body as string
+  expect(await look()).toContain('<html lang="en">')
+  await sendForm(admin, `${path}/evidence`, { evidence: 'She slept here <b>twice</b>' })
+  expect(await look()).toContain('She slept here &lt;b&gt;twice&lt;/b&gt;')
+  await sendForm(admin, path, { state: 'won' })
+  await buyer.until(({ payment }) => payment === 'paid')
+  expect(await itemOf(false)).toBeUndefined()
+  expect(await itemOf(true)).toMatchObject({
+    ...{ evidence: null, details: { ended: 'won' }, resolved: { decision: 'over' } },
+  })
+})
