@@ -18,17 +18,6 @@ export function internationalDigits(phone: string): string {
   return digits.replace(/^521(?=\d{10}$)/, mexico)
 }
 
-// These cities have two digits of their own and eight for whoever is called.
-const shortArea = /^(?:33|55|56|81)/
-
-/** A number as it is read aloud: Mexico's as "+52 998 123 4567" however it was typed, another country's as it was typed. */
-export function phoneInWords(phone: string): string {
-  const digits = internationalDigits(phone)
-  if (digits.length !== 12 || !digits.startsWith(mexico)) return phone.trim()
-  const area = shortArea.test(digits.slice(2)) ? 4 : 5
-  return `+52 ${digits.slice(2, area)} ${digits.slice(area, 8)} ${digits.slice(8)}`
-}
-
 /** Opens a chat with a text ready to be sent; without a number that can be reached, whoever sends it picks the chat. */
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`

@@ -3,6 +3,7 @@ import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { FileProblem } from './file-problem.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { ServerAnswers } from './server-answers.ts'
 
 const tableFormats = ['xlsx', 'csv'] as const
@@ -51,12 +52,7 @@ export function DownloadButtons({
     const words = part === 0 ? t('preparing') : t('percent', { percent: Math.round(part * 100) })
     return (
       <div className="flex min-h-11 items-center gap-3 rounded-control bg-sunken pl-4">
-        <progress
-          aria-label={t('progress')}
-          value={part === 0 ? undefined : part}
-          max={1}
-          className="w-24 accent-primary"
-        />
+        <ProgressBar label={t('progress')} value={part} className="w-24" />
         <span role="status" className="min-w-24 text-sm tabular-nums">
           {words}
         </span>

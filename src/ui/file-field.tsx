@@ -1,5 +1,6 @@
-import { Camera, FileText, Upload, X } from 'lucide-react'
+import { Camera, CircleCheck, FileText, Upload, X } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
 
 const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
@@ -74,6 +75,7 @@ export function FileField(props: FileFieldProps) {
           )}
           {name && (
             <p className="mt-1 flex items-center gap-2 text-sm">
+              {!error && !isBusy && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />}
               <span className="wrap-anywhere">{name}</span>
               {props.onRemove && (
                 <button
@@ -89,14 +91,7 @@ export function FileField(props: FileFieldProps) {
           )}
         </div>
       </div>
-      {isBusy && (
-        <progress
-          aria-label={words.progress}
-          value={progress}
-          max={1}
-          className="mt-3 h-2 w-full accent-primary"
-        />
-      )}
+      {isBusy && <ProgressBar label={words.progress} value={progress} className="mt-3" />}
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-bad">
           {error}
@@ -126,7 +121,7 @@ export function FileField(props: FileFieldProps) {
 }
 
 const control =
-  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-3 font-semibold text-primary focus-inside has-disabled:opacity-60'
+  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-2 text-sm font-semibold text-primary focus-inside has-disabled:opacity-60'
 
 function Preview({ file }: { file: File | null }) {
   const [url, setUrl] = useState<string | null>(null)

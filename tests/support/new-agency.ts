@@ -51,7 +51,9 @@ export async function writeRegistration(page: Page, said: Said, changes: { email
 
 /** Goes on from the papers and says yes to the terms. Answers the button that hands the registration in. */
 export async function agreeToTerms(page: Page, said: Said): Promise<Locator> {
-  await page.getByRole('button', { name: said('register', 'next_documents') }).click()
+  const on = (key: string) => page.getByRole('button', { name: said('register', key) })
+  // With every paper there it says nothing of later.
+  await on('next_documents').or(on('next')).last().click()
   await page.locator('#registration-agreed').check()
   return page.getByRole('button', { name: said('register', 'send') })
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money/money.ts'
-import { phoneInWords } from '#core/people/phones.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
@@ -60,7 +60,7 @@ function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
     [t.seller, account.legalName],
     [t.rfc, receipt.rfc ?? ''],
     [t.address, account.address],
-    [t.phone, phoneInWords(account.phone)],
+    [t.phone, groupedPhone(account.phone)],
   ])
 
   rule(pdf)

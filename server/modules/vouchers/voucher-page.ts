@@ -1,7 +1,7 @@
 import { noteLabels } from '#core/answers/line-texts.ts'
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { phoneInWords } from '#core/people/phones.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { daysBetween, formatDay, formatDayRange } from '#core/time/days.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
@@ -112,9 +112,9 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     fact(pdf, all.labels.atProperty, `${name}: ${formatMoney(fee.amountMinor, fee.currency, language)}`)
   }
   const { emergencyPhone } = voucher
-  const agencyPhone = `${t.agencyPhone}: ${phoneInWords(account.phone)}`
+  const agencyPhone = `${t.agencyPhone}: ${groupedPhone(account.phone)}`
   drawFooter(pdf, {
-    bold: emergencyPhone ? `${t.dayPhone}: ${phoneInWords(emergencyPhone)}` : agencyPhone,
+    bold: emergencyPhone ? `${t.dayPhone}: ${groupedPhone(emergencyPhone)}` : agencyPhone,
     small: [
       emergencyPhone ? agencyPhone : '',
       fill(t.soldBy, { agency: account.legalName }),

@@ -58,7 +58,7 @@ function Editor({ data, ...props }: ScreenProps & { data: BookingPageData }) {
   const { whose, branches, onWhose, onColour, nav, hasPreview, preview, children } = props
   const { t } = useTranslation('booking-pages')
   const online = useOnline()
-  const edited = useBookingPage(data, whose)
+  const edited = useBookingPage(data, whose, t('published'))
   return (
     <EditedPageProvider value={edited}>
       {!online && !edited.isChanged && (

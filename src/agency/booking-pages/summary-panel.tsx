@@ -63,8 +63,8 @@ function Editions() {
   const { t } = useTranslation('booking-pages')
   const language = useLanguage()
   const zone = useZone()
-  const { data, page, put } = useEditedPage()
-  const [restored, setRestored] = useState<number | null>(null)
+  const { data, page, isChanged, put } = useEditedPage()
+  const [isRestored, setRestored] = useState(false)
   return (
     <Card>
       <h2 className="text-xl">{t('earlier.title')}</h2>
@@ -88,7 +88,7 @@ function Editions() {
                   disabled={isSamePage(edition.page, page)}
                   onClick={() => {
                     put(edition.page)
-                    setRestored(version)
+                    setRestored(true)
                   }}
                 >
                   {t('earlier.restore')}
@@ -98,7 +98,7 @@ function Editions() {
           )
         })}
       </ol>
-      {restored !== null && <Notice>{t('earlier.restored')}</Notice>}
+      {isRestored && isChanged && <Notice>{t('earlier.restored')}</Notice>}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { colourFieldId } from './booking-page.ts'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** What is changed and not published yet, or that it was published. `onField` leads to a box among the colours. */
+/** What is changed and not published yet. `onField` leads to a box among the colours. */
 export function UnpublishedPage({ onField }: { onField: (id: string) => void }) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()
@@ -22,16 +22,7 @@ export function UnpublishedPage({ onField }: { onField: (id: string) => void }) 
     if (field) field.focus()
     else onField(id)
   }
-  if (!isChanged) {
-    return publishing.isSuccess ? (
-      <div className="mt-6 max-w-2xl">
-        <Notice tone="good">
-          <p>{t('published')}</p>
-          <OpenPage />
-        </Notice>
-      </div>
-    ) : null
-  }
+  if (!isChanged) return null
   return (
     <UnsavedBar
       label={t('save_label')}

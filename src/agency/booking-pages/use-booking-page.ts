@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { type Banner, type BookingPage, wholeText } from '#core/looks/booking-pages.ts'
 import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
 import {
@@ -14,8 +15,8 @@ import {
   type Whose,
 } from './booking-page.ts'
 
-/** The page with what was changed and not published yet, which this device keeps. */
-export function useBookingPage(data: BookingPageData, whose: Whose) {
+/** The page with what was changed and not published yet, which this device keeps. `published`: said once it is. */
+export function useBookingPage(data: BookingPageData, whose: Whose, published: string) {
   const name = `booking-page ${data.accountId} ${whose.groupUrl ?? ''}`
   const queries = useQueryClient()
   const { draft, newest, place, put: keep } = useKeptDraft(drafts, name, readPage)
@@ -26,6 +27,7 @@ export function useBookingPage(data: BookingPageData, whose: Whose) {
       async onSuccess() {
         await Promise.all([read(), queries.invalidateQueries({ queryKey: [['product', 'getStorefront']] })])
         keep(null)
+        sayDone(published)
       },
       async onError(error) {
         if (isRefusal(error) && error.code === 'booking_page_changed') await read()

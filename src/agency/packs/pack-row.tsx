@@ -13,6 +13,7 @@ import { useSizeWords } from '#src/platform/size-words.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { type Download, startDownload, useDownloads } from './downloads.ts'
 
 /** The place whose button was pressed last. */
@@ -89,12 +90,7 @@ function Running({ name, download }: { name: string; download: Download & { stat
   const { part, stop } = download
   return (
     <div className="flex items-center gap-3">
-      <progress
-        aria-label={t('progress', { place: name })}
-        value={part === 0 ? undefined : part}
-        max={1}
-        className="w-32 accent-primary"
-      />
+      <ProgressBar label={t('progress', { place: name })} value={part} className="w-32" />
       <Button look="plain" size="small" aria-label={t('stop_named', { place: name })} onClick={stop}>
         {t('stop')}
       </Button>

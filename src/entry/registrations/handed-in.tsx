@@ -66,7 +66,7 @@ export function HandedIn({
           {t('documents:title')}
         </h2>
         <p className="text-muted">{t('documents:text')}</p>
-        {sending > 0 && <Notice>{t('documents:sending', { count: sending })}</Notice>}
+        {sending.length > 0 && <Notice>{t('documents:sending', { count: sending.length })}</Notice>}
         {list.isPending && <Skeleton className="h-64" />}
         {list.isError && (
           <Notice tone={isOver ? 'warn' : 'bad'}>{isOver ? t('done.over') : errorText(list.error)}</Notice>
@@ -84,6 +84,7 @@ export function HandedIn({
               kind={document.kind}
               document={document}
               token={token}
+              isSending={sending.includes(document.kind)}
               onUploaded={put}
             />
           ))}
@@ -100,15 +101,15 @@ export function HandedIn({
   )
 }
 
-/** Sends what was picked before handing in, one after the other. Answers how many are still on their way. */
+/** Sends what was picked before handing in, one after the other. Answers what is still on its way. */
 function useSendPicked(
   token: string,
   picked: PickedFiles,
   isReady: boolean,
   told: { onUploaded: (document: RegistrationDocument) => void; onArrived: (kind: DocumentKind) => void },
-): number {
+): DocumentKind[] {
   const [files] = useState(() => Object.entries(picked) as [DocumentKind, File][])
-  const [left, setLeft] = useState(files.length)
+  const [left, setLeft] = useState(() => files.map(([kind]) => kind))
   const begun = useRef(false)
   const tell = useRef(told)
   tell.current = told
@@ -125,7 +126,7 @@ function useSendPicked(
           },
           (error) => isRefusal(error) && tell.current.onArrived(kind),
         )
-        setLeft((count) => count - 1)
+        setLeft((kinds) => kinds.filter((one) => one !== kind))
       }
     }
     void sendAll()

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '#core/agencies/accounts.ts'
+import { type DocumentKind, documentsToApprove } from '#core/agencies/accounts.ts'
 import type { RegistrationField, TypedRegistration } from '#core/agencies/registrations.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { type RegistrationStep, registrationSteps } from '#src/shared/registrations/registration-address.ts'
@@ -49,6 +49,8 @@ export function RegistrationForm(props: Props) {
     Object.entries(problems).filter(([field]) => isTried || left.has(field as RegistrationField)),
   ) as Problems
   useStartOfPage(step)
+  const personKind = typed.personKind === 'person' ? 'person' : 'company'
+  const isShort = documentsToApprove(personKind).some((kind) => !picked[kind])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -86,12 +88,7 @@ export function RegistrationForm(props: Props) {
           <p className="text-sm font-medium text-bad">{t('problem.choice')}</p>
         )}
         {step === 'documents' && (
-          <PickFiles
-            personKind={typed.personKind === 'person' ? 'person' : 'company'}
-            picked={picked}
-            onPick={props.onPick}
-            onDrop={props.onDrop}
-          />
+          <PickFiles personKind={personKind} picked={picked} onPick={props.onPick} onDrop={props.onDrop} />
         )}
         {step === 'terms' && (
           <RegistrationTerms
@@ -113,7 +110,7 @@ export function RegistrationForm(props: Props) {
           </Button>
         )}
         <Button type="submit" size="large" busy={send.isPending} className="flex-1">
-          {t(step === 'terms' ? 'send' : step === 'documents' ? 'next_documents' : 'next')}
+          {t(step === 'terms' ? 'send' : step === 'documents' && isShort ? 'next_documents' : 'next')}
         </Button>
       </div>
       <p role="status" className={`text-sm ${saved === 'memory' ? 'text-bad' : 'text-muted'}`}>

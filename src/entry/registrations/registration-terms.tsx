@@ -61,11 +61,11 @@ export function RegistrationTerms({
               <span className="sr-only">: {t(`steps.${step}`)}</span>
             </button>
           </div>
-          <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_1fr]">
+          <dl className="divide-y divide-line text-sm">
             {rowsOf(step).map(({ label, value }) => (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="break-words">{value}</dd>
+              <div key={label} className="flex flex-wrap gap-x-4 py-2">
+                <dt className="w-36 text-muted">{label}</dt>
+                <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

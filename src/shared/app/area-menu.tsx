@@ -22,6 +22,7 @@ export function AreaMenu<I extends MenuItem, G extends string>({
   label,
   groups,
   params = {},
+  at,
   shows,
   titleOf,
   nameOf,
@@ -32,6 +33,8 @@ export function AreaMenu<I extends MenuItem, G extends string>({
   groups: readonly MenuGroup<I, G>[]
   /** What addresses of its screens have in the place of names. */
   params?: LinkProps['params']
+  /** Where the screen that is open is listed, if that depends on what it shows. */
+  at?: LinkProps['to']
   /** Whether one may open it. */
   shows: (item: I) => boolean
   titleOf: (key: G) => string
@@ -63,7 +66,7 @@ export function AreaMenu<I extends MenuItem, G extends string>({
                   to={to}
                   params={params}
                   onClick={onPick}
-                  aria-current={also && also === routeId ? 'page' : undefined}
+                  aria-current={(also && also === routeId) || (at && at === to) ? 'page' : undefined}
                   activeOptions={{ exact: exact ?? false, includeSearch: false }}
                   className={menuLinkClass}
                 >

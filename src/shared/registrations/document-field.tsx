@@ -40,11 +40,13 @@ interface Props {
   document: RegistrationDocument
   /** Speaks for whoever has not signed in. */
   token?: string | null
+  /** A file that was picked before is on its way. */
+  isSending?: boolean
   onUploaded: (document: RegistrationDocument) => void
 }
 
 /** One paper with its state; another file replaces it unless it is accepted. */
-export function DocumentField({ kind, document, token, onUploaded }: Props) {
+export function DocumentField({ kind, document, token, isSending = false, onUploaded }: Props) {
   const { t } = useTranslation(['documents', 'app'])
   const language = useLanguage()
   const errorText = useErrorTexts()
@@ -68,7 +70,7 @@ export function DocumentField({ kind, document, token, onUploaded }: Props) {
   }
   const { state, reason, expiresOn } = document
   // Before anybody has signed in it is not known whether it will be looked at: only that it has arrived.
-  const shownState = token && state === 'uploaded' ? 'sent' : state
+  const shownState = isSending ? 'sending' : token && state === 'uploaded' ? 'sent' : state
   const label = t(`kind.${kind}`)
   return (
     <FileField
@@ -81,7 +83,7 @@ export function DocumentField({ kind, document, token, onUploaded }: Props) {
             ? t('valid_until', { day: formatDay(expiresOn, language, 'long') })
             : ''
       }
-      state={<Badge tone={documentTones[state]}>{t(`state.${shownState}`)}</Badge>}
+      state={<Badge tone={isSending ? 'primary' : documentTones[state]}>{t(`state.${shownState}`)}</Badge>}
       name={document.fileName}
       file={file}
       progress={progress}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ownZone } from '#src/platform/own-zone.ts'
 import { personQuery } from '#src/platform/person.ts'
@@ -9,6 +9,7 @@ import { AreaMenu, MenuCount, type MenuGroup, type MenuItem } from '#src/shared/
 import { HeaderSearch } from '#src/shared/app/header-search.tsx'
 import { countsOf, useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { useWaiting } from '#src/staff/home/waiting.ts'
+import { fileQuery, listOf } from '#src/staff/registrations/registration-file.ts'
 import { adminMenu } from './admin-menu.ts'
 
 type GroupKey = (typeof adminMenu)[number]['key']
@@ -49,10 +50,13 @@ function AdminNav({ onPick }: { onPick: (() => void) | undefined }) {
     outbox: { count: waiting + needing, words: t('unsent', { count: waiting + needing }) },
   }
   const { data } = useQuery(personQuery())
+  const accountId = useMatch({ from: '/admin/affiliations/$accountId', shouldThrow: false })?.params.accountId
+  const file = useQuery({ ...fileQuery(accountId ?? ''), enabled: false }).data
   return (
     <AreaMenu
       label={t('label')}
       groups={groups}
+      at={accountId && file ? listOf(file).to : undefined}
       shows={({ adminOnly }) => data?.person?.role === 'admin' || !adminOnly}
       titleOf={(key) => t(`groups.${key}`)}
       nameOf={(key) => t(`items.${key}`)}

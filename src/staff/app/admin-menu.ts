@@ -30,7 +30,7 @@ export const adminMenu = [
   {
     key: 'agencies',
     items: [
-      { to: '/admin/agencies', also: '/admin/affiliations/$accountId', key: 'agencies', icon: Building2 },
+      { to: '/admin/agencies', key: 'agencies', icon: Building2 },
       { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
       { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
       { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },

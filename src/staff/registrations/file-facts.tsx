@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
 import { taxRegimes } from '#core/agencies/tax-regimes.ts'
 import { monthOfVersion } from '#core/app/terms.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -22,7 +23,7 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
   const { bank } = file
   const facts: [string, ReactNode][] = [
     [t('register:label.contactName'), file.contactName],
-    [t('register:label.phone'), file.phone],
+    [t('register:label.phone'), groupedPhone(file.phone)],
     [t('register:label.email'), file.email],
     [t('facts.language'), t(`language.${file.language}`)],
     [t('facts.kind'), t(`kind.${file.personKind}`)],

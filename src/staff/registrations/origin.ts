@@ -5,8 +5,10 @@ import type { ListedFile } from './registration-file.ts'
 export function useOrigin(): (file: Pick<ListedFile, 'origin' | 'attribution'>) => string {
   const { t } = useTranslation('registration-desk')
   return ({ origin, attribution }) => {
-    const campaign = [attribution.utm_source, attribution.utm_campaign].filter(Boolean).join(' · ')
-    if (!campaign) return t(`origin.${origin}`)
-    return origin === 'campaign' ? campaign : t('origin.by', { origin: t(`origin.${origin}`), campaign })
+    const campaign = [attribution.utm_source, attribution.utm_campaign].flatMap(inWords).join(' · ')
+    return campaign ? t('origin.by', { origin: t(`origin.${origin}`), campaign }) : t(`origin.${origin}`)
   }
 }
+
+/** Whoever makes a campaign writes its name without spaces. */
+const inWords = (name: string | undefined): string[] => (name ? [name.replace(/[-_+]+/g, ' ')] : [])

@@ -88,8 +88,12 @@ export function PaperItem({
         <div id={partId} hidden={!open} className="mt-3 space-y-4">
           {open && <PaperView file={file} label={label} isPdf={fileType === 'application/pdf'} />}
           {mayDecide && (
-            // It stays while the paper is folded: what was typed about it is not lost.
-            <div hidden={file.isPending} className="border-t border-line pt-3">
+            // It stays while the paper is folded, so that what was typed about it is not lost, and in sight beside a long one.
+            <div
+              hidden={file.isPending}
+              data-lower-bar=""
+              className="sticky bottom-0 z-10 border-t border-line bg-surface py-3"
+            >
               <PaperDecision
                 documentId={id}
                 label={label}
