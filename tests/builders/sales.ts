@@ -16,8 +16,11 @@ import type { Catalogue } from './catalogue.ts'
 
 /** What the verbs of a sale need; what they never touch refuses to be touched. */
 export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
-  const untouched = (name: string) =>
-    new Proxy({}, { get: () => () => Promise.reject(new Error(`${name} must not be used here`)) })
+  const untouched = (name: string, known: object = {}) =>
+    new Proxy(known, {
+      get: (own, key) =>
+        Reflect.get(own, key) ?? (() => Promise.reject(new Error(`${name} must not be used here`))),
+    })
   const config = readConfig({ ALFORJA_KEYS: testKey })
   const keys = testKeys()
   return {
@@ -25,7 +28,8 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     database,
     clock,
     log: pino({ level: 'silent' }),
-    packs: untouched('packs') as Deps['packs'],
+    // Sales are priced from rows; packs only know where a product stands, and here they know none.
+    packs: untouched('packs', { findByProduct: () => null }) as Deps['packs'],
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, keys, clock }),
     earlierPayments: [],
     suppliers: new Map(),

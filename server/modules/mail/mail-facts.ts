@@ -1,5 +1,6 @@
 import { agencyPath } from '#core/app/addresses.ts'
 import type { OwedSince } from '#core/sales/balance.ts'
+import type { SaleEvent } from '#core/sales/sale-events.ts'
 import type { SaleMoney } from '#core/sales/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
@@ -24,7 +25,7 @@ export interface MailFacts {
   owedSince: OwedSince
   /** Opens the sale without a password. */
   link: string
-  /** Opens the page of the first of what was given back, for the same days and party; null where there is none. */
+  /** Of what came to nothing, the page of the first product for the same days and party; null where there is none. */
   againLink: string | null
   /** Of what the mail is about, where that is a link to pay by. */
   paymentLink: Awaited<ReturnType<typeof findPaymentLink>>
@@ -47,7 +48,11 @@ export async function findMailFacts(
   return { sale, account, lines, payments, refunds, ...sums, link, againLink, paymentLink }
 }
 
-function againLinkOf(deps: Deps, { sale, lines }: WholeSale): string | null {
+const refused: SaleEvent = 'supplier_refused'
+
+function againLinkOf(deps: Deps, { sale, lines, history }: WholeSale): string | null {
+  const isUndone = sale.state === 'expired' || history.some(({ event }) => event === refused)
+  if (!isUndone) return null
   const line = lines.find(({ state }) => state === 'released' || state === 'cancelled')
   const token = line && againToken(deps, line)
   if (!token) return null
