@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatAddress, internationalDigits, phonePattern } from '#core/people/phones.ts'
+import { chatAddress, internationalDigits, phoneInWords, phonePattern } from '#core/people/phones.ts'
 
 describe('a telephone number', () => {
   test.each(['+52 998 123 4567', '(998) 123-4567', '998.123.4567', '5551234', '+1 (305) 555-0100'])(
@@ -40,3 +40,10 @@ test('a chat opens with the number, or lets one pick without it, and has its tex
   )
   expect(chatAddress('', 'Hola')).toBe('https://wa.me/?text=Hola')
 })
+
+test.each([
+  ['9981234567', '+52 998 123 4567'],
+  ['+52 1 (55) 1234-5678', '+52 55 1234 5678'],
+  ['+1 (305) 555-0100', '+1 (305) 555-0100'],
+  ['5551234', '5551234'],
+])('%s is read as %s', (typed, read) => expect(phoneInWords(typed)).toBe(read))
