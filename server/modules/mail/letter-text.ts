@@ -9,7 +9,7 @@ export function letterText(letter: Letter): string {
     letter.heading.toUpperCase(),
     letter.greeting,
     ...letter.paragraphs,
-    ...(reference ? [`${reference.label}: ${reference.value}`] : []),
+    ...(reference ? [`${reference.label}: ${reference.groups.join('')}`] : []),
     `${letter.button.label}:\n${letter.button.url}`,
     rowsOf(letter.rows).join('\n'),
     ...letter.sections.map(({ title, rows }) =>

@@ -6,8 +6,8 @@ export interface Letter {
   picture?: { path: string; alt: string } | null
   greeting: string
   paragraphs: string[]
-  /** A number that is to be copied: a reference. */
-  reference: { label: string; value: string } | null
+  /** A number that is to be copied: a reference, in the groups in which it is read. */
+  reference: { label: string; groups: string[] } | null
   rows: Row[]
   sections: { title: string; rows: Row[] }[]
   button: { label: string; url: string }

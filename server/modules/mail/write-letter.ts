@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/money/money.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
+import { referenceGroups } from '#core/sales/reference-groups.ts'
 import { dueOf, isAtProvider, isOfClient } from '#core/sales/sales.ts'
 import { formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
@@ -53,7 +54,7 @@ const writers: Record<MailTemplate, Writer> = {
       paragraphs: [texts[`intro_${payment.method}`], texts.after],
       reference: {
         label: payment.method === 'spei' ? labels.clabe : labels.reference,
-        value: payment.reference.number,
+        groups: referenceGroups(payment.reference.number, payment.method),
       },
       rows: [
         { label: labels.amount, value: amount, amount: 'total' },

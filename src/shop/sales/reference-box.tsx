@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { bankOf } from '#core/agencies/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { barcode } from '#core/sales/barcode.ts'
+import { referenceGroups } from '#core/sales/reference-groups.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -47,8 +48,7 @@ export function ReferenceBox({
           copied={reference.number}
           isNumber
         >
-          {/* As the provider's page and banks' apps group them. */}
-          {reference.number.replace(method === 'oxxo' ? /(.{4})(?=.)/g : /(.{3})(?=.)/g, '$1 ')}
+          {referenceGroups(reference.number, method).join(' ')}
         </Part>
         {method === 'spei' && (
           <>
