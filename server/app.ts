@@ -32,7 +32,7 @@ import { listStaticFiles } from './platform/static-files.ts'
 import { thirdPartyHosts } from './platform/third-parties.ts'
 import { traceRequests } from './platform/tracing.ts'
 import { version } from './platform/version.ts'
-import { previewRoutes } from './scenes/previews.ts'
+import { createPreviews, drawForPaper, previewRoutes } from './scenes/previews.ts'
 import { sceneRoutes } from './scenes/routes.ts'
 import { adminService } from './services/admin.ts'
 import { agencyService } from './services/agency.ts'
@@ -158,7 +158,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app
     .use('/bundles/*', noStore, onlyFromOurPages(origins), withContext(deps, limiter))
     .route('/', bundleRoutes(deps))
-  app.use('/quotes/*', withContext(deps, limiter)).route('/', quoteRoutes(deps))
+  const previews = createPreviews()
+  app.use('/quotes/*', withContext(deps, limiter)).route(
+    '/',
+    quoteRoutes(deps, (scene) => drawForPaper(previews, scene)),
+  )
   app
     .use(
       '/files/*',
@@ -172,7 +176,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app
     .route('/media/scenes', sceneRoutes(count('draw a scene')))
-    .route('/media/previews', previewRoutes(count('draw a preview')))
+    .route('/media/previews', previewRoutes(previews, count('draw a preview')))
     .route('/media/images', imageRoutes(deps))
   app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps)).route('/', textRoutes())
   const pages = options.pages ?? builtPages(files, folder)

@@ -1,16 +1,26 @@
 import { Hono } from 'hono'
+import { folded } from '#core/app/folded.ts'
+import type { Language } from '#core/app/language.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import { quotePdf } from '#server/modules/quotes/quote-pdf.ts'
 import { readQuote } from '#server/modules/quotes/read-quote.ts'
+import { paperTexts } from '#server/modules/quotes/texts.ts'
+import { printable } from '#server/modules/vouchers/printable.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 
+/** How many lines of a quote have their picture on paper. */
+const mostPictures = 8
+
 /**
- * Quotes as a PDF, for whoever has their link. A refusal is answered with its code by the app. Wants the request's
- * context: mount under `withContext`.
+ * Quotes as a PDF, for whoever has their link; `drawPicture` makes a scene a JPEG, or null. A refusal is answered with its
+ * code by the app. Wants the request's context: mount under `withContext`.
  */
-export function quoteRoutes(deps: Deps): Hono<HttpEnv> {
+export function quoteRoutes(
+  deps: Deps,
+  drawPicture: (scene: string) => Promise<Uint8Array | null>,
+): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get('/quotes/:file{[A-Za-z0-9_-]{44}\\.pdf}', async (c) => {
     c.header('cache-control', 'no-store')
@@ -20,11 +30,26 @@ export function quoteRoutes(deps: Deps): Hono<HttpEnv> {
     const { quote, url } = await readQuote(deps, c.var.context, { token })
     const account = await getAccount(deps, quote.accountId)
     const logo = await findLogoBytes(deps, account.theme.logo)
-    const pdf = await quotePdf({ quote, url, account, logo })
+    const scenes = quote.lines.slice(0, mostPictures).map(({ picture }) => picture.scene)
+    const pictures = await Promise.all(scenes.map(drawPicture))
+    const pdf = await quotePdf({ quote, url, account, logo, pictures })
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${quote.language === 'es' ? 'cotizacion' : 'quote'}.pdf"`,
+      'content-disposition': `inline; filename="${fileName(quote)}.pdf"`,
     })
   })
   return app
 }
+
+/** "cotizacion-zoe-nunez": ASCII alone, as a header wants it. */
+const fileName = ({
+  language,
+  client,
+}: {
+  language: Language
+  client: { givenName: string; familyName: string }
+}): string =>
+  folded(printable(`${paperTexts[language].file} ${client.givenName} ${client.familyName}`))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)

@@ -96,7 +96,7 @@ test('a deposit, then parts of the rest, each with its receipt', async () => {
   }
   const paper = await receipt(seller, 1)
   expect(paper.headers.get('content-type')).toBe('application/pdf')
-  expect(paper.headers.get('content-disposition')).toContain(`${sale.code}-2.pdf`)
+  expect(paper.headers.get('content-disposition')).toContain(`"recibo-${sale.code}-2.pdf"`)
   const { pages, text } = readPdf(paper.bytes)
   const flat = text.replace(/\s+/g, ' ')
   expect(pages).toBe(1)

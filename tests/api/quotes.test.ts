@@ -242,15 +242,21 @@ describe('bought', () => {
 })
 
 test.each([
-  ['es', 'Cotización', 'Para Lucja Núñez', 'Vigente hasta', 'Total con impuestos'],
-  ['en', 'Quote', 'For Lucja Núñez', 'Valid until', 'Total including taxes'],
+  ['es', 'Cotización', 'Para Lucja Núñez', 'Puede reservarla hasta', 'Total con impuestos'],
+  ['en', 'Quote', 'For Lucja Núñez', 'You can book it until', 'Total including taxes'],
 ] as const)('on paper in %s, with the agency’s face and every product', async (language, ...texts) => {
   const quote = await save([...all(), ...all(63), ...all(66)], { language })
   const response = await fetch(`${app.baseUrl}${quote.pdfUrl}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  const { pages, text } = readPdf(Buffer.from(await response.arrayBuffer()))
+  const named = language === 'es' ? 'cotizacion-lucja-nunez' : 'quote-lucja-nunez'
+  expect(response.headers.get('content-disposition')).toContain(`"${named}.pdf"`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const raw = bytes.toString('latin1')
+  expect(raw.match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(2)
+  expect(raw.match(/\/S \/URI/g)?.length, 'the words and the code are links').toBe(2)
+  const { pages, text } = readPdf(bytes)
   expect(pages).toBeGreaterThan(2)
   const flat = text.replace(/\s+/g, ' ')
   for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar'])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Language } from '#core/app/language.ts'
+import type { Language, Text } from '#core/app/language.ts'
 import { nightsOf } from '#core/products/groups.ts'
 import { addDays, formatDay, formatDayRange } from '#core/time/days.ts'
 import { groupBlocks, groups } from '#server/modules/groups/tables.ts'
@@ -51,14 +51,14 @@ async function bought(language: Language) {
 }
 
 test.each([
-  ['es', 'Voucher de servicio', 'Si cancela', 'Teléfono de emergencia: +52 998 000 0000'],
-  ['en', 'Service voucher', 'If you cancel', 'Emergency phone: +52 998 000 0000'],
+  ['es', 'Voucher de servicio', 'Si cancela', 'Teléfono de la agencia: +52 998 000 0000'],
+  ['en', 'Service voucher', 'If you cancel', 'Agency’s phone: +52 998 000 0000'],
 ] as const)('a page for each product in %s, with all that the desk asks for', async (language, ...texts) => {
   const { buyer, sale } = await bought(language)
   const answer = await download(buyer.client, sale.voucherUrl ?? '')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toContain(`${sale.code}.pdf`)
+  expect(answer.headers.get('content-disposition')).toContain(`"voucher-${sale.code}.pdf"`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const { pages, text } = readPdf(answer.bytes)
   expect(pages).toBe(3)
@@ -71,11 +71,17 @@ test.each([
     const days =
       line.kind === 'transfers'
         ? printable(formatDayRange(line.startsOn, line.endsOn, language))
-        : formatDay(line.startsOn, language, 'long')
+        : formatDay(line.startsOn, language, line.kind === 'hotels' ? 'long' : 'short')
     expect(flat).toContain(days.replace(/\s+/g, ' '))
-    for (const note of line.notes) expect(flat).toContain(printable(note.label[language]))
+    // A hotel's hours stand beside its days.
+    const hours = (note: Text) => note[language].charAt(0).toLowerCase() + note[language].slice(1)
+    for (const { label, value } of line.notes)
+      expect(flat).toContain(printable(line.kind === 'hotels' ? hours(value) : label[language]))
   }
   expect(flat).toContain('Cuna, por favor')
+  expect(flat).toContain(language === 'es' ? '2 noches' : '2 nights')
+  const paid = language === 'es' ? 'pagado a través de' : 'paid through'
+  expect(flat.split(`${paid} Viajes de Prueba`), 'the hotel’s page alone').toHaveLength(2)
 })
 
 test('a stay out of a group’s block names the group, and what is bought beside it does not say so', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { imagePath } from '#core/app/addresses.ts'
 import { withInks } from '#core/looks/legibility.ts'
 import { platformTheme } from '#core/looks/themes.ts'
+import { groupsOf } from '#core/sales/barcode.ts'
 import { letterHtml } from '#server/modules/mail/letter-html.ts'
 import { drawImage } from '#server/modules/uploads/draw-image.ts'
 import { drawLetterhead, writePdf } from '#server/modules/vouchers/paper.ts'
@@ -30,6 +31,23 @@ test('a mail begins with the agency’s logo, whose words are its name; without 
   )
   expect(letterWith(platformTheme)).not.toContain('<img')
   expect(letterWith(platformTheme)).toContain(`>${name}</td>`)
+})
+
+test('a reference is read in groups, and copied without spaces', () => {
+  const reference = {
+    label: 'Referencia',
+    value: '93815221251381',
+    groups: groupsOf('93815221251381', 'oxxo'),
+  }
+  const html = letterHtml(
+    { ...letter, reference },
+    {
+      ...{ language: 'es', agency: name, theme: platformTheme, origin: 'https://alforja.example' },
+    },
+  )
+  expect(html.match(/<span style="[^"]*">\d{2,4}<\/span>/g)).toHaveLength(4)
+  expect(html.replace(/<[^>]+>/g, '')).toContain('93815221251381')
+  expect(groupsOf('646180157000000004', 'spei').join(' ')).toBe('646 180 157 000 000 004')
 })
 
 test('a light colour is kept in a mail, with dark letters on it', () => {

@@ -2,12 +2,12 @@ import { type Language, localeOf } from '#core/app/language.ts'
 import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import type { AuditSay } from '#core/audit/audit-words.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
-import enDesk from '../../../locales/en/work/sales-desk.json' with { type: 'json' }
 import enPayment from '../../../locales/en/shop/payment.json' with { type: 'json' }
 import en from '../../../locales/en/staff/audit.json' with { type: 'json' }
-import esDesk from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
+import enDesk from '../../../locales/en/work/sales-desk.json' with { type: 'json' }
 import esPayment from '../../../locales/es/shop/payment.json' with { type: 'json' }
 import es from '../../../locales/es/staff/audit.json' with { type: 'json' }
+import esDesk from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
 
 /** What files of the log say; the screen says the same. */
 export const auditTexts: Record<Language, typeof en> = { es, en }

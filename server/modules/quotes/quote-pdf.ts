@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/money/money.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
-import { formatInstant } from '#core/time/instants.ts'
+import { groupedPhone } from '#core/people/phones.ts'
+import { daysBetween, formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import {
   caption,
@@ -18,7 +19,7 @@ import {
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
 import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
-import { guestsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
+import { guestsInWords, nightsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
 import type { QuoteRow } from './store.ts'
 import { paperTexts } from './texts.ts'
 
@@ -27,12 +28,17 @@ interface Paper {
   account: Account
   /** The bytes of the agency's drawing, or null. */
   logo: Uint8Array | null
+  /** JPEGs of its lines, in their order; null or absent where there is none. */
+  pictures: readonly (Uint8Array | null)[]
   /** Where it is read and booked; absolute. */
   url: string
 }
 
 const qrSize = 104
 const column = inside - qrSize - 24
+/** Beside the words of a line, in the shape of a preview. */
+const pictureSize = { width: 168, height: 88.2 } as const
+const words = inside - pictureSize.width - 20
 const bottom = page.height - 100
 
 /** A quote on paper, in its own language, with the agency's face: what was offered, at the prices of its day. */
@@ -52,10 +58,10 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
     const newPage = () => {
       pages += 1
       pdf.addPage()
-      const value = formatInstant(quote.createdAt.toISOString(), account.timeZone, language)
+      const value = formatWallTime(quote.createdAt.toISOString(), account.timeZone, language)
       drawLetterhead(pdf, account, { title: t.title, label: t.madeOn, value, logo, valueSize: 11 })
       drawFooter(pdf, {
-        bold: [quote.seller, account.phone].filter(Boolean).join(' · '),
+        bold: [quote.seller, groupedPhone(account.phone)].filter(Boolean).join(' · '),
         small: [account.legalName, account.address, account.rnt ? `RNT ${account.rnt}` : ''],
         pages: String(pages),
       })
@@ -64,9 +70,9 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
     }
     newPage()
     drawOpening(pdf, paper, client)
-    for (const line of quote.lines) {
+    for (const [at, line] of quote.lines.entries()) {
       if (pdf.y + heightOf(pdf, line, quote) > bottom) newPage()
-      drawLine(pdf, line, quote)
+      drawLine(pdf, line, quote, paper.pictures[at] ?? null)
     }
     if (pdf.y + 60 > bottom) newPage()
     drawTotal(pdf, quote)
@@ -79,6 +85,9 @@ function drawOpening(pdf: Pdf, { quote, account, url }: Paper, client: string): 
   pdf.font('Helvetica-Bold').fontSize(20).fillColor(ink)
   pdf.text(printable(fill(t.for, { client })), page.margin, pdf.y, { width: column })
   pdf.moveDown(0.4)
+  pdf.font('Helvetica').fontSize(11).fillColor(account.theme.primary)
+  pdf.text(printable(t.online), { width: column, link: url, underline: true })
+  pdf.moveDown(0.6)
   fact(pdf, t.validUntil, formatInstant(quote.validUntil.toISOString(), account.timeZone, language), column)
   if (quote.note) fact(pdf, t.note, quote.note, column)
   drawQr(pdf, url, { top: 132, size: qrSize, words: t.scan })
@@ -94,15 +103,20 @@ function detailsOf(line: Line, { language, currency, createdAt }: QuoteRow): [st
     line.startsOn === line.endsOn
       ? formatDay(line.startsOn, language, 'long')
       : formatDayRange(line.startsOn, line.endsOn, language)
-  const words = { language, currency, timeZone: line.timeZone, soldAt: createdAt }
+  const nights =
+    line.kind === 'hotels' ? nightsInWords(daysBetween(line.startsOn, line.endsOn), language) : ''
+  const sold = { language, currency, timeZone: line.timeZone, soldAt: createdAt }
   return [
-    [line.startsOn === line.endsOn ? all.labels.date : all.labels.dates, days],
+    [
+      line.startsOn === line.endsOn ? all.labels.date : all.labels.dates,
+      [days, nights].filter(Boolean).join(' · '),
+    ],
     ...groupRows(line.group, language).map(({ label, value }): [string, string] => [label, value]),
     ...line.items.map((item): [string, string] => [
       item.name[language],
       [item.detail[language], guestsInWords(item, language)].filter(Boolean).join(' · '),
     ]),
-    [all.labels.policy, policyInWords(line.policy, words).join(' ')],
+    [all.labels.policy, policyInWords(line.policy, sold).join(' ')],
     ...line.payAtProperty.map((fee): [string, string] => [
       all.labels.atProperty,
       `${fee.code === 'dsa' ? all.fees.dsa : fee.code}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
@@ -113,27 +127,38 @@ function detailsOf(line: Line, { language, currency, createdAt }: QuoteRow): [st
 /** About how much of the page a line takes, in points. */
 function heightOf(pdf: Pdf, line: Line, quote: QuoteRow): number {
   pdf.font('Helvetica').fontSize(11)
-  const details = detailsOf(line, quote).map(([, value]) => pdf.heightOfString(value, { width: inside }) + 18)
+  const details = detailsOf(line, quote).map(([, value]) => pdf.heightOfString(value, { width: words }) + 18)
   return 70 + details.reduce((sum, height) => sum + height, 0)
 }
 
-function drawLine(pdf: Pdf, line: Line, quote: QuoteRow): void {
+function drawLine(pdf: Pdf, line: Line, quote: QuoteRow, picture: Uint8Array | null): void {
   const { language } = quote
   rule(pdf)
   const top = pdf.y
   pdf.font('Helvetica-Bold').fontSize(14).fillColor(ink)
   const price = formatMoney(line.price.totalMinor, line.price.currency, language)
   pdf.text(printable(price), page.margin, top + 12, { width: inside, align: 'right' })
+  if (picture) drawPicture(pdf, picture, top + 38)
   pdf.y = top
-  caption(pdf, mailTexts[language].voucher.kind[line.kind], inside - 150)
+  caption(pdf, mailTexts[language].voucher.kind[line.kind], words)
   pdf.font('Helvetica-Bold').fontSize(14).fillColor(ink)
-  pdf.text(printable(line.name[language]), page.margin, pdf.y + 2, { width: inside - 150 })
+  pdf.text(printable(line.name[language]), page.margin, pdf.y + 2, { width: words })
   pdf.font('Helvetica').fontSize(10).fillColor(soft)
   pdf.text(printable([line.destination[language], line.address].filter(Boolean).join(' · ')), {
-    width: inside - 150,
+    width: words,
   })
   pdf.moveDown(0.5)
-  for (const [label, value] of detailsOf(line, quote)) fact(pdf, label, value)
+  for (const [label, value] of detailsOf(line, quote)) fact(pdf, label, value, picture ? words : inside)
+  if (picture) pdf.y = Math.max(pdf.y, top + 38 + pictureSize.height + 10)
+}
+
+function drawPicture(pdf: Pdf, bytes: Uint8Array, top: number): void {
+  const { width, height } = pictureSize
+  const left = page.width - page.margin - width
+  pdf.save()
+  pdf.roundedRect(left, top, width, height, 8).clip()
+  pdf.image(Buffer.from(bytes), left, top, pictureSize)
+  pdf.restore()
 }
 
 function drawTotal(pdf: Pdf, { totalMinor, currency, language }: QuoteRow): void {

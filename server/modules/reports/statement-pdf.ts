@@ -1,8 +1,8 @@
 import { dayAfter, firstDayOf } from '#core/agencies/reports.ts'
-import type { Language } from '#core/app/language.ts'
-import { type EntryKind, entryKinds } from '#core/money/ledger.ts'
-import { formatMoney } from '#core/money/money.ts'
-import { addDays, formatDay } from '#core/time/days.ts'
+import { type Language, localeOf } from '#core/app/language.ts'
+import { type EntryKind, entryKinds, standingOf } from '#core/money/ledger.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
+import { addDays, dayNumber, formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { formatMonth } from '#core/time/month-words.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
@@ -22,15 +22,17 @@ import { printable } from '#server/modules/vouchers/printable.ts'
 import { fill } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { allEntries, type Statement } from './statement.ts'
-import { reportTexts } from './texts.ts'
+import { balanceTexts, reportTexts } from './texts.ts'
 
 type Entries = Awaited<ReturnType<typeof allEntries>>
 
-const rowHeight = 24
-const rowsOnFirst = 16
-const rowsOnOthers = 23
+/** Above the first row of a page that begins with rows, and below the last one. */
+const top = 128
+const bottom = page.height - 96
+/** Between a row and the next one, in points. */
+const rowGap = 4
 /** What each column is wide, in points; together `inside`. */
-const widths = [62, 92, 62, 158, 75, 75] as const
+const widths = [40, 98, 60, 146, 74, 106] as const
 
 /** The statement as a PDF, with what the month ended with. */
 export async function writeStatement(
@@ -44,11 +46,14 @@ export async function writeStatement(
   const logo = await findLogoBytes(deps, account.theme.logo)
   const closingMinor = Number(entries.at(-1)?.balanceMinor ?? openingMinor)
   const t = reportTexts[language].statement_file
-  const pages = 1 + Math.ceil(Math.max(0, entries.length - rowsOnFirst) / rowsOnOthers)
+  const { currency } = account
   const bytes = await writePdf(
     { title: `${t.title} ${month}`, author: account.name, language, createdAt: now },
     (pdf) => {
-      for (let number = 1; number <= pages; number += 1) {
+      let rows: Row[] = entries.map((entry) => cellsOf(entry, language, currency))
+      let pages = 0
+      const newPage = () => {
+        pages += 1
         pdf.addPage()
         drawLetterhead(pdf, account, {
           title: t.title,
@@ -57,16 +62,21 @@ export async function writeStatement(
           logo,
           valueSize: 15,
         })
-        pdf.y = 128
-        const from = number === 1 ? 0 : rowsOnFirst + (number - 2) * rowsOnOthers
-        if (number === 1) drawSummary(pdf, statement, entries, { language, closingMinor })
-        drawEntries(pdf, entries.slice(from, from + (number === 1 ? rowsOnFirst : rowsOnOthers)), {
-          language,
-          currency: account.currency,
-        })
+        pdf.x = page.margin
+        pdf.y = top
+      }
+      newPage()
+      drawSummary(pdf, statement, entries, { language, closingMinor })
+      rows = drawRows(pdf, rows, language)
+      while (rows.length > 0) {
+        newPage()
+        rows = drawRows(pdf, rows, language)
+      }
+      for (let number = 1; number <= pages; number += 1) {
+        pdf.switchToPage(number - 1)
         drawFooter(pdf, {
           bold: account.legalName,
-          small: [fill(t.issued, { when: formatInstant(now, account.timeZone, language) }), t.owed],
+          small: [fill(t.issued, { when: formatInstant(now, account.timeZone, language) })],
           pages: fill(t.page, { page: String(number), pages: String(pages) }),
         })
       }
@@ -91,11 +101,11 @@ function drawSummary(
   const sums = new Map<EntryKind, number>()
   for (const { kind, amountMinor } of entries) sums.set(kind, (sums.get(kind) ?? 0) + Number(amountMinor))
   const lines: [string, string, boolean][] = [
-    [t.opening, money(openingMinor), true],
+    [t.opening, balanceInWords(openingMinor, account.currency, language), true],
     ...entryKinds.flatMap((kind): [string, string, boolean][] =>
       sums.has(kind) ? [[t.kind[kind], money(sums.get(kind) ?? 0), false]] : [],
     ),
-    [t.closing, money(closingMinor), true],
+    [t.closing, balanceInWords(closingMinor, account.currency, language), true],
     ...(pendingMinor > 0 ? [[t.pending, money(pendingMinor), false] as [string, string, boolean]] : []),
   ]
   for (const [label, value, isBold] of lines) {
@@ -112,53 +122,71 @@ function drawSummary(
   rule(pdf)
 }
 
-function drawEntries(
-  pdf: Pdf,
-  entries: Entries,
-  { language, currency }: { language: Language; currency: Statement['account']['currency'] },
-): void {
-  const t = reportTexts[language].statement_file
-  // The currency stands in the summary; a column of figures is read better without it.
-  const figure = (minor: bigint) => formatMoney(Number(minor), currency, language).replace(` ${currency}`, '')
-  if (entries.length === 0) {
-    pdf.font('Helvetica').fontSize(10.5).fillColor(soft).text(t.none, page.margin, pdf.y)
-    return
+/** A balance with who owes it, as the screens say it. */
+const balanceInWords = (balanceMinor: number, currency: Currency, language: Language): string =>
+  fill(balanceTexts[language][standingOf(balanceMinor)], {
+    amount: formatMoney(Math.abs(balanceMinor), currency, language),
+  })
+
+type Row = readonly string[]
+
+function cellsOf(entry: Entries[number], language: Language, currency: Currency): Row {
+  const { at, kind, code, customer, detail } = entry
+  // The currency stands in the summary, and the year above: a column is read better without them.
+  const bare = (words: string) => words.replace(` ${currency}`, '')
+  const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return [
+    day.format(dayNumber(at.slice(0, 10)) * 86_400_000),
+    reportTexts[language].statement_file.kind[kind],
+    code,
+    [customer, detail[language]].filter(Boolean).join(' · '),
+    bare(formatMoney(Number(entry.amountMinor), currency, language)),
+    bare(balanceInWords(Number(entry.balanceMinor), currency, language)),
+  ]
+}
+
+/** Draws the header and as many rows as the page has room for; answers those that are left. */
+function drawRows(pdf: Pdf, rows: Row[], language: Language): Row[] {
+  const { column, none } = reportTexts[language].statement_file
+  if (rows.length === 0) {
+    pdf.font('Helvetica').fontSize(10.5).fillColor(soft).text(none, page.margin, pdf.y)
+    return []
   }
-  const { column } = t
   drawRow(pdf, [column.at, column.what, column.code, column.detail, column.amount, column.balance], {
     font: 'Helvetica-Bold',
     color: soft,
   })
-  for (const entry of entries) {
-    const { at, kind, code, customer, detail } = entry
-    drawRow(
-      pdf,
-      [
-        formatDay(at.slice(0, 10), language).replace(/^\S+ /, ''),
-        t.kind[kind],
-        code,
-        [customer, detail[language]].filter(Boolean).join(' · '),
-        figure(entry.amountMinor),
-        figure(entry.balanceMinor),
-      ],
-      { font: 'Helvetica', color: ink },
-    )
+  for (const [at, row] of rows.entries()) {
+    if (pdf.y + heightOf(pdf, row) > bottom) return rows.slice(at)
+    drawRow(pdf, row, { font: 'Helvetica', color: ink })
   }
+  return []
 }
 
-function drawRow(pdf: Pdf, cells: readonly string[], { font, color }: { font: string; color: string }): void {
+/** As high as its highest cell, two lines at most. */
+function heightOf(pdf: Pdf, cells: Row): number {
+  pdf.font('Helvetica').fontSize(8.5)
+  const line = pdf.currentLineHeight(true)
+  const isTall = widths.some(
+    (width, i) => pdf.heightOfString(printable(cells[i] ?? ''), { width: width - 6 }) > line * 1.5,
+  )
+  return (isTall ? 2 : 1) * line + rowGap
+}
+
+function drawRow(pdf: Pdf, cells: Row, { font, color }: { font: string; color: string }): void {
   const { y } = pdf
+  const height = heightOf(pdf, cells)
   let x = page.margin
   for (const [i, width] of widths.entries()) {
     const isFigure = i >= 4
     pdf.font(font).fontSize(8.5).fillColor(color)
     pdf.text(printable(cells[i] ?? ''), x, y, {
       width: width - 6,
-      height: rowHeight - 3,
+      height: height - rowGap + 1,
       ellipsis: true,
       align: isFigure ? 'right' : 'left',
     })
     x += width
   }
-  pdf.y = y + rowHeight
+  pdf.y = y + height
 }

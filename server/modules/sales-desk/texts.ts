@@ -1,10 +1,10 @@
 import type { Language } from '#core/app/language.ts'
-import deskEn from '../../../locales/en/work/sales-desk.json' with { type: 'json' }
 import cartEn from '../../../locales/en/shop/cart.json' with { type: 'json' }
 import paymentEn from '../../../locales/en/shop/payment.json' with { type: 'json' }
-import deskEs from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
+import deskEn from '../../../locales/en/work/sales-desk.json' with { type: 'json' }
 import cartEs from '../../../locales/es/shop/cart.json' with { type: 'json' }
 import paymentEs from '../../../locales/es/shop/payment.json' with { type: 'json' }
+import deskEs from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
 
 /** What the file of the list says; the screen says the same. */
 export const listTexts: Record<

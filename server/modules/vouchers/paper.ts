@@ -24,6 +24,8 @@ export async function writePdf(
     size: 'LETTER',
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },
     autoFirstPage: false,
+    // What says how many pages there are is drawn when they are known.
+    bufferPages: true,
     lang: about.language === 'es' ? 'es-MX' : 'en-US',
     info: { Title: about.title, Author: about.author, CreationDate: about.createdAt },
   })

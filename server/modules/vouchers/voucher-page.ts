@@ -95,9 +95,14 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   for (const note of others) fact(pdf, note.label[language], note.value[language])
   if (sale.requests) fact(pdf, `${t.requests} (${t.requestsNote})`, sale.requests)
 
+  for (const fee of snapshot.payAtProperty) {
+    const name = fee.code === 'dsa' ? all.fees.dsa : fee.code
+    fact(pdf, all.labels.atProperty, `${name}: ${formatMoney(fee.amountMinor, fee.currency, language)}`)
+  }
   if (line.kind === 'hotels' && voucher.code) {
     pdf.y += 4
-    drawNotice(pdf, t.forHotel, fill(t.paid, { agency: account.name }))
+    const words = snapshot.payAtProperty.length > 0 ? t.paid : t.paidAll
+    drawNotice(pdf, t.forHotel, fill(words, { agency: account.name }))
   }
   rule(pdf)
   const words = {
@@ -107,10 +112,6 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     soldAt: sale.confirmedAt ?? sale.createdAt,
   }
   fact(pdf, all.labels.policy, policyInWords(snapshot.policy, words).join(' '))
-  for (const fee of snapshot.payAtProperty) {
-    const name = fee.code === 'dsa' ? all.fees.dsa : fee.code
-    fact(pdf, all.labels.atProperty, `${name}: ${formatMoney(fee.amountMinor, fee.currency, language)}`)
-  }
   const { emergencyPhone } = voucher
   const agencyPhone = `${t.agencyPhone}: ${groupedPhone(account.phone)}`
   drawFooter(pdf, {

@@ -50,7 +50,12 @@ export function useStatementColumns(currency: Currency) {
       cell: ({ saleId, code }) => saleId && toSale(saleId, 'text-primary underline underline-offset-4', code),
     },
     { key: 'amount', label: t('statement_file.column.amount'), numeric: true, cell: amount },
-    { key: 'balance', label: t('statement_file.column.balance'), numeric: true, cell: balance },
+    {
+      key: 'balance',
+      label: t('statement_file.column.balance'),
+      numeric: true,
+      cell: (movement) => <span className="whitespace-nowrap">{balance(movement)}</span>,
+    },
   ]
   // Where a sale moved it, all of the card leads there.
   const card = (movement: Movement) => (

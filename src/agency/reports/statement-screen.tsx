@@ -1,3 +1,4 @@
+import '#src/ui/paper.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '#core/money/ledger.ts'
@@ -46,12 +47,18 @@ export function StatementScreen({
   const months = list.data?.months ?? []
   const shown = month ?? data?.month
   const { columns, card } = useStatementColumns(data?.currency ?? 'MXN')
+  const name = accounts.length > 1 ? accounts.find(({ id }) => id === accountId)?.name : ''
   const of = account && { account }
   return (
     <>
       <PageHeading title={t('statement.title')} />
-      <p className="mt-1 mb-4 max-w-2xl text-muted">{t('statement.text')}</p>
-      <div className="mb-4 grid gap-3 max-w-xl sm:flex">
+      <p className="mt-1 mb-4 max-w-2xl text-muted print:hidden">{t('statement.text')}</p>
+      {shown && (
+        <p className="mb-4 hidden print:block">
+          {[name, formatMonth(shown, language)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <div className="mb-4 grid gap-3 max-w-xl sm:flex print:hidden">
         {accounts.length > 1 && (
           <PickField
             className="flex-1"
@@ -83,7 +90,7 @@ export function StatementScreen({
         </Outdated>
       )}
       {shown && (
-        <div className="mb-4">
+        <div className="mb-4 print:hidden">
           <DownloadButtons
             formats={['pdf', 'xlsx', 'csv']}
             onSave={(format, onProgress, signal) =>
@@ -148,7 +155,7 @@ function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
         )}
       </Card>
       {!isOver && standingOf(closingMinor) === 'owed' && (
-        <Card className="space-y-3">
+        <Card className="space-y-3 print:hidden">
           <h2 className="text-xl">{t('credit:how_to_pay_title')}</h2>
           <p>{t('credit:how_to_pay')}</p>
           <ExecutiveContact />

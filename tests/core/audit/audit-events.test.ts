@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { auditEvents, isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 import { readSourceFiles } from '#tests/support/source-files.ts'
-import deskEn from '../../../locales/en/work/sales-desk.json' with { type: 'json' }
 import paymentEn from '../../../locales/en/shop/payment.json' with { type: 'json' }
 import auditEn from '../../../locales/en/staff/audit.json' with { type: 'json' }
-import deskEs from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
+import deskEn from '../../../locales/en/work/sales-desk.json' with { type: 'json' }
 import paymentEs from '../../../locales/es/shop/payment.json' with { type: 'json' }
 import auditEs from '../../../locales/es/staff/audit.json' with { type: 'json' }
+import deskEs from '../../../locales/es/work/sales-desk.json' with { type: 'json' }
 
 const languages = [
   { deeds: auditEs.event, sale: paymentEs.history.event, desk: deskEs.log },
