@@ -29,6 +29,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
+import { BalanceDue } from './balance-due.tsx'
 import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { isGone, LineDetails } from './line-details.tsx'
@@ -96,6 +97,7 @@ export function ReservationScreen({
           {[agency.name, agency.phone, agency.email].filter(Boolean).join(' · ')}
         </p>
       )}
+      <BalanceDue accountId={accountId} sale={sale} />
       <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && (
           <>
@@ -110,13 +112,13 @@ export function ReservationScreen({
             )}
           </>
         )}
-        {sale.dueMinor > 0 && (isWaiting(sale.state) || confirmed) && (
+        {sale.dueMinor > 0 && isWaiting(sale.state) && (
           <Link
             to="/booking/$accountId/payment/$ventaId"
             params={{ accountId, ventaId: saleId }}
             className={buttonClass({ look: 'accent' })}
           >
-            {t(confirmed ? 'reservation.pay_balance' : 'cart:go_to_payment')}
+            {t('cart:go_to_payment')}
           </Link>
         )}
         <Button look="outline" onClick={() => window.print()}>
