@@ -30,6 +30,8 @@ export interface Column<R, S extends string> {
   numeric?: boolean
   /** The first line of a card on phones, in place of a label and a value. */
   heading?: boolean
+  /** Its cells say themselves what they do: cards of phones leave the label out. */
+  bare?: boolean
   /** Its greatest width, in percent of the room that the other columns leave. */
   room?: number
   /** Shown from so wide a screen on: what matters less, and the row's own page has too. `md`: not on cards of phones. */
@@ -252,7 +254,7 @@ function Cell<R, S extends string>({
   row: R
   isDense: boolean
 }) {
-  const { label, numeric, heading, from, cell } = column
+  const { label, numeric, heading, bare, from, cell } = column
   const content = cell(row)
   const room = isDense ? 'md:px-2 md:py-0.5 md:text-sm' : 'md:px-3 md:py-2.5'
   return heading ? (
@@ -263,7 +265,7 @@ function Cell<R, S extends string>({
     <td
       className={`${shownFrom[from ?? 'always']} items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap ${room} ${numeric ? 'tabular-nums md:text-right' : ''}`}
     >
-      <span className="text-sm text-muted md:hidden">{label}</span>
+      {!bare && <span className="text-sm text-muted md:hidden">{label}</span>}
       <span className={`ml-auto min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>{content}</span>
     </td>
   )

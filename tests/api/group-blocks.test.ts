@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
+import { getGroup } from '#server/modules/groups/get-group.ts'
 import { moveGroup } from '#server/modules/groups/move-group.ts'
 import { releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
 import { groups } from '#server/modules/groups/tables.ts'
@@ -12,6 +13,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
+import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -280,3 +282,24 @@ test('whatever happens at once, holds and blocks together are never more than th
     { numRuns: runs(15, 100) },
   )
 }, 120_000)
+
+test('who bought a room of the group is on its list, once, with the sale for those who reach it', async () => {
+  await keep(2)
+  const mine = await take(true, 0, 2)
+  await take(false, 0, 2)
+  const listed = (who: Requester = owner) => listGroupRooms({ ...who, deps }, key)
+  const counted = async () => (await getGroup({ ...owner, deps }, key)).guestsCount
+  expect([await listed(), await counted()]).toEqual([[], 0])
+  await pay(deps, mine, (await presentSale(deps, mine)).dueMinor)
+  const sale = await presentSale(deps, mine)
+  const room = { arrivesOn: dayAt(0), departsOn: dayAt(2), people: 2, isOnline: true }
+  expect(await listed()).toMatchObject([{ ...room, sale: { id: mine, code: sale.code, dueMinor: 0 } }])
+  expect(await counted()).toBe(2)
+  const seller: Requester = { ...owner, actor: { ...owner.actor, role: 'seller' } }
+  expect(await listed(seller)).toMatchObject([{ ...room, sale: null }])
+  await cancelLines(
+    { ...visitor([mine]), deps },
+    { saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
+  )
+  expect([await listed(), await counted()]).toEqual([[], 0])
+})

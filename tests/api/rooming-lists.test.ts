@@ -57,6 +57,13 @@ describe('the rooming list', () => {
     expect(await guestsOf(key)).toEqual([])
   })
 
+  test('takes its own export without the rooms that were sold', async () => {
+    const key = await create()
+    const file = 'Habitación,Nombre,Apellidos,Venta\n3,Ana,Ríos,\nSuite · Hotel,Leo Paz,,W88M-2F4H\n'
+    expect(await send(key, file)).toMatchObject({ taken: 1, refusals: [], ignored: [] })
+    expect(await guestsOf(key)).toMatchObject([{ room: 3, givenName: 'Ana' }])
+  })
+
   test('comes from a file whole, and grows or is replaced', async () => {
     const key = await create()
     const file = 'Habitación;Nombre;Apellidos;Dieta;Equipo\n1;Ana;Ríos;vegana;Tigres\n2;Luis;Peña;;\n'

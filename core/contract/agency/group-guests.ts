@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, idempotencyKey } from '#core/app/shapes.ts'
+import { accountId, currency, day, idempotencyKey, text } from '#core/app/shapes.ts'
 import { hasPictures, maxNameLength } from '#core/people/names.ts'
 import { roomingListBytes } from '#core/products/groups.ts'
 import { largeBody } from '../body-size.ts'
@@ -35,17 +35,35 @@ const guest = {
 /** As it was written, also before a rule grew stricter. */
 const listed = z.object({ id: z.string(), ...guest, givenName: z.string(), familyName: z.string() })
 
+/** A room that was sold to the group: it is changed in its sale. */
+const soldRoom = z.object({
+  id: z.string(),
+  hotel: text,
+  room: text,
+  /** Of those who sleep there, or of whoever booked. */
+  names: z.string(),
+  people: z.int(),
+  arrivesOn: day,
+  departsOn: day,
+  /** Nobody of the agency sold it. */
+  isOnline: z.boolean(),
+  /** Null where it is another seller's. */
+  sale: z
+    .object({ id: z.string(), code: z.string(), phone: z.string(), dueMinor: z.int(), currency })
+    .nullable(),
+})
+
 /** Why a row of a file is not taken. */
 export const guestReasons = ['required', 'too_long', 'pictures', 'not_a_room', 'over_limit'] as const
 export const guestColumns = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
 export const guestFileProblems = ['not_a_table', 'empty', 'columns_missing'] as const
 
 export const groupGuestsContract = {
-  /** The rooming list, by room. */
+  /** The rooming list, by room, and the rooms that were sold. */
   listGroupGuests: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}/guests`, tags })
     .input(one)
-    .output(z.object({ guests: z.array(listed), mayManage: z.boolean() })),
+    .output(z.object({ guests: z.array(listed), sold: z.array(soldRoom), mayManage: z.boolean() })),
 
   saveGroupGuest: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/guests`, tags })

@@ -56,6 +56,7 @@ const summary = z.object({
   /** Room-nights that are or were kept, and those of them that sales of the group took. */
   blockedNights: z.int(),
   takenNights: z.int(),
+  /** On the rooming list, and in rooms that were sold. */
   guestsCount: z.int(),
   /** Confirmed sales of the group. */
   salesCount: z.int(),

@@ -33,6 +33,8 @@ const names: Record<Column, readonly string[]> = {
   diet: ['diet', 'diets', 'dietary', 'allergies', 'dieta', 'dietas', 'alergias', 'alimentacion'],
   phone: ['phone', 'mobile', 'telephone', 'telefono', 'celular', 'movil'],
 }
+/** Our own export has rooms that were sold among its rows: they come from their sales. */
+const saleColumn: readonly string[] = ['sale', 'venta']
 const most = {
   givenName: maxNameLength,
   familyName: maxNameLength,
@@ -52,14 +54,16 @@ const folded = (name: string): string =>
 /** The rooming list that a spreadsheet's rows say, with every cell that cannot be taken. `null`: it was none. */
 export function readRoomingList(rows: Row[] | null): RoomingList {
   if (!rows) return nothing('not_a_table')
-  const [header, ...body] = rows
+  const [header, ...all] = rows
+  const saleAt = header?.cells.findIndex((name) => saleColumn.includes(folded(name))) ?? -1
+  const body = all.filter(({ cells }) => (cells[saleAt] ?? '') === '')
   if (!header || body.length === 0) return nothing('empty')
   const columns = header.cells.map(
     (name) => (Object.keys(names) as Column[]).find((column) => names[column].includes(folded(name))) ?? null,
   )
   const missing = needed.filter((column) => !columns.includes(column))
   if (missing.length > 0) return { ...nothing('columns_missing'), missing }
-  const ignored = header.cells.filter((name, at) => name !== '' && columns[at] === null)
+  const ignored = header.cells.filter((name, at) => name !== '' && columns[at] === null && at !== saleAt)
   const list: RoomingList = { guests: [], problem: null, missing: [], ignored, refusals: [] }
   for (const [at, row] of body.entries()) {
     const refuse = (column: Column, reason: (typeof guestReasons)[number], value: string) =>

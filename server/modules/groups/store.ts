@@ -75,10 +75,19 @@ export interface SummaryRow extends Record<string, unknown> {
   receivedMinor: number
   blockedNights: number
   takenNights: number
+  /** On the rooming list, and in rooms that were sold. */
   guestsCount: number
   salesCount: number
   count: number
 }
+
+/** How many people sleep in rooms that sales of the group `g` took. */
+const guestsOfSales =
+  sql.raw(`(SELECT coalesce(sum((i->>'adults')::int + jsonb_array_length(i->'childAges')), 0)::int
+  FROM sales s JOIN lines l ON l.sale_id = s.id CROSS JOIN jsonb_array_elements(l.snapshot->'items') i
+  WHERE s.account_id = g.account_id AND s.state IN ('confirmed', 'completed', 'no_show') AND l.state = 'confirmed'
+    AND l.kind = 'hotels' AND l.choice->>'groupUrl' = g.url
+    AND l.starts_on BETWEEN g.starts_on::date - 60 AND g.ends_on::date + 60)`)
 
 /** Groups with their figures; `count` is how many there are without the limit. */
 export async function readSummaries(
@@ -95,7 +104,7 @@ export async function readSummaries(
         AND p.group_url = g.url AND p.voided_at IS NULL) AS "receivedMinor",
       kept.rooms AS "blockedNights", kept.taken AS "takenNights", count(*) OVER ()::int AS count,
       (SELECT count(*)::int FROM group_guests x WHERE x.account_id = g.account_id AND x.group_url = g.url)
-        AS "guestsCount",
+        + ${guestsOfSales} AS "guestsCount",
       (SELECT count(*)::int FROM sales s WHERE s.account_id = g.account_id AND s.group_url = g.url
         AND s.state IN ('confirmed', 'completed', 'no_show')) AS "salesCount"
     FROM groups g JOIN accounts a ON a.id = g.account_id JOIN destinations d ON d.id = g.destination_id

@@ -7,6 +7,7 @@ import { moveGroup } from '#server/modules/groups/move-group.ts'
 import { recordPayment, voidGroupPayment } from '#server/modules/groups/payments.ts'
 import { changeGroup, createGroup } from '#server/modules/groups/save-group.ts'
 import { getBlocks, releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
+import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
 import { os } from '#server/platform/context.ts'
 
 const verbs = os.agency
@@ -24,7 +25,10 @@ export const groupsVerbs = {
   releaseGroupBlocks: verbs.releaseGroupBlocks.handler(({ context, input }) =>
     releaseAllBlocks(context, input),
   ),
-  listGroupGuests: verbs.listGroupGuests.handler(({ context, input }) => listGroupGuests(context, input)),
+  listGroupGuests: verbs.listGroupGuests.handler(async ({ context, input }) => ({
+    ...(await listGroupGuests(context, input)),
+    sold: await listGroupRooms(context, input),
+  })),
   saveGroupGuest: verbs.saveGroupGuest.handler(({ context, input }) => saveGuest(context, input)),
   removeGroupGuest: verbs.removeGroupGuest.handler(({ context, input }) => removeGuest(context, input)),
   importGroupGuests: verbs.importGroupGuests.handler(({ context, input }) => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import { type GroupKey, groupQuery } from './group-query.ts'
 import type { Guest } from './guest.ts'
 import { GuestSheet } from './guest-sheet.tsx'
 import { ImportGuests } from './import-guests.tsx'
+import { SoldRooms } from './sold-rooms.tsx'
 
 const fields = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
 
@@ -23,6 +25,7 @@ const nameOf = ({ givenName, familyName }: Guest): string => `${givenName} ${fam
 export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: string }) {
   const { t } = useTranslation('groups-and-events')
   const errorText = useErrorTexts()
+  const text = useText()
   const queries = useQueryClient()
   const list = useQuery(api.agency.listGroupGuests.queryOptions({ input: groupKey, staleTime: 0 }))
   /** Null: nobody; 'new': somebody who is not on it yet. */
@@ -65,6 +68,7 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
           {
             key: 'remove',
             label: t('column.action'),
+            bare: true,
             cell: (guest: Guest) => (
               <Button
                 look="plain"
@@ -82,7 +86,10 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
         ]
       : []),
   ]
-  const rooms = new Set(list.data?.guests.map(({ room }) => room)).size
+  const guests = list.data?.guests
+  const sold = list.data?.sold ?? []
+  const isEmpty = guests?.length === 0 && sold.length === 0
+  const rooms = new Set(guests?.map(({ room }) => room)).size + sold.length
   const add = mayManage && (
     <Button look="quiet" onClick={() => setOpen('new')}>
       <Plus aria-hidden="true" className="size-5" />
@@ -90,16 +97,18 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
     </Button>
   )
   const readAll = async () => [
-    fields.map((field) => t(`guest.${field}`)),
-    ...(list.data?.guests ?? []).map((guest) => fields.map((field) => String(guest[field]))),
+    [...fields.map((field) => t(`guest.${field}`)), t('sold.sale')],
+    ...(guests ?? []).map((guest) => [...fields.map((field) => String(guest[field])), '']),
+    ...sold.map(({ hotel, room, names, arrivesOn, sale }) => [
+      ...[`${text(room)} · ${text(hotel)}`, names, '', arrivesOn, '', '', sale?.phone ?? ''],
+      sale?.code ?? t('sold.other_seller'),
+    ]),
   ]
   return (
     <div className="space-y-5">
-      {list.data && list.data.guests.length > 0 && (
+      {guests && !isEmpty && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">
-            {t('guest.count', { count: list.data.guests.length })} · {t('guest.rooms', { count: rooms })}
-          </p>
+          <p className="text-muted">{t('guest.rooms', { count: rooms })}</p>
           <div className="flex flex-wrap gap-3">
             <ExportButton name={`${name} · ${t('part.guests')}`} read={readAll} onFailed={errorText} />
             {add}
@@ -121,25 +130,24 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
       <DataTable
         caption={t('part.guests')}
         columns={columns}
-        rows={list.data?.guests}
+        rows={guests}
         rowKey={({ id }) => id}
         error={list.isError ? errorText(list.error) : null}
         onRetry={() => void list.refetch()}
         empty={
-          <EmptyState
-            picture="empty/search"
-            title={t('guest.none')}
-            text={t('guest.none_text')}
-            action={add}
-          />
+          isEmpty && (
+            <EmptyState
+              picture="empty/search"
+              title={t('guest.none')}
+              text={t('guest.none_text')}
+              action={add}
+            />
+          )
         }
       />
+      <SoldRooms rooms={sold} />
       {mayManage && (
-        <ImportGuests
-          groupKey={groupKey}
-          hasGuests={(list.data?.guests.length ?? 0) > 0}
-          onImported={refresh}
-        />
+        <ImportGuests groupKey={groupKey} hasGuests={(guests?.length ?? 0) > 0} onImported={refresh} />
       )}
       {open && (
         <GuestSheet

@@ -63,6 +63,7 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
     {
       key: 'void',
       label: t('column.action'),
+      bare: true,
       cell: ({ id, voidedAt }) =>
         voidedAt ? (
           <Badge>{t('money.voided')}</Badge>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { keepsRooms } from '#core/products/groups.ts'
+import { keepsRooms, stepToBlock } from '#core/products/groups.ts'
 import { formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
@@ -35,6 +35,9 @@ export function GroupScreen({
   const { data: found } = useSuspenseQuery(groupQuery(key))
   const group = isSelling ? found : { ...found, moves: found.moves.filter((to) => !keepsRooms(to)) }
   const part = address.part ?? 'about'
+  // Where rooms cannot be kept yet, the step that leads there stands among them, with its reason.
+  const ownStep = part === 'rooms' && isSelling ? stepToBlock(group.state) : null
+  const moves = group.moves.filter((to) => to !== ownStep)
   const typing = useTypedBlocks(key)
   return (
     <>
@@ -58,7 +61,7 @@ export function GroupScreen({
             )}
           </p>
         </div>
-        {group.moves.length > 0 && <GroupState groupKey={key} group={group} />}
+        {moves.length > 0 && <GroupState groupKey={key} group={{ ...group, moves }} />}
       </div>
       <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupPath } from '#core/products/group-address.ts'
 import { blockTerms, isGraveMove, keepsRooms, type GroupState as State } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
@@ -18,6 +21,7 @@ const forward = ['definite', 'operating', 'closed', 'open'] as const satisfies S
 export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
+  const text = useText()
   const keep = useKeepGroup(groupKey)
   const [asked, setAsked] = useState<State | null>(null)
   const move = useMutation(
@@ -39,7 +43,7 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
   }
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
         {moves.map((to) => (
           <Button
             key={to}
@@ -51,6 +55,23 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
           </Button>
         ))}
       </div>
+      {move.isSuccess && group.state === 'open' && group.isVisible && (
+        <Notice tone="good" title={t('published.title')}>
+          <p className="mb-3">{t('published.text')}</p>
+          <ShareLink
+            url={new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href}
+            words={{
+              link: t('link.title'),
+              share: t('link.share'),
+              copy: t('link.copy'),
+              copied: t('link.copied'),
+              whatsapp: t('published.whatsapp'),
+              message: text(group.name),
+              subject: text(group.name),
+            }}
+          />
+        </Notice>
+      )}
       {move.isError && asked === null && <Notice tone="bad">{errorText(move.error)}</Notice>}
       {asked && (
         <Sheet

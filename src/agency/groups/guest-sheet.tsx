@@ -13,6 +13,7 @@ import type { GroupKey } from './group-query.ts'
 import type { Guest } from './guest.ts'
 
 const texts = { arrivesAt: 40, bed: 40, diet: 120, phone: 25 } as const
+const withHint = ['room', 'arrivesAt', 'bed', 'diet'] as const
 const isNoName = (typed: string) => typed.trim() === '' || hasPictures(typed)
 
 /** Puts somebody on the rooming list, or changes what it says of them. */
@@ -60,10 +61,15 @@ export function GuestSheet({
     if (Object.values(problems).includes(true) || save.isPending) return
     save.mutate({ ...groupKey, id: guest?.id ?? null, ...draft, room: Number(draft.room) })
   }
+  const hintOf = (name: keyof typeof draft) => {
+    const own = withHint.find((one) => one === name)
+    return own && t(`guest.hint.${own}`)
+  }
   const field = (name: keyof typeof draft, maxLength: number, error?: string | null) => (
     <TextField
       key={name}
-      label={t(`guest.${name}`)}
+      label={name in texts ? t('guest.optional', { what: t(`guest.${name}`) }) : t(`guest.${name}`)}
+      hint={hintOf(name)}
       autoComplete="off"
       inputMode={name === 'room' ? 'numeric' : name === 'phone' ? 'tel' : undefined}
       maxLength={maxLength}

@@ -1,4 +1,9 @@
 import type { Outputs } from '#src/platform/api.ts'
 
+type List = Outputs['agency']['listGroupGuests']
+
 /** Somebody on a group's rooming list. */
-export type Guest = Outputs['agency']['listGroupGuests']['guests'][number]
+export type Guest = List['guests'][number]
+
+/** A room that a sale of the group took, with those who sleep there. */
+export type SoldRoom = List['sold'][number]

@@ -3,7 +3,7 @@ import { Bell, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { usePush } from './use-push.ts'
+import { failureOf, usePush } from './use-push.ts'
 
 /** Over the notices: the way to be told of the next one. Nothing where this browser cannot, or before that is known. */
 export function NotifyMe() {
@@ -35,7 +35,7 @@ export function NotifyMe() {
         {t('asked.title')}
       </p>
       <p>{t('asked.text')}</p>
-      {turnOn.isError && <Notice tone="bad">{t('failed')}</Notice>}
+      {turnOn.isError && <Notice tone="bad">{t(failureOf(turnOn.error))}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
           {t('ask')}

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { DeviceList } from './device-list.tsx'
 import { TopicSwitches } from './topic-switches.tsx'
-import { usePush } from './use-push.ts'
+import { failureOf, usePush } from './use-push.ts'
 
 const tones = { on: 'good', off: 'info', denied: 'warn', needs_install: 'info', unsupported: 'info' } as const
 
@@ -34,7 +34,7 @@ export function PushCard() {
             <p>{t(`state.${state}.text`)}</p>
             {state === 'off' && push.data.devices.length > 0 && <p>{t('state.elsewhere')}</p>}
           </Notice>
-          {failure && <Notice tone="bad">{t('failed')}</Notice>}
+          {failure && <Notice tone="bad">{t(failureOf(failure))}</Notice>}
           {state === 'off' && (
             <Button busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
               {t('turn_on')}
@@ -45,7 +45,10 @@ export function PushCard() {
               {t('turn_off')}
             </Button>
           )}
-          <TopicSwitches topics={push.data.topics} />
+          <TopicSwitches
+            topics={push.data.topics}
+            isIdle={state !== 'on' && push.data.devices.length === 0}
+          />
           <DeviceList devices={push.data.devices} />
         </>
       )}

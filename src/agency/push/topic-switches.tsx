@@ -7,8 +7,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { type Push, pushKey } from './use-push.ts'
 
-/** Of what one is told, on all of one's devices. */
-export function TopicSwitches({ topics }: { topics: readonly PushTopic[] }) {
+/** Of what one is told, on all of one's devices. `isIdle`: none of them is told anything, so that nothing is chosen. */
+export function TopicSwitches({ topics, isIdle }: { topics: readonly PushTopic[]; isIdle: boolean }) {
   const { t } = useTranslation('push')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
@@ -22,12 +22,13 @@ export function TopicSwitches({ topics }: { topics: readonly PushTopic[] }) {
   return (
     <fieldset className="grid gap-1 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{t('topics')}</legend>
+      {isIdle && <p className="mb-2 text-muted sm:col-span-2">{t('topics_idle')}</p>}
       {pushTopics.map((topic) => (
         <div key={topic}>
           <Switch
             label={t(`topic.${topic}`)}
-            checked={shown.includes(topic)}
-            disabled={save.isPending}
+            checked={!isIdle && shown.includes(topic)}
+            disabled={isIdle || save.isPending}
             onChange={(wanted) =>
               save.mutate({
                 topics: pushTopics.filter((one) => (one === topic ? wanted : topics.includes(one))),

@@ -33,6 +33,10 @@ export function usePush() {
   return { push, here, state: stateOf(here.data, push.data), turnOn, turnOff }
 }
 
+/** Why it cannot be turned on: this browser has no service that brings messages, or a server was not reached. */
+export const failureOf = (error: unknown): 'refused_here' | 'failed' =>
+  error instanceof DOMException ? 'refused_here' : 'failed'
+
 /** Only what browser and server agree on is on. */
 function stateOf(here: PushState | undefined, push: Push | undefined): PushState | null {
   if (!here || !push) return null

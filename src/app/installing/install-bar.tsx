@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { manifestAddress } from '#core/app/web-apps.ts'
+import { manifestAddress, webAppOf } from '#core/app/web-apps.ts'
 import { askToKeep } from '#src/platform/ask-to-keep.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -31,7 +31,7 @@ export function InstallBar() {
     <>
       <OfferCard label={t('title', { name })}>
         <p className="font-semibold">{t('title', { name })}</p>
-        <p className="mt-1 text-sm">{t('text')}</p>
+        <p className="mt-1 text-sm">{t(webAppOf(path) ? 'text' : 'text_work')}</p>
         <div className="mt-3 flex flex-wrap justify-end gap-3">
           <Button look="plain" size="small" onClick={() => void endOffer(true)}>
             {t('later')}

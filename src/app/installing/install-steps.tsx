@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { personQuery } from '#src/platform/person.ts'
 
 /** What the owner of an iPhone or iPad presses to install an app. */
 export function InstallSteps() {
   const { t } = useTranslation('install')
+  const { data } = useQuery(personQuery())
   return (
     <>
       <ol className="list-decimal space-y-3 pl-6 text-lg">
@@ -10,7 +13,7 @@ export function InstallSteps() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-5 text-sm text-muted">{t('ios.note')}</p>
+      <p className="mt-5 text-sm text-muted">{t(data?.person ? 'ios.note_signed_in' : 'ios.note')}</p>
     </>
   )
 }

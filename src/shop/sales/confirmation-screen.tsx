@@ -13,6 +13,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
+import { BalanceDue } from './balance-due.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { LineDetails } from './line-details.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
@@ -107,9 +108,13 @@ export function ConfirmationScreen({
         )}
       </div>
       <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
-      <div className="mt-6 empty:hidden">
-        <TakenBack sale={sale} forClient={forClient} />
-      </div>
+      {forClient ? (
+        <div className="mt-6 empty:hidden">
+          <TakenBack sale={sale} forClient />
+        </div>
+      ) : (
+        <BalanceDue accountId={accountId} sale={sale} />
+      )}
       <EmailRepair sale={sale} forClient={forClient} />
       {send && <div className="mt-6">{send}</div>}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">

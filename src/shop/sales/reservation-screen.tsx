@@ -30,6 +30,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
+import { BalanceDue } from './balance-due.tsx'
 import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { ExpiredText, SearchAgain } from './expired-note.tsx'
@@ -39,7 +40,6 @@ import { RideFlights } from './ride-flights.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
-import { TakenBack } from './taken-back.tsx'
 import { useSold } from './use-sold.ts'
 
 const tones: Partial<Record<Sale['state'], Tone>> = {
@@ -102,6 +102,7 @@ export function ReservationScreen({
           {[agency.name, agency.phone, agency.email].filter(Boolean).join(' · ')}
         </p>
       )}
+      <BalanceDue accountId={accountId} sale={sale} />
       <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && (
           <>
@@ -116,15 +117,13 @@ export function ReservationScreen({
             )}
           </>
         )}
-        {sale.dueMinor > 0 && (isWaiting(sale.state) || confirmed) && (
+        {sale.dueMinor > 0 && isWaiting(sale.state) && (
           <Link
             to="/booking/$accountId/payment/$ventaId"
             params={{ accountId, ventaId: saleId }}
             className={buttonClass({ look: 'accent' })}
           >
-            {sale.takenBack
-              ? t('pay', { amount: formatMoney(sale.dueMinor, sale.currency, language) })
-              : t(confirmed ? 'reservation.pay_balance' : 'cart:go_to_payment')}
+            {t('cart:go_to_payment')}
           </Link>
         )}
         {expired && <SearchAgain sale={sale} />}
@@ -135,7 +134,6 @@ export function ReservationScreen({
         {agency && <AskLater agency={agency} code={sale.code} />}
       </div>
       <div className="mt-4 space-y-4">
-        <TakenBack sale={sale} />
         {expired && (
           <Notice tone="warn" title={t('gone.expired')}>
             <ExpiredText sale={sale} />

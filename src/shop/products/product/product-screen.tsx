@@ -93,7 +93,11 @@ export function ProductScreen({
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
       <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} from={from} />
       <div className="flex flex-wrap gap-x-4 px-4 py-2">
-        {group && <ShoppedGroup />}
+        {group && (
+          <span className="max-sm:hidden">
+            <ShoppedGroup />
+          </span>
+        )}
         <Link
           {...(former ? toCart : toResults)}
           className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { buttonClass } from '#src/ui/button.tsx'
 import type { Storefront } from '../catalogue.ts'
 import { NoSales } from '../later-parts.tsx'
 import { defaultDraft } from '../search/search-draft.ts'
@@ -44,8 +43,20 @@ export function GroupHome({
     ? t('storefront:group_prices', { days: formatDayRange(days.from, days.to, language) })
     : t(group.isOnSale === false ? 'storefront:group_closed' : 'storefront:highlights_text')
   const held = sells ? (storefront.held ?? []) : []
-  // What can be had comes first.
+  // What can be had comes first, before the search.
   const heldState = held[0]?.rooms[0]?.state
+  const heldTitle = useId()
+  const search = sells ? (
+    <SearchForm
+      accountId={account.id}
+      destinations={destinations}
+      kinds={kinds}
+      initial={initial}
+      onSearch={onSearch}
+    />
+  ) : (
+    <NoSales storefront={storefront} />
+  )
   return (
     <>
       <GroupHead storefront={storefront} group={group} />
@@ -56,37 +67,26 @@ export function GroupHome({
         picture={group.picture}
         image={group.page?.banner.image}
       >
-        {heldState && (
-          // On a phone they are far down.
-          <Link
-            to="."
-            search
-            hash="held"
-            className={buttonClass({ look: 'quiet', wide: true, className: 'mb-4 sm:hidden' })}
-          >
-            {t(`storefront:held.title.${group.kind}`)}
-          </Link>
-        )}
-        {sells ? (
-          <SearchForm
-            accountId={account.id}
-            destinations={destinations}
-            kinds={kinds}
-            initial={initial}
-            onSearch={onSearch}
-          />
+        {heldState ? (
+          <section id="held" aria-labelledby={heldTitle}>
+            <h2 id={heldTitle} className="text-2xl">
+              {t(`storefront:held.title.${group.kind}`)}
+            </h2>
+            <p className="mt-2 mb-4 max-w-2xl text-muted">
+              {t(`storefront:held.text.${heldState}`, { name: text(group.name) })}
+            </p>
+            <HeldHotels accountId={account.id} hotels={held} group={group.url} hasOwnPrices={Boolean(days)} />
+          </section>
         ) : (
-          <NoSales storefront={storefront} />
+          search
         )}
       </Hero>
       {heldState && (
-        <Section
-          id="held"
-          title={t(`storefront:held.title.${group.kind}`)}
-          text={t(`storefront:held.text.${heldState}`, { name: text(group.name) })}
-        >
-          <HeldHotels accountId={account.id} hotels={held} group={group.url} hasOwnPrices={Boolean(days)} />
-        </Section>
+        <div className="mx-auto w-full max-w-6xl px-4 pt-6">
+          <div className="rounded-card border border-line/60 bg-surface p-4 shadow-float sm:p-6">
+            {search}
+          </div>
+        </div>
       )}
       {highlights.length > 0 ? (
         <Section title={t(heldState ? 'storefront:group_more' : 'storefront:group_products')} text={prices}>

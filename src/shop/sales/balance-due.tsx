@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { Sale } from '#src/shared/sales/sale-query.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TakenBack } from './taken-back.tsx'
+
+/** What is left to pay of a confirmed sale and by when, with the way to pay it; nothing where nothing is left. */
+export function BalanceDue({ accountId, sale }: { accountId: string; sale: Sale }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  if (sale.state !== 'confirmed' || sale.dueMinor === 0) return null
+  const amount = formatMoney(sale.dueMinor, sale.currency, language)
+  return (
+    <div className="mt-6 space-y-3 print:hidden">
+      {sale.takenBack ? (
+        <TakenBack sale={sale} />
+      ) : (
+        <Notice tone="warn" title={t('balance_left', { amount })}>
+          {sale.deposit && t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+        </Notice>
+      )}
+      <Link
+        to="/booking/$accountId/payment/$ventaId"
+        params={{ accountId, ventaId: sale.id }}
+        className={buttonClass({ look: 'accent', wide: true, className: 'sm:w-auto' })}
+      >
+        {t(sale.takenBack ? 'pay' : 'reservation.pay_balance', { amount })}
+      </Link>
+    </div>
+  )
+}
