@@ -242,26 +242,22 @@ describe('bought', () => {
 })
 
 test.each([
-  ['es', 'Cotización', 'Para Lucja Núñez', 'Puede reservarla hasta', 'Total con impuestos'],
-  ['en', 'Quote', 'For Lucja Núñez', 'You can book it until', 'Total including taxes'],
-] as const)('on paper in %s, with the agency’s face and every product', async (language, ...texts) => {
+  ['es', 'cotizacion', 'Cotización', 'Para Lucja Núñez', 'Puede reservarla hasta', 'Total con impuestos'],
+  ['en', 'quote', 'Quote', 'For Lucja Núñez', 'You can book it until', 'Total including taxes'],
+] as const)('on paper in %s, with the agency’s face and every product', async (language, file, ...texts) => {
   const quote = await save([...all(), ...all(63), ...all(66)], { language })
   const response = await fetch(`${app.baseUrl}${quote.pdfUrl}`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('application/pdf')
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  const named = language === 'es' ? 'cotizacion-lucja-nunez' : 'quote-lucja-nunez'
-  expect(response.headers.get('content-disposition')).toContain(`"${named}.pdf"`)
+  const header = (name: string) => response.headers.get(name)
+  expect([header('content-type'), header('cache-control')]).toEqual(['application/pdf', 'no-store'])
+  expect(header('content-disposition')).toContain(`"${file}-lucja-nunez.pdf"`)
   const bytes = Buffer.from(await response.arrayBuffer())
-  const raw = bytes.toString('latin1')
-  expect(raw.match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(2)
-  expect(raw.match(/\/S \/URI/g)?.length, 'the words and the code are links').toBe(2)
+  expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(2)
+  expect(bytes.toString('latin1').match(/\/S \/URI/g)?.length, 'the words and the code are links').toBe(2)
   const { pages, text } = readPdf(bytes)
-  expect(pages).toBeGreaterThan(2)
   const flat = text.replace(/\s+/g, ' ')
   for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar'])
     expect(flat).toContain(words)
-  expect(flat.match(/Hotel Uno/g)?.length).toBeGreaterThanOrEqual(3)
+  expect([pages > 2, (flat.match(/Hotel Uno/g)?.length ?? 0) > 2]).toEqual([true, true])
   expect((await fetch(`${app.baseUrl}/quotes/${'x'.repeat(44)}.pdf`)).status).toBe(404)
 })
 
@@ -294,12 +290,11 @@ describe('who may', () => {
 
   test('the same request twice is one quote; a price that rose is told first', async () => {
     const once = request()
-    const first = await seller.call('agency.saveQuote', once)
-    expect((await seller.call('agency.saveQuote', once)).body).toEqual(first.body)
-    const { totalMinor } = first.body as Saved
-    const low = await seller.call('agency.saveQuote', request(all(), { acceptedMinor: totalMinor - 1 }))
-    expect(codeOf(low)).toBe('price_changed')
-    const strange = await seller.call('agency.saveQuote', request(all(), { accountId: '1002' }))
-    expect(codeOf(strange)).toBe('bad_request')
+    const { body } = await seller.call('agency.saveQuote', once)
+    expect((await seller.call('agency.saveQuote', once)).body).toEqual(body)
+    const refused = async (change: object) =>
+      codeOf(await seller.call('agency.saveQuote', request(all(), change)))
+    expect(await refused({ acceptedMinor: (body as Saved).totalMinor - 1 })).toBe('price_changed')
+    expect(await refused({ accountId: '1002' })).toBe('bad_request')
   })
 })

@@ -262,20 +262,7 @@ describe('files', () => {
     const money = [...sheet.matchAll(/<c s="2"><v>(-?[\d.]+)<\/v>/g)].map(([, value = '']) => cents(value))
     expect(money).toHaveLength(count * 8)
     const all = figures.map((_, i) => money.filter((_, at) => at % 8 === i).reduce((a, b) => a + b, 0n))
-    expect(all).toEqual(
-      (
-        [
-          'grossMinor',
-          'taxesMinor',
-          'commissionMinor',
-          'pendingMinor',
-          'markupMinor',
-          'sellerMinor',
-          'netMinor',
-          'balanceMinor',
-        ] as const
-      ).map((name) => BigInt(total?.[name] ?? -1)),
-    )
+    expect(all).toEqual(figures.map((name) => BigInt(total?.[name] ?? -1)))
   })
 
   test('say until when cancelling is free as the pages do, nothing where it never was, and a group by its name', async () => {
