@@ -8,6 +8,7 @@ import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { client, payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
 import { newKey, saleDeps } from '#tests/builders/sales.ts'
 import { type CashWorld, openCashWorld } from '#tests/support/cash-world.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
@@ -112,6 +113,9 @@ test('a deposit, then parts of the rest, each with its receipt', async () => {
 test('a receipt in English, of a card too, and none of what never came', async () => {
   const sale = await sell()
   await db.database.execute(sql`UPDATE sales SET language = 'en' WHERE id = ${sale.id}`)
+  const { rfc } = newRegistration()
+  await rowsOf(sql`INSERT INTO registrations (account_id, person_kind, contact_name, city, state_code, rfc, tax_regime,
+    fiscal_postcode, clabe, clabe_holder, terms) VALUES ('1001', 'company', 'Ana', 'Puebla', 'PL', ${rfc}, '601', '72000', '', '', '{}')`)
   await pay(saleDeps(db.database), sale.id, outingMinor)
   const paid = (await deskOf(seller, sale.id)).sale
   const [payment] = paid.payments
@@ -120,7 +124,7 @@ test('a receipt in English, of a card too, and none of what never came', async (
     return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/\s+/g, ' ')
   }
   const text = await receipt()
-  for (const words of ['Payment receipt', 'Card', '$1,160.00', 'Nothing: the reservation'])
+  for (const words of ['Payment receipt', 'Card', '$1,160.00', 'Nothing: the reservation', rfc])
     expect(text).toContain(words)
   expect(text).not.toContain('Received by')
   expect((await fetchAs(seller, `/vouchers/${sale.id}/receipts/${sale.id}.pdf`)).status).toBe(404)

@@ -83,7 +83,7 @@ export async function takenBack(visit: Visit): Promise<Sale> {
 /** The time to pay by a reference is over. */
 export async function expired(visit: Visit): Promise<Sale> {
   const { id } = await referenced(visit)
-  await endHold(id)
+  await endHold(id, 3)
   return await awaitSale(visit.shop, id, ({ state }) => state === 'expired')
 }
 

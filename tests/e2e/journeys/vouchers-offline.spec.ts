@@ -40,7 +40,7 @@ test(
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: said('payment', 'confirmation.voucher') }).click()
     const file = await download
-    expect(file.suggestedFilename()).toBe(`${sale.code}.pdf`)
+    expect(file.suggestedFilename()).toBe(`voucher-${sale.code}.pdf`)
     const { pages, text } = readPdf(await readFile(await file.path()))
     expect(pages).toBe(2)
     expect(text).toContain(sale.code)

@@ -8,6 +8,7 @@ import { languageOf, words } from '#tests/support/words.ts'
 const papers = [
   { name: 'reservation', without: ['payment', 'history.title'], hasCode: true },
   { name: 'sale-cancelled-line', without: ['sales-desk', 'log.title'], hasCode: false },
+  { name: 'agency-statement', without: ['credit', 'how_to_pay_title'], hasCode: false },
   { name: 'quote', without: ['sales-desk', 'log.title'], hasCode: false },
 ] as const
 
