@@ -135,7 +135,7 @@ test('a receipt in English, of a card too, and none of what never came', async (
   await giveBack('in_transit', 200_00)
   const before = await receipt()
   // What was paid stays what it was, and what goes back of it stands below.
-  for (const words of ['receipt $1,160.00', 'Returned of it $200.00', 'pay $200.00'])
+  for (const words of ['receipt $1,160.00', 'Given back $200.00', 'pay $200.00'])
     expect(before).toContain(words)
   expect(before).not.toContain('Of this payment')
   await giveBack('done', 100_00)
