@@ -293,9 +293,6 @@ test('who bought a room of the group is on its list, once, with the sale for tho
   expect(await getGroup({ ...owner, deps }, key)).toMatchObject({ guestsCount: 2 })
   const seller: Requester = { ...owner, actor: { ...owner.actor, role: 'seller' } }
   expect(await listed(seller)).toMatchObject([{ ...room, sale: null }])
-  await cancelLines(
-    { ...visitor([mine]), deps },
-    { saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
-  )
+  await db.database.execute(sql`UPDATE lines SET state = 'cancelled'`)
   expect(await listed()).toEqual([])
 })
