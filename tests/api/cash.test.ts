@@ -140,7 +140,7 @@ test('a receipt in English, of a card too, and none of what never came', async (
   expect(before).not.toContain('Of this payment')
   await giveBack('done', 100_00)
   const after = await receipt()
-  for (const words of ['Of this payment, $100.00 MXN', 'Returned of it $300.00', 'pay $300.00'])
+  for (const words of ['Of this payment, $100.00 MXN', 'Given back $300.00', 'pay $300.00'])
     expect(after).toContain(words)
 })
 
