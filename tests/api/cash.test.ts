@@ -119,12 +119,9 @@ test('a receipt in English, of a card too, and none of what never came', async (
   await pay(saleDeps(db.database), sale.id, outingMinor)
   const paid = (await deskOf(seller, sale.id)).sale
   const [payment] = paid.payments
-  const receipt = async () => {
-    const answer = await fetchAs(seller, payment?.receiptUrl ?? '')
-    return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/\s+/g, ' ')
-  }
   const says = async (...texts: string[]) => {
-    const text = await receipt()
+    const answer = await fetchAs(seller, payment?.receiptUrl ?? '')
+    const text = readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/\s+/g, ' ')
     for (const words of texts) expect(text).toContain(words)
     return text
   }
