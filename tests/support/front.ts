@@ -10,9 +10,10 @@ import type { Tracer } from '#server/platform/tracing.ts'
 import { testKeys } from './keys.ts'
 
 /** Fails whoever touches it: the tests of the front need no packs, mail or files. */
-function absent<T extends object>(name: string): T {
-  return new Proxy({} as T, {
+function absent<T extends object>(name: string, there: Partial<T> = {}): T {
+  return new Proxy(there as T, {
     get(_, property) {
+      if (property in there) return there[property as keyof T]
       throw new Error(`${name}.${String(property)} is not there in this test`)
     },
   })
@@ -42,7 +43,8 @@ export async function openFront(
     database,
     clock,
     log: createLog('info', { write: (line) => logged.push(line) }),
-    packs: absent('packs'),
+    // Nothing is on sale.
+    packs: absent('packs', { findByProduct: () => null }),
     payments: createSandboxGateway({ database, baseUrl: url, keys, clock }),
     earlierPayments: [],
     suppliers: new Map(),

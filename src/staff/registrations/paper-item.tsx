@@ -92,7 +92,7 @@ export function PaperItem({
             <div
               hidden={file.isPending}
               data-lower-bar=""
-              className="sticky bottom-0 z-10 border-t border-line bg-surface py-3"
+              className="bottom-0 z-10 border-t border-line bg-surface py-3 xl:sticky"
             >
               <PaperDecision
                 documentId={id}
