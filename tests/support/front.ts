@@ -44,7 +44,7 @@ export async function openFront(
     clock,
     log: createLog('info', { write: (line) => logged.push(line) }),
     // Nothing is on sale.
-    packs: absent('packs', { findByProduct: () => null }),
+    packs: absent<Deps['packs']>('packs', { findByProduct: () => null }),
     payments: createSandboxGateway({ database, baseUrl: url, keys, clock }),
     earlierPayments: [],
     suppliers: new Map(),

@@ -84,9 +84,12 @@ export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string
         this.error(`Visitors would need what only an area's people are given: ${leaks.join(', ')}`)
     },
     generateBundle(_, bundle) {
-      const scripts = Object.values(bundle)
-        .filter(({ type }) => type === 'chunk')
-        .map(({ fileName }) => fileName)
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const isKeptLater = (file: string) => /^assets\/(?:agency|staff|work|optional)-/.test(file)
+      for (const { fileName, imports } of chunks)
+        for (const file of isKeptLater(fileName) ? [] : imports.filter(isKeptLater))
+          this.error(`${fileName}, which visitors keep, needs ${file}, which they do not`)
+      const scripts = chunks.map(({ fileName }) => fileName)
       const list = Object.fromEntries(
         names.map((name) => {
           const own = new RegExp(`^assets/(?:${name}|work)-`)

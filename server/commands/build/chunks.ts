@@ -151,7 +151,7 @@ export const firstChunks = [
   {
     // What registering shares with the agency's own data.
     name: 'registration',
-    test: /src\/(?:entry|shared)\/registrations\/|src\/agency\/affiliate\/|ui\/file-field|platform\/upload|core\/agencies\/files\.|icons\/(?:camera|file-text|upload)\./,
+    test: /src\/(?:entry|shared)\/registrations\/|ui\/file-field|platform\/upload|core\/agencies\/files\.|icons\/(?:camera|file-text|upload)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 0,
