@@ -159,7 +159,7 @@ test("a deadline reads the same in the letter and at the provider: by the agency
   await db.database.execute(sql`UPDATE accounts SET time_zone = 'America/Mexico_City' WHERE id = '1001'`)
   expect(mail?.text).toContain(deadline)
   expect(page.body).toContain(deadline)
-  expect(mail?.text).toMatch(/Beneficiario: \w[^]*\(hora de Cancún\)/)
+  expect(mail?.text).toMatch(/Beneficiario: \w[\s\S]*\(hora de Cancún\)/)
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/GMT|UTC/)
 })
 
