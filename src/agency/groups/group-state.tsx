@@ -43,10 +43,11 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
   }
   return (
     <div className="space-y-3">
-      <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
+      <div className="flex flex-wrap gap-2">
         {moves.map((to) => (
           <Button
             key={to}
+            size="small"
             look={to === next ? 'primary' : to === 'cancelled' ? 'plain' : 'outline'}
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}

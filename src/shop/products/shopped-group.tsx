@@ -38,10 +38,10 @@ export function ShoppedGroup({ isHeld }: { isHeld?: boolean }) {
     <Link
       to="/booking/$accountId/group/$groupUrl"
       params={{ accountId, groupUrl: group.url }}
-      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
+      className="-ml-2 inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
     >
       <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
-      {name}
+      <span className="truncate">{name}</span>
     </Link>
   )
 }

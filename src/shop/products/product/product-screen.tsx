@@ -92,15 +92,11 @@ export function ProductScreen({
   return (
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
       <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} from={from} />
-      <div className="flex flex-wrap gap-x-4 px-4 py-2">
-        {group && (
-          <span className="max-sm:hidden">
-            <ShoppedGroup />
-          </span>
-        )}
+      <div className="flex gap-x-4 px-4 py-2">
+        {group && <ShoppedGroup />}
         <Link
           {...(former ? toCart : toResults)}
-          className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
+          className="-ml-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
           {t(former ? 'change.keep' : 'view.back')}
