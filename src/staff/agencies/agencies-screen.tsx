@@ -47,6 +47,7 @@ export function AgenciesScreen({
       onFailed={errorText}
     />
   )
+  const sums = list.data && list.data.count > 0 && <AgencySums {...list.data.totals} />
   return (
     <>
       <ListHead
@@ -75,7 +76,7 @@ export function AgenciesScreen({
         ]}
         onAddress={onAddress}
       />
-      {list.data && list.data.count > 0 && <AgencySums {...list.data.totals} />}
+      <div className="mb-4 max-sm:hidden">{sums}</div>
       <DataList
         caption={t('caption')}
         columns={columns}
@@ -89,7 +90,10 @@ export function AgenciesScreen({
         nothing={{ title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('empty.filtered') }}
       />
-      <div className="mt-4 sm:hidden">{downloads}</div>
+      <div className="mt-4 space-y-4 sm:hidden">
+        {sums}
+        {downloads}
+      </div>
     </>
   )
 }
@@ -99,17 +103,15 @@ function AgencySums({ soldMinor, owed }: Totals) {
   const { t } = useTranslation('agencies')
   const language = useLanguage()
   return (
-    <div className="mb-4">
-      <Figures
-        label={t('sums.label')}
-        figures={[
-          { label: t('column.sold'), value: formatMoney(soldMinor, 'MXN', language) },
-          ...owed.map(({ currency, amountMinor }) => ({
-            label: owed.length > 1 ? `${t('sums.owed')} (${currency})` : t('sums.owed'),
-            value: formatMoney(amountMinor, currency, language),
-          })),
-        ]}
-      />
-    </div>
+    <Figures
+      label={t('sums.label')}
+      figures={[
+        { label: t('column.sold'), value: formatMoney(soldMinor, 'MXN', language) },
+        ...owed.map(({ currency, amountMinor }) => ({
+          label: owed.length > 1 ? `${t('sums.owed')} (${currency})` : t('sums.owed'),
+          value: formatMoney(amountMinor, currency, language),
+        })),
+      ]}
+    />
   )
 }
