@@ -35,7 +35,17 @@ export const paymentScreens: readonly Screen[] = [
   { name: 'payment-failed', stateOf: 'payment', open: ofSale(failed, payment) },
   { name: 'payment-balance', stateOf: 'payment', open: ofSale(deposited, payment) },
   { name: 'payment-expired', stateOf: 'payment', open: ofSale(expired, payment) },
-  { name: 'reservation-time-over', stateOf: 'reservation', open: ofSale(expired, details) },
+  {
+    name: 'reservation-time-over',
+    stateOf: 'reservation',
+    async open(visit) {
+      await ofSale(expired, details)(visit)
+      // Who may have paid is told to wait, not to pay.
+      const { page, said } = visit
+      await expect(page.getByText(said('payment', 'gone.expired_paid'))).toBeVisible()
+      await expect(page.getByText(said('payment', 'reference.oxxo'))).toBeHidden()
+    },
+  },
   { name: 'reservation-taken-back', stateOf: 'reservation', open: ofSale(takenBack, details) },
   {
     name: 'confirmation-taken-back',

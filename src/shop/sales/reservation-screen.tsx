@@ -156,7 +156,7 @@ export function ReservationScreen({
           </Notice>
         )}
         <StrandedRides section="payment" lines={sale.lines} />
-        {payment?.state === 'requires_action' && (
+        {!expired && payment?.state === 'requires_action' && (
           <ReferenceBox payment={payment} code={sale.code} isMailed={sale.customer?.email !== ''} />
         )}
       </div>
