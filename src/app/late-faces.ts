@@ -5,7 +5,7 @@ const sample = 'Alforja: hoteles, tours y traslados'
 
 /**
  * Faces that came too late for the first page are used from the next one on (`font-display: optional`), also where nothing
- * is loaded anew: the page that is being read keeps its letters.
+ * is reloaded: the page that is being read keeps its letters.
  */
 export function adoptLateFaces(router: AnyRouter): void {
   const context = document.createElement('canvas').getContext('2d')

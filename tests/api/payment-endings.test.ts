@@ -83,7 +83,7 @@ test('a dispute comes with what to send, which the sandbox takes before its bank
   })
   for (const paper of [voucherUrl, receiptUrl])
     expect((await admin.request(String(paper))).headers.get('content-type')).toBe('application/pdf')
-  // The provider's page is in the language of who looks at it, not of the sale.
+  // The provider's page follows the reader's language, not the sale's.
   const path = new URL(String(open?.details.url)).pathname
   const look = async () => (await createHttpClient(app.baseUrl, 'language=en').request(path)).body as string
   expect(await look()).toContain('<html lang="en">')

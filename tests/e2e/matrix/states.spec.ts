@@ -203,7 +203,7 @@ test('maintenance replaces everything, says why and until when, and goes by itse
   await expect(heading).not.toHaveText(words('en', 'maintenance', 'title'))
 
   on = true
-  // The language that was chosen holds for who comes back.
+  // A returning visitor keeps the language they chose.
   await page.goto('/booking/1002')
   await expect(heading).toHaveText(words('en', 'maintenance', 'title'))
   // Admins come in by their door, and work under a bar that says so.
