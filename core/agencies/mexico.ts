@@ -121,7 +121,7 @@ export const banks: Record<string, string> = {
 /** The bank of a CLABE, or null where it is not known by name. */
 export const bankOf = (clabe: string): string | null => banks[normaliseClabe(clabe).slice(0, 3)] ?? null
 
-/** "•••• •••• •••• ••1234": enough to recognise an account, too little to use it. */
+/** "•••• •••• •••• ••1234": enough to recognize an account, too little to use it. */
 export const maskClabe = (clabe: string): string => `•••• •••• •••• ••${normaliseClabe(clabe).slice(-4)}`
 
 /** The same states by ISO 3166-2, as places and taxes name them. */

@@ -4,6 +4,7 @@ import { voucherUrl } from '#core/sales/vouchers.ts'
 import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
 import { receiptPdf } from '#server/modules/receipts/receipt-pdf.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'
+import { paperName } from '#server/modules/vouchers/paper-name.ts'
 import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { signingKey } from '#server/modules/vouchers/voucher-keys.ts'
@@ -42,7 +43,7 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
     const receipt = await readReceipt(deps, { saleId, paymentId })
     const { file } = mailTexts[receipt.sale.language].receipt
-    return answerPdf(c, `${file}-${receipt.number}`, await receiptPdf(deps, receipt))
+    return answerPdf(c, `${file}-${receipt.number}.pdf`, await receiptPdf(deps, receipt))
   })
 
   app.get('/vouchers/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {
@@ -51,9 +52,7 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
     const facts = await readVoucherFacts(deps, saleId)
     if (facts.lines.length === 0) return answerRefusal(c, 'sale_not_found', undefined)
-    const { file, confirmationFile } = mailTexts[facts.sale.language].voucher
-    const name = facts.balance ? confirmationFile : file
-    return answerPdf(c, `${name}-${facts.sale.code}`, await voucherPdf(deps, facts))
+    return answerPdf(c, paperName(facts), await voucherPdf(deps, facts))
   })
   return app
 }
@@ -61,5 +60,5 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
 const answerPdf = (c: Context<HttpEnv>, name: string, pdf: Buffer) =>
   c.body(new Uint8Array(pdf), 200, {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name}.pdf"`,
+    'content-disposition': `inline; filename="${name}"`,
   })

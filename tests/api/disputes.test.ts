@@ -79,12 +79,19 @@ describe('a payment that a client disputes', () => {
     await expect.poll(async () => (await letters()).filter(isLetter), { timeout: 20_000 }).toHaveLength(1)
     const text = (await letters()).find(isLetter)?.text ?? ''
     const amount = formatMoney(buyer.totalMinor, 'MXN', 'es')
-    expect(text).toContain(`aceptó una reclamación por el cargo y devolvió ${amount} a la tarjeta`)
+    expect(text).toContain(`aceptó una aclaración del cargo y devolvió ${amount} a la tarjeta`)
     expect(text).toContain(lost.lines[0]?.name.es)
     expect(text).toMatch(
       new RegExp(`Pagar .*:\n\\S+/reservation-details/${buyer.saleId}\\?access=\\S+&pay=1`),
     )
     expect(text).not.toContain('Le recordamos')
+    // Sent again it says the same, and of a trip that has ended that it has.
+    await world.db.database.execute(sql`UPDATE lines SET starts_on = current_date - 9, ends_on = current_date - 7
+      WHERE sale_id = ${buyer.saleId}`)
+    const again = await buyer.client.call('bookingEngine.resendVoucher', { saleId: buyer.saleId })
+    expect(again.status).toBe(200)
+    await expect.poll(async () => (await letters()).filter(isLetter), { timeout: 20_000 }).toHaveLength(2)
+    expect((await letters()).find(isLetter)?.text).toContain('Como el viaje ya terminó')
     // The provider's list of the day has no refund, and neither have we.
     const settled = await compareSettlement(world.app.deps, dayIn(new Date(), 'UTC'))
     expect(settled).toBe(0)

@@ -86,7 +86,7 @@ test.each([
     expect(mail?.text.split(button)[0]).not.toContain(formatMoney(sale.totalMinor, 'MXN', language))
     expect(sale.lines[0]?.payAtProperty).not.toEqual([])
     expect(mail?.text).toContain(language === 'es' ? '50% del precio' : '50% of the price')
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${sale.code}.pdf`])
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`voucher-${sale.code}.pdf`])
     const pdf = readPdf(Buffer.from(mail?.attachments[0]?.base64 ?? '', 'base64'))
     expect(pdf.pages).toBe(2)
     // The platform is nobody that its agencies' customers know.
@@ -178,6 +178,10 @@ test('a deposit tells the balance and its day; the balance is thanked for', asyn
   await sendCard(buyer.client, new URL(second.body.redirectUrl ?? '').pathname, cards.good)
   const [thanks] = await mailsTo(app, email, 2)
   expect(thanks?.subject).toContain(`recibimos su pago de ${formatMoney(due, 'MXN', 'es')}`)
+  expect(confirmation?.attachments.map(({ filename }) => filename)).toEqual([
+    `confirmacion-${(await buyer.getSale()).code}.pdf`,
+  ])
+  expect(`${confirmation?.subject}${confirmation?.text}`).not.toContain('Todo listo')
 })
 
 test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund', async (language) => {
@@ -213,6 +217,11 @@ test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund'
   expect((await about(strict, 0))?.text).toContain(`${labels[1]}: ${total}`)
   expect(mails[0]?.subject).toContain(language === 'es' ? 'cancelamos' : 'we canceled')
   expect((await buyer.getSale()).state).toBe('cancelled')
+  // Sent again it tells the outcome of all of it.
+  expect((await buyer.client.call('bookingEngine.resendVoucher', { saleId: sale.id })).status).toBe(200)
+  const [again] = await mailsTo(app, email, 4)
+  expect(again?.text).toContain(language === 'es' ? 'De su reservación se canceló' : 'This was canceled of')
+  expect(again?.text).toContain(`${labels[0]}: ${total}`)
 })
 
 test('a cancellation says who did it, and that what was paid counts for what is left', async () => {

@@ -45,5 +45,5 @@ export async function payByCard(page: Page, number: string, code?: string): Prom
   await page.getByRole('button', { name: /^(Pagar|Pay) / }).click()
   if (!code) return
   await page.locator('#code').fill(code)
-  await page.getByRole('button', { name: /Autorizar el pago|Authorise the payment/ }).click()
+  await page.getByRole('button', { name: /Autorizar el pago|Authorize the payment/ }).click()
 }

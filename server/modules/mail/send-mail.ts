@@ -1,6 +1,7 @@
 import type { SaleMail } from '#core/sales/mails.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { countUnproven } from '#server/modules/sales/count-unproven.ts'
+import { paperName } from '#server/modules/vouchers/paper-name.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -69,5 +70,5 @@ const hasPaper = (template: MailTemplate, { money, sale }: MailFacts): boolean =
 async function papers(deps: Deps, saleId: string) {
   const facts = await readVoucherFacts(deps, saleId)
   const content = await voucherPdf(deps, facts)
-  return { filename: `${facts.sale.code}.pdf`, content, contentType: 'application/pdf' }
+  return { filename: paperName(facts), content, contentType: 'application/pdf' }
 }

@@ -1,5 +1,6 @@
 import { balanceOf } from '#core/sales/balance.ts'
-import { dayIn, formatDay } from '#core/time/days.ts'
+import { tripOf } from '#core/sales/trip.ts'
+import { formatDay } from '#core/time/days.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import {
   againButton,
@@ -32,10 +33,11 @@ export const briefly = (facts: MailFacts, lines: MailFacts['lines']) =>
     rows: [daysRow(line, facts.sale.language), placeRow(line, facts.sale.language)],
   }))
 
-/** Whether some of the trip is still to come. */
-const isAhead = ({ lines }: MailFacts, now: Date): boolean =>
-  lines.some(
-    ({ state, startsOn, snapshot }) => state === 'confirmed' && startsOn >= dayIn(now, snapshot.timeZone),
+/** Whether the trip is still to come, at least in part, is under way, or has ended. */
+export const tripOfMail = ({ lines }: MailFacts, now: Date): ReturnType<typeof tripOf> =>
+  tripOf(
+    lines.map((line) => ({ ...line, timeZone: line.snapshot.timeZone })),
+    now,
   )
 
 export const writeBalanceDue: Writer = (facts, _, now) => {
@@ -52,7 +54,7 @@ export const writeBalanceDue: Writer = (facts, _, now) => {
     paragraphs: [
       fill(owedSince.lostAt ? texts.intro_lost : texts.intro, balance),
       texts.after,
-      ...(owedSince.lostAt && isAhead(facts, now) ? [texts.drop] : []),
+      ...(owedSince.lostAt && tripOfMail(facts, now) === 'ahead' ? [texts.drop] : []),
     ],
     rows: [codeRow(facts), ...moneyRows(facts, now)],
     sections: briefly(facts, lines),
@@ -70,7 +72,7 @@ export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) =
   const { drop } = templates['balance-due']
   const lines = facts.lines.filter(({ state }) => state === 'confirmed')
   const amount = amountOf(facts, refundMinor)
-  const isStill = isAhead(facts, now)
+  const trip = tripOfMail(facts, now)
   return {
     ...letterBase(facts),
     picture: pictureOf(facts, lines),
@@ -78,8 +80,8 @@ export const writeTakenBack: Writer = (facts, { refundMinor = 0, route }, now) =
     heading: texts.heading,
     paragraphs: [
       fill(route === 'original' ? texts.intro_refund : texts.intro_bank, { amount, due: balance.amount }),
-      fill(isStill ? texts.keep : texts.over, balance),
-      ...(isStill ? [drop] : []),
+      fill(texts[trip], balance),
+      ...(trip === 'ahead' ? [drop] : []),
       ...(route === 'original' ? [] : [texts.mistake]),
     ],
     rows: [codeRow(facts), ...moneyRows(facts, now)],

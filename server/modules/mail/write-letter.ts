@@ -20,7 +20,14 @@ import {
 } from './letter-parts.ts'
 import type { About, Writer } from './letter-writer.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { balanceWords, briefly, writeBalanceDue, writeExpired, writeTakenBack } from './unpaid-letters.ts'
+import {
+  balanceWords,
+  briefly,
+  tripOfMail,
+  writeBalanceDue,
+  writeExpired,
+  writeTakenBack,
+} from './unpaid-letters.ts'
 
 /** Whose account a transfer goes to and at which bank, as banks ask for both. */
 function transferRows(
@@ -105,13 +112,14 @@ const writers: Record<MailTemplate, Writer> = {
     if (lines.length === 0) return null
     const texts = mailTexts[sale.language].templates['sale-confirmed']
     const balance = balanceWords(facts, now)
+    const hasEnded = tripOfMail(facts, now) === 'ended'
     return {
       ...letterBase(facts),
       picture: pictureOf(facts, lines),
-      subject: fill(texts.subject, { code: sale.code }),
-      heading: texts.heading,
+      subject: fill(hasEnded ? texts.subjectEnded : texts.subject, { code: sale.code }),
+      heading: hasEnded ? texts.headingEnded : balance ? texts.headingOpen : texts.heading,
       paragraphs: [
-        balance ? texts.introOpen : texts.intro,
+        hasEnded ? texts.introEnded : balance ? texts.introOpen : texts.intro,
         ...(balance ? [fill(texts.balance, balance)] : []),
       ],
       rows: [codeRow(facts), ...moneyRows(facts, now), ...requestRows(facts)],
@@ -200,7 +208,7 @@ const writers: Record<MailTemplate, Writer> = {
     }
   },
 
-  'line-cancelled': (facts, { lineIds = [], refundMinor = 0, cashMinor = 0, by = 'customer' }, now) => {
+  'line-cancelled': (facts, { lineIds = [], refundMinor = 0, cashMinor = 0, by }, now) => {
     const { sale } = facts
     const cancelled = facts.lines.filter(({ id, state }) => state === 'cancelled' && lineIds.includes(id))
     const [first] = cancelled
@@ -230,7 +238,7 @@ const writers: Record<MailTemplate, Writer> = {
           ? fill(texts.subject, { code: sale.code, product: first.snapshot.name[sale.language] })
           : fill(texts.subjectMany, { code: sale.code }),
       heading: texts.heading,
-      paragraphs: [fill(texts.intro[by], { agency: facts.account.name })],
+      paragraphs: [fill(texts.intro[by ?? 'again'], { agency: facts.account.name })],
       rows: [
         codeRow(facts),
         ...(due > 0 ? moneyRows(facts, now) : []),

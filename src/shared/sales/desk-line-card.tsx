@@ -2,6 +2,7 @@ import { BedDouble, Bus, ChevronDown, Compass, TicketCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
+import { hasEnded } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
@@ -167,7 +168,7 @@ function Terms({ line, money }: { line: DeskLine; money: (minor: number) => stri
   if (line.state === 'cancelled') {
     return line.penaltyMinor ? t('cancelled_for', { amount: money(line.penaltyMinor) }) : t('cancelled_free')
   }
-  if (line.penaltyMinor === null) return t('payment:cancel.begun')
+  if (line.penaltyMinor === null) return t(`payment:cancel.${hasEnded(line, new Date()) ? 'ended' : 'begun'}`)
   if (line.freeUntil) {
     const when = formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language)
     return <span className="text-good">{t('cart:free_until', { when })}</span>

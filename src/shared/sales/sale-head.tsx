@@ -1,5 +1,6 @@
 import '#src/ui/paper.css'
 import { useTranslation } from 'react-i18next'
+import { shownState } from '#core/sales/trip.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -13,10 +14,11 @@ import { paymentTones, stateTones } from './sale-tones.ts'
 export function SaleHead({ desk: { sale, payment } }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const owesCash = cashToHand(sale.refunds) > 0
+  const state = shownState(sale, new Date())
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <PageHeading title={t('sale_title', { code: sale.code })} className="tabular-nums" />
-      <Badge tone={stateTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>
+      <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
       {sale.state !== 'expired' && (
         <Badge tone={owesCash ? 'warn' : paymentTones[payment]}>
           {owesCash ? t('cash.back_state') : t(`payment:summary.${payment}`)}

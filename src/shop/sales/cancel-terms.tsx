@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { hasEnded } from '#core/sales/trip.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -9,7 +10,10 @@ import type { SaleLine } from '#src/shared/sales/sale-query.ts'
 export function CancelTerms({ line }: { line: SaleLine }) {
   const { t } = useTranslation(['cart', 'payment'])
   const language = useLanguage()
-  if (line.penaltyMinor === null) return <span className="text-muted">{t('payment:cancel.begun')}</span>
+  if (line.penaltyMinor === null) {
+    const said = hasEnded(line, new Date()) ? 'ended' : 'begun'
+    return <span className="text-muted">{t(`payment:cancel.${said}`)}</span>
+  }
   if (line.freeUntil) {
     const when = formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language)
     return <span className="text-good">{t('free_until', { when })}</span>

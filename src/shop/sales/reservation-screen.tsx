@@ -5,6 +5,7 @@ import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWaiting } from '#core/sales/sales.ts'
+import { shownState } from '#core/sales/trip.ts'
 import { formatDay } from '#core/time/days.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { api } from '#src/platform/api.ts'
@@ -76,6 +77,7 @@ export function ReservationScreen({
   if (!sale) return <SaleAbsent accountId={accountId} title={t('reservation.title')} error={query.error} />
   const payment = lastPayment(sale)
   const confirmed = sale.state === 'confirmed'
+  const state = shownState(sale, new Date())
   const expired = sale.state === 'expired'
   // Nothing came of it: there is nothing to sum up.
   const isNothing = expired && sale.payment === 'uncharged'
@@ -89,7 +91,7 @@ export function ReservationScreen({
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={t('reservation.heading', { code: sale.code })} />
-        <Badge tone={tones[sale.state] ?? 'neutral'}>{t(`state.${sale.state}`)}</Badge>
+        <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
         {kept ? (
           <Badge>{t('summary.kept')}</Badge>
         ) : isNothing ? null : (

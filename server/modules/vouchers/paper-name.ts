@@ -1,0 +1,8 @@
+import { mailTexts } from './texts.ts'
+import type { VoucherFacts } from './voucher-facts.ts'
+
+/** What the paper of a sale is called as a file, wherever it is downloaded or attached: "confirmacion-K7M2-9QXD.pdf". */
+export function paperName({ sale, balance }: Pick<VoucherFacts, 'sale' | 'balance'>): string {
+  const { file, confirmationFile } = mailTexts[sale.language].voucher
+  return `${balance ? confirmationFile : file}-${sale.code}.pdf`
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { shownState, type TripLine, tripOf } from '#core/sales/trip.ts'
+
+const now = new Date('2026-11-28T03:00:00Z')
+const line = (startsOn: string, endsOn: string, state: TripLine['state'] = 'confirmed'): TripLine => ({
+  ...{ startsOn, endsOn, state, timeZone: 'America/Cancun' },
+})
+
+test('a trip is ahead as long as some of it is, and ended once all of it is, by the days of its places', () => {
+  // There it is still the 27th.
+  const today = line('2026-11-27', '2026-11-27')
+  const running = line('2026-11-20', '2026-11-27')
+  const past = line('2026-11-20', '2026-11-26')
+  expect(tripOf([past, today], now)).toBe('ahead')
+  expect(tripOf([past, running], now)).toBe('begun')
+  expect(tripOf([past, line('2026-12-01', '2026-12-02', 'cancelled')], now)).toBe('ended')
+})
+
+test('a confirmed sale whose trip has ended reads as completed', () => {
+  const past = [line('2026-11-20', '2026-11-26')]
+  expect(shownState({ state: 'confirmed', lines: past }, now)).toBe('completed')
+  expect(shownState({ state: 'no_show', lines: past }, now)).toBe('no_show')
+  expect(shownState({ state: 'confirmed', lines: [line('2026-11-20', '2026-11-28')] }, now)).toBe('confirmed')
+})
