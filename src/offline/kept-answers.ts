@@ -8,6 +8,8 @@ type Outputs = InferContractRouterOutputs<Contract>
 interface Kept<Body> {
   /** How long an answer may be read again. */
   days: number
+  /** Most answers to this verb that are kept of one person, where those to all verbs together are not bound enough. */
+  most?: number
   /** The answer without what opens doors or moves money: links with keys, references to pay by. */
   without?: (body: Body) => Body
   /** What is printed of it, to be kept with it. */
@@ -88,6 +90,9 @@ const table = {
     papers: (sale) => [...printedOf(sale), ...codesOf(sale)],
   }),
   'bookingEngine.listVoucherKeys': keep<Outputs['bookingEngine']['listVoucherKeys']>(365),
+  // What was looked at last, to look at it again; a destination that was downloaded answers by itself.
+  'product.search': keep<Outputs['product']['search']>(7, { most: 20 }),
+  'product.getProduct': keep<Outputs['product']['getProduct']>(7, { most: 30 }),
 }
 
 type KeptVerb = keyof typeof table
@@ -97,6 +102,7 @@ export const isKeptVerb = (verb: string): verb is KeptVerb => verb in table
 const most = 300
 const dayMillis = 86_400_000
 const keyOf = (verb: KeptVerb, input: unknown) => `${verb} ${JSON.stringify(input)}`
+const keysOf = (verb: KeptVerb) => IDBKeyRange.bound(`${verb} `, `${verb} \uffff`)
 
 /** Keeps what the server answered to `personId`, and in its own time what is printed of it; nothing for somebody who left. */
 export async function keepAnswer(
@@ -106,13 +112,16 @@ export async function keepAnswer(
   personId: string | null,
 ): Promise<void> {
   if ((await findPerson()) !== personId) return
-  const { without, papers } = table[verb] as Kept<unknown>
+  const { without, papers, most: mostOfIt = most } = table[verb] as Kept<unknown>
   const kept = {
     key: keyOf(verb, input),
     body: without ? without(body) : body,
     asOf: new Date().toISOString(),
   }
   await withDatabase((database) => database.put('answers', kept))
+  // Those of a few more are read again only when there are too many.
+  const count = await withDatabase((database) => database.count('answers', keysOf(verb)))
+  if (count > mostOfIt * 1.5) await tidyAnswers()
   const wanted = papers?.(body) ?? []
   if (wanted.length > 0)
     void import('./papers.ts').then(({ keepPapers }) => keepPapers(wanted)).catch(() => {})
@@ -127,11 +136,19 @@ export async function readAnswer(verb: KeptVerb, input: unknown): Promise<unknow
 
 /** All that is kept of what the server answered to a verb, the newest first. */
 export async function readAnswers<Body>(verb: KeptVerb): Promise<Body[]> {
-  const kept = await withDatabase((database) => database.getAll('answers'))
+  return (await readKept(verb)).map(({ body }) => body as Body)
+}
+
+/** What was asked of a verb whose answers are kept, the latest first. */
+export async function readQuestions<Question>(verb: KeptVerb): Promise<Question[]> {
+  return (await readKept(verb)).map(({ key }) => JSON.parse(key.slice(verb.length + 1)) as Question)
+}
+
+async function readKept(verb: KeptVerb) {
+  const kept = await withDatabase((database) => database.getAll('answers', keysOf(verb)))
   return kept
-    .filter((one) => one.key.startsWith(`${verb} `) && ageOf(one) <= table[verb].days * dayMillis)
+    .filter((one) => ageOf(one) <= table[verb].days * dayMillis)
     .toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
-    .map(({ body }) => body as Body)
 }
 
 /** Drops what is too old, or too much. */
@@ -139,13 +156,19 @@ export async function tidyAnswers(): Promise<void> {
   await withDatabase(async (database) => {
     const tx = database.transaction('answers', 'readwrite')
     const kept = (await tx.store.getAll()).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
+    const counts = new Map<string, number>()
     for (const [place, one] of kept.entries()) {
       const verb = one.key.split(' ')[0] ?? ''
-      const isOld = !isKeptVerb(verb) || ageOf(one) > table[verb].days * dayMillis
-      if (isOld || place >= most) await tx.store.delete(one.key)
+      const count = counts.get(verb) ?? 0
+      counts.set(verb, count + 1)
+      if (place >= most || !isKeptVerb(verb) || isOver(one, table[verb], count))
+        await tx.store.delete(one.key)
     }
     await tx.done
   })
 }
+
+const isOver = (one: { asOf: string }, { days, most: mostOfIt = most }: Pick<Kept<never>, 'days' | 'most'>, newer: number) =>
+  newer >= mostOfIt || ageOf(one) > days * dayMillis
 
 const ageOf = ({ asOf }: { asOf: string }): number => Date.now() - Date.parse(asOf)
