@@ -100,6 +100,7 @@ export const isKeptVerb = (verb: string): verb is KeptVerb => verb in table
 
 /** Most answers that are kept of one person; the oldest go first. */
 const most = 300
+const mostOf = (verb: KeptVerb): number => (table[verb] as Kept<never>).most ?? most
 const dayMillis = 86_400_000
 const keyOf = (verb: KeptVerb, input: unknown) => `${verb} ${JSON.stringify(input)}`
 const keysOf = (verb: KeptVerb) => IDBKeyRange.bound(`${verb} `, `${verb} \uffff`)
@@ -112,7 +113,7 @@ export async function keepAnswer(
   personId: string | null,
 ): Promise<void> {
   if ((await findPerson()) !== personId) return
-  const { without, papers, most: mostOfIt = most } = table[verb] as Kept<unknown>
+  const { without, papers } = table[verb] as Kept<unknown>
   const kept = {
     key: keyOf(verb, input),
     body: without ? without(body) : body,
@@ -121,7 +122,7 @@ export async function keepAnswer(
   await withDatabase((database) => database.put('answers', kept))
   // Those of a few more are read again only when there are too many.
   const count = await withDatabase((database) => database.count('answers', keysOf(verb)))
-  if (count > mostOfIt * 1.5) await tidyAnswers()
+  if (count > mostOf(verb) * 1.5) await tidyAnswers()
   const wanted = papers?.(body) ?? []
   if (wanted.length > 0)
     void import('./papers.ts').then(({ keepPapers }) => keepPapers(wanted)).catch(() => {})
@@ -130,7 +131,7 @@ export async function keepAnswer(
 /** What the server answered last to this question, with when; null where it is not known, or too old. */
 export async function readAnswer(verb: KeptVerb, input: unknown): Promise<unknown> {
   const kept = await withDatabase((database) => database.get('answers', keyOf(verb, input)))
-  if (!kept || ageOf(kept) > table[verb].days * dayMillis) return null
+  if (!kept || isOver(kept, verb, Date.now())) return null
   return { ...(kept.body as object), asOf: kept.asOf }
 }
 
@@ -144,31 +145,40 @@ export async function readQuestions<Question>(verb: KeptVerb): Promise<Question[
   return (await readKept(verb)).map(({ key }) => JSON.parse(key.slice(verb.length + 1)) as Question)
 }
 
-async function readKept(verb: KeptVerb) {
-  const kept = await withDatabase((database) => database.getAll('answers', keysOf(verb)))
-  return kept
-    .filter((one) => ageOf(one) <= table[verb].days * dayMillis)
-    .toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
-}
-
 /** Drops what is too old, or too much. */
 export async function tidyAnswers(): Promise<void> {
   await withDatabase(async (database) => {
     const tx = database.transaction('answers', 'readwrite')
-    const kept = (await tx.store.getAll()).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
-    const counts = new Map<string, number>()
-    for (const [place, one] of kept.entries()) {
-      const verb = one.key.split(' ')[0] ?? ''
-      const count = counts.get(verb) ?? 0
-      counts.set(verb, count + 1)
-      if (place >= most || !isKeptVerb(verb) || isOver(one, table[verb], count))
-        await tx.store.delete(one.key)
-    }
+    for (const key of keysTooMany(await tx.store.getAll(), Date.now())) await tx.store.delete(key)
     await tx.done
   })
 }
 
-const isOver = (one: { asOf: string }, { days, most: mostOfIt = most }: Pick<Kept<never>, 'days' | 'most'>, newer: number) =>
-  newer >= mostOfIt || ageOf(one) > days * dayMillis
+interface Known {
+  key: string
+  asOf: string
+}
 
-const ageOf = ({ asOf }: { asOf: string }): number => Date.now() - Date.parse(asOf)
+/** Keys of what is not kept any longer: too old, more than are kept of its verb or of all, or of a verb that keeps nothing. */
+export function keysTooMany(kept: readonly Known[], now: number): string[] {
+  const newer = new Map<string, number>()
+  return newestFirst(kept)
+    .filter((one, place) => {
+      const verb = one.key.split(' ')[0] ?? ''
+      const count = newer.get(verb) ?? 0
+      newer.set(verb, count + 1)
+      return place >= most || !isKeptVerb(verb) || count >= mostOf(verb) || isOver(one, verb, now)
+    })
+    .map(({ key }) => key)
+}
+
+async function readKept(verb: KeptVerb) {
+  const kept = await withDatabase((database) => database.getAll('answers', keysOf(verb)))
+  return newestFirst(kept.filter((one) => !isOver(one, verb, Date.now())))
+}
+
+const newestFirst = <One extends Known>(kept: readonly One[]): One[] =>
+  kept.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
+
+const isOver = ({ asOf }: Known, verb: KeptVerb, now: number): boolean =>
+  now - Date.parse(asOf) > table[verb].days * dayMillis

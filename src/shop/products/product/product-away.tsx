@@ -45,7 +45,9 @@ export function ProductAway({
         <p className="min-w-0">
           {name && <span className="block font-semibold">{name}</span>}
           {words?.days}
-          <span className="block text-muted">{[words?.length, words?.party].filter(Boolean).join(' · ')}</span>
+          <span className="block text-muted">
+            {[words?.length, words?.party].filter(Boolean).join(' · ')}
+          </span>
         </p>
       </div>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
