@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
@@ -11,7 +11,14 @@ import { areaStart } from './area-start.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** What could not be shown, in the visitor's words, with a way to try again. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({
+  error,
+  reset,
+  away,
+}: ErrorComponentProps & {
+  /** What is known here of a page that cannot be shown without signal, with the ways on from it. */
+  away?: ReactNode
+}) {
   const { t } = useTranslation('errors')
   const router = useRouter()
   const text = useErrorText(error)
@@ -37,9 +44,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         title={title}
         text={text}
         action={
-          <Button onClick={() => (isForbidden ? void router.navigate({ to: home }) : again())}>
-            {t(isForbidden ? 'forbidden.home' : 'again')}
-          </Button>
+          <>
+            <Button onClick={() => (isForbidden ? void router.navigate({ to: home }) : again())}>
+              {t(isForbidden ? 'forbidden.home' : 'again')}
+            </Button>
+            {!isForbidden && away}
+          </>
         }
       />
     </MainArea>

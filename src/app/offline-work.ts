@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { askPersonId } from '#src/offline/ask-person.ts'
 import { findPerson } from '#src/offline/database.ts'
@@ -68,9 +68,17 @@ async function keepRead(queries: readonly Query[]): Promise<void> {
   for (const { queryKey, state } of queries) {
     const [path, question] = queryKey as [unknown, { input?: unknown } | undefined]
     const verb = Array.isArray(path) ? path.join('.') : ''
-    if (state.status === 'success' && isKeptVerb(verb))
-      await keepAnswer(verb, question?.input, state.data, personId).catch(() => {})
+    if (state.status !== 'success' || !isKeptVerb(verb)) continue
+    for (const [input, answer] of answersIn(question?.input, state.data))
+      await keepAnswer(verb, input, answer, personId).catch(() => {})
   }
+}
+
+/** What was asked and answered: once, or page by page. */
+function answersIn(input: unknown, data: unknown): [input: unknown, answer: unknown][] {
+  const { pages, pageParams } = data as Partial<InfiniteData<unknown>>
+  if (!pages || !pageParams) return [[input, data]]
+  return pages.map((page, i) => [{ ...(input as object), offset: pageParams[i] }, page])
 }
 
 const isUnanswered = (error: unknown): boolean => error !== null && !isRefusal(error)

@@ -1,3 +1,4 @@
+import { isRefusal } from '#src/platform/reach.ts'
 import { isKeptVerb, readAnswer } from './kept-answers.ts'
 import { keptStorefront } from './kept-storefront.ts'
 import { readShelf } from './packs.ts'
@@ -27,16 +28,33 @@ export const mayAnswer = (verb: string): boolean =>
  */
 export async function answerOffline(path: readonly string[], input: unknown): Promise<unknown> {
   const verb = path.join('.')
-  if (isKeptVerb(verb)) return await readAnswer(verb, input)
   if (verb === cancellationVerb) {
     const { keptCancellation } = await import('./kept-cancellation.ts')
     return await keptCancellation(input as Parameters<typeof keptCancellation>[0], new Date())
   }
-  if (!shopVerbs.has(verb)) return null
+  const kept = async () => {
+    const answer = isKeptVerb(verb) ? await readAnswer(verb, input) : null
+    if (answer !== null || verb !== 'product.getProduct') return answer
+    const { productAlone } = await import('./seen-products.ts')
+    return await productAlone(input as Parameters<typeof productAlone>[0])
+  }
+  if (!shopVerbs.has(verb)) return await kept()
   const shelf = await readShelf()
   const { accountId } = (input ?? {}) as { accountId?: string }
   if (!shelf || (accountId !== undefined && accountId !== shelf.shop.account.id))
-    return verb === 'product.getStorefront' ? await keptStorefront(input as { accountId: string }) : null
+    return verb === 'product.getStorefront'
+      ? await keptStorefront(input as { accountId: string })
+      : await kept()
   const { isShopVerb, shopAnswer } = await import('./shop-answers.ts')
-  return isShopVerb(verb) ? shopAnswer(verb, input, shelf, new Date()) : null
+  if (!isShopVerb(verb)) return null
+  try {
+    return shopAnswer(verb, input, shelf, new Date())
+  } catch (error) {
+    // What was not downloaded may have been looked at.
+    const seen = isAway(error) ? await kept() : null
+    if (seen === null) throw error
+    return seen
+  }
 }
+
+const isAway = (error: unknown): boolean => isRefusal(error) && /_on_device$/.test(error.code)

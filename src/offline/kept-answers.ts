@@ -8,6 +8,8 @@ type Outputs = InferContractRouterOutputs<Contract>
 interface Kept<Body> {
   /** How long an answer may be read again. */
   days: number
+  /** Most answers to this verb that are kept of one person, where those to all verbs together are not bound enough. */
+  most?: number
   /** The answer without what opens doors or moves money: links with keys, references to pay by. */
   without?: (body: Body) => Body
   /** What is printed of it, to be kept with it. */
@@ -88,6 +90,9 @@ const table = {
     papers: (sale) => [...printedOf(sale), ...codesOf(sale)],
   }),
   'bookingEngine.listVoucherKeys': keep<Outputs['bookingEngine']['listVoucherKeys']>(365),
+  // What was looked at last, to look at it again; a destination that was downloaded answers by itself.
+  'product.search': keep<Outputs['product']['search']>(7, { most: 20 }),
+  'product.getProduct': keep<Outputs['product']['getProduct']>(7, { most: 30 }),
 }
 
 type KeptVerb = keyof typeof table
@@ -95,8 +100,10 @@ export const isKeptVerb = (verb: string): verb is KeptVerb => verb in table
 
 /** Most answers that are kept of one person; the oldest go first. */
 const most = 300
+const mostOf = (verb: KeptVerb): number => (table[verb] as Kept<never>).most ?? most
 const dayMillis = 86_400_000
 const keyOf = (verb: KeptVerb, input: unknown) => `${verb} ${JSON.stringify(input)}`
+const keysOf = (verb: KeptVerb) => IDBKeyRange.bound(`${verb} `, `${verb} \uffff`)
 
 /** Keeps what the server answered to `personId`, and in its own time what is printed of it; nothing for somebody who left. */
 export async function keepAnswer(
@@ -113,6 +120,9 @@ export async function keepAnswer(
     asOf: new Date().toISOString(),
   }
   await withDatabase((database) => database.put('answers', kept))
+  // Those of a few more are read again only when there are too many.
+  const count = await withDatabase((database) => database.count('answers', keysOf(verb)))
+  if (count > mostOf(verb) * 1.5) await tidyAnswers()
   const wanted = papers?.(body) ?? []
   if (wanted.length > 0)
     void import('./papers.ts').then(({ keepPapers }) => keepPapers(wanted)).catch(() => {})
@@ -121,31 +131,54 @@ export async function keepAnswer(
 /** What the server answered last to this question, with when; null where it is not known, or too old. */
 export async function readAnswer(verb: KeptVerb, input: unknown): Promise<unknown> {
   const kept = await withDatabase((database) => database.get('answers', keyOf(verb, input)))
-  if (!kept || ageOf(kept) > table[verb].days * dayMillis) return null
+  if (!kept || isOver(kept, verb, Date.now())) return null
   return { ...(kept.body as object), asOf: kept.asOf }
 }
 
 /** All that is kept of what the server answered to a verb, the newest first. */
 export async function readAnswers<Body>(verb: KeptVerb): Promise<Body[]> {
-  const kept = await withDatabase((database) => database.getAll('answers'))
-  return kept
-    .filter((one) => one.key.startsWith(`${verb} `) && ageOf(one) <= table[verb].days * dayMillis)
-    .toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
-    .map(({ body }) => body as Body)
+  return (await readKept(verb)).map(({ body }) => body as Body)
+}
+
+/** What was asked of a verb whose answers are kept, the latest first. */
+export async function readQuestions<Question>(verb: KeptVerb): Promise<Question[]> {
+  return (await readKept(verb)).map(({ key }) => JSON.parse(key.slice(verb.length + 1)) as Question)
 }
 
 /** Drops what is too old, or too much. */
 export async function tidyAnswers(): Promise<void> {
   await withDatabase(async (database) => {
     const tx = database.transaction('answers', 'readwrite')
-    const kept = (await tx.store.getAll()).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
-    for (const [place, one] of kept.entries()) {
-      const verb = one.key.split(' ')[0] ?? ''
-      const isOld = !isKeptVerb(verb) || ageOf(one) > table[verb].days * dayMillis
-      if (isOld || place >= most) await tx.store.delete(one.key)
-    }
+    for (const key of keysTooMany(await tx.store.getAll(), Date.now())) await tx.store.delete(key)
     await tx.done
   })
 }
 
-const ageOf = ({ asOf }: { asOf: string }): number => Date.now() - Date.parse(asOf)
+interface Known {
+  key: string
+  asOf: string
+}
+
+/** Keys of what is not kept any longer: too old, more than are kept of its verb or of all, or of a verb that keeps nothing. */
+export function keysTooMany(kept: readonly Known[], now: number): string[] {
+  const newer = new Map<string, number>()
+  return newestFirst(kept)
+    .filter((one, place) => {
+      const verb = one.key.split(' ')[0] ?? ''
+      const count = newer.get(verb) ?? 0
+      newer.set(verb, count + 1)
+      return place >= most || !isKeptVerb(verb) || count >= mostOf(verb) || isOver(one, verb, now)
+    })
+    .map(({ key }) => key)
+}
+
+async function readKept(verb: KeptVerb) {
+  const kept = await withDatabase((database) => database.getAll('answers', keysOf(verb)))
+  return newestFirst(kept.filter((one) => !isOver(one, verb, Date.now())))
+}
+
+const newestFirst = <One extends Known>(kept: readonly One[]): One[] =>
+  kept.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
+
+const isOver = ({ asOf }: Known, verb: KeptVerb, now: number): boolean =>
+  now - Date.parse(asOf) > table[verb].days * dayMillis

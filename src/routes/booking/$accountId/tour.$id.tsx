@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { encodeCriteria } from '#core/criteria/token.ts'
+import { ProductError } from '#src/app/product-error.tsx'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { useCart } from '#src/shop/cart/use-cart.ts'
 import { loadKindParts, loadShoppedGroup } from '#src/shop/products/later-parts.tsx'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/booking/$accountId/tour/$id')({
     return { criteria, token, productKind: 'tours' as const }
   },
   pendingComponent: ProductSkeleton,
+  errorComponent: ProductError,
   component: TourRoute,
 })
 
@@ -37,14 +39,13 @@ function TourRoute() {
   const { criteria, token } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const cart = useCart(accountId)
-  const storefront = useStorefront(accountId)
   const search = group ? { group } : {}
   const onToken = useProductMove(accountId, group, (next) => {
     void navigate({ search: { ...search, token: next }, resetScroll: false, state: { keepsPlace: true } })
   })
   return (
     <ProductScreen
-      storefront={storefront}
+      storefront={useStorefront(accountId)}
       productId={id}
       token={token}
       criteria={criteria}

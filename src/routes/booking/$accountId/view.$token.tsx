@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseCriteria } from '#core/criteria/token.ts'
+import { ProductError } from '#src/app/product-error.tsx'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { useLineChange } from '#src/shop/cart/use-line-change.ts'
 import { BadLink, loadBadLink, loadKindParts, loadShoppedGroup } from '#src/shop/products/later-parts.tsx'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/booking/$accountId/view/$token')({
     return { token, productKind: kind }
   },
   pendingComponent: ProductSkeleton,
+  errorComponent: ProductError,
   component: ViewRoute,
 })
 
@@ -29,19 +31,17 @@ function ViewRoute() {
   const { accountId } = Route.useParams()
   const { token } = Route.useLoaderData()
   const address = Route.useSearch()
+  const { group } = address
   const navigate = Route.useNavigate()
   const cart = useLineChange(accountId, address.line)
   const storefront = useStorefront(accountId)
   const parsed = token === null ? null : parseCriteria(token)
   const kept = { search: address, resetScroll: false, state: { keepsPlace: true } } as const
   const move = (next: string) => void navigate({ params: { accountId, token: next }, ...kept })
-  const onToken = useProductMove(accountId, address.group, move)
+  const onToken = useProductMove(accountId, group, move)
+  const search = group ? { group } : {}
   const onSearch = (next: string) =>
-    void navigate({
-      to: '/booking/$accountId/search/$token',
-      params: { accountId, token: next },
-      search: address.group ? { group: address.group } : {},
-    })
+    void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search })
   if (!token || !parsed || 'problem' in parsed || !parsed.productId)
     return <BadLink storefront={storefront} onSearch={onSearch} />
   return (

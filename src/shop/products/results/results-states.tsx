@@ -91,7 +91,7 @@ export function SearchFailed({
     <EmptyState
       picture={refused ? 'empty/search' : 'empty/offline'}
       title={t(refused ? 'results:list.failed' : 'results:list.offline')}
-      text={text}
+      text={refused ? text : t('results:list.offline_text')}
       action={
         // Asking again changes nothing about a refusal, unless it was for want of time or by a fault.
         refused && error.status < 429 ? (

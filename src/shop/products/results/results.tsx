@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Storefront } from '../catalogue.ts'
-import { ShoppedGroup } from '../later-parts.tsx'
+import { SearchedBefore, ShoppedGroup } from '../later-parts.tsx'
 import { SearchSummary } from '../search/search-summary.tsx'
 import { SeenAt } from '../seen-at.tsx'
 import { today } from '../today.ts'
@@ -120,6 +120,7 @@ export function ResultsScreen({
       {query.isPending && <OfferListSkeleton />}
       {query.isError && !query.data && (
         <SearchFailed error={query.error} accountId={account.id} onRetry={() => void query.refetch()}>
+          <SearchedBefore storefront={storefront} />
           <SavedElsewhere storefront={storefront} criteria={criteria} />
         </SearchFailed>
       )}

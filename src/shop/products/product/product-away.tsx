@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { ContactLinks } from '#src/ui/contact-links.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+import type { Storefront } from '../catalogue.ts'
+import { useCriteriaWords } from '../words.ts'
+
+/** Below a product's page that could not be shown without signal: which one, for which days, and the ways on from it. */
+export function ProductAway({
+  storefront,
+  productId,
+  criteria,
+  group,
+}: {
+  storefront: Storefront
+  productId: string
+  /** Null where its address names no days. */
+  criteria: Criteria | null
+  group: string | undefined
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const wordsOf = useCriteriaWords()
+  const words = criteria && wordsOf(criteria)
+  const { account } = storefront
+  const { data: seen } = useQuery({
+    queryKey: ['seen-product', productId],
+    queryFn: async () => await (await import('#src/offline/seen-products.ts')).findSeen(productId),
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  })
+  const name = seen ? text(seen.name) : ''
+  return (
+    <div className="w-full">
+      <div className="flex items-center gap-3 rounded-card border border-line/60 bg-surface p-3 text-left">
+        {seen?.picture && (
+          <Scene name={seen.picture.scene} alt="" className="size-20 shrink-0 rounded-control" />
+        )}
+        <p className="min-w-0">
+          {name && <span className="block font-semibold">{name}</span>}
+          {words?.days}
+          <span className="block text-muted">
+            {[words?.length, words?.party].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      </div>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        {criteria && (
+          <Link
+            to="/booking/$accountId/search/$token"
+            params={{ accountId: account.id, token: encodeCriteria(criteria) }}
+            search={group ? { group } : {}}
+            className={buttonClass({ look: 'outline', size: 'small' })}
+          >
+            {t('view.back')}
+          </Link>
+        )}
+        <ContactLinks
+          phone={account.phone}
+          email={account.email}
+          hello={[t('seen.hello'), name, words?.days].filter(Boolean).join(' ')}
+          words={{ call: t('seen.call'), write: t('seen.write') }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { keysTooMany } from '#src/offline/kept-answers.ts'
+
+const now = Date.parse('2026-12-10T12:00:00Z')
+const day = 86_400_000
+const one = (verb: string, i: number, age = i) => ({
+  key: `${verb} {"n":${i}}`,
+  asOf: new Date(now - age).toISOString(),
+})
+const many = (verb: string, count: number) => Array.from({ length: count }, (_, i) => one(verb, i))
+
+test('of searches the last twenty are kept, and nothing else goes for them', () => {
+  const kept = [...many('product.search', 25), ...many('agency.getSale', 30)]
+  expect(keysTooMany(kept, now)).toEqual(
+    many('product.search', 25)
+      .slice(20)
+      .map(({ key }) => key),
+  )
+})
+
+test('of all answers three hundred are kept', () => {
+  expect(keysTooMany(many('agency.getSale', 302), now)).toEqual([
+    'agency.getSale {"n":300}',
+    'agency.getSale {"n":301}',
+  ])
+})
+
+test('a search goes after a week, and so does what an earlier version kept', () => {
+  const kept = [
+    one('product.search', 1, 6 * day),
+    one('product.search', 2, 8 * day),
+    one('agency.getSale', 3, 8 * day),
+    one('product.gone', 4),
+  ]
+  expect(keysTooMany(kept, now).toSorted()).toEqual(['product.gone {"n":4}', 'product.search {"n":2}'])
+})
