@@ -218,7 +218,7 @@ const titles = {
   },
   dispute_won: {
     es: 'El banco decidió a su favor: el pago se queda',
-    en: 'The bank decided in your favour: the payment stands',
+    en: 'The bank decided in your favor: the payment stands',
   },
   dispute_settled: {
     es: 'La consulta del banco se resolvió con un reembolso: la venta se debe otra vez',
