@@ -40,8 +40,9 @@ export type Outcome = (typeof outcomes)[number]
 
 /**
  * What can be decided about an item while its sale is in `saleState` (null for none): only what ends it or lets it go on.
- * A sale that its suppliers keep waiting has no other way on, so that is never only noted as settled. A bank that only asks
- * has taken nothing that could be given up, and one that goes on after it was lost has it already.
+ * A sale that its suppliers keep waiting has no other way on, so that is never only noted as settled. A dispute ends when its
+ * bank decides; one that only asks has taken nothing that could be given up, and one that goes on after it was lost has it
+ * already.
  */
 export function decisionsFor(
   { kind, details }: { kind: WorkItemKind; details: Record<string, unknown> },
@@ -55,7 +56,8 @@ export function decisionsFor(
     case 'supplier_unknown':
       return ['again', 'accept', 'refund']
     case 'dispute':
-      return details.isInquiry === true || details.reopened ? ['done'] : ['concede', 'done']
+      if (details.reopened) return ['done']
+      return details.isInquiry === true ? [] : ['concede']
     case 'dispute_lost':
     case 'paid_twice':
     case 'settlement_difference':

@@ -49,6 +49,10 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
     startFramedWork(router, texts)
     return
   }
+  // First of all: each piece may wait for seconds on a busy device.
+  whenIdle(() => {
+    rootView.onLeave = watchMaintenance(router, texts)
+  })
   whenIdle(dressSelects)
   whenIdle(() => adoptLateFaces(router))
   mindMissingParts()
@@ -68,9 +72,6 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
       )
   })
   whenIdle(() => startDeviceWork(router.options.context.queries))
-  whenIdle(() => {
-    rootView.onLeave = watchMaintenance(router, texts)
-  })
   whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
   whenIdle(() => nameWebApp(router, texts))
   whenIdle(() => offerInstall(router, texts))

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { isGoodSignal } from '#src/offline/good-signal.ts'
+import { road } from '#src/platform/api.ts'
 import { whenIdle } from '#src/platform/idle.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { type ClosedArea, prefetchArea } from './prefetch-area.ts'
 
-/** Keeps what people who work here will need without signal; nothing for visitors. */
+/** Keeps what people who work here will need without signal; nothing for visitors. Wants the device to keep answers. */
 export async function keepWhatIsNext(): Promise<void> {
   if (worksHere('desk')) {
     prefetch('agency')
@@ -16,13 +17,19 @@ export async function keepWhatIsNext(): Promise<void> {
   }
 }
 
+/** As soon as staff are seen: they may be without signal in a moment. */
+export function keepStaffsNext(): void {
+  if (worksHere('staff') && isGoodSignal()) void keepWhatIsNext().catch(() => {})
+}
+
 /** For the frame of an area: whoever has just signed in may be without signal in a moment. */
 export function useKeptAhead(area: ClosedArea): void {
   useEffect(
     () =>
       whenIdle(() => {
         prefetch(area)
-        if (area === 'staff' && isGoodSignal()) void keepWhatIsNext().catch(() => {})
+        // On a page that was just opened, as soon as the device keeps answers: see `startOfflineWork`.
+        if (road.hasDevice) keepStaffsNext()
       }),
     [area],
   )

@@ -12,7 +12,7 @@ import { road } from '#src/platform/api.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { answerEarly } from './answer-early.ts'
-import { keepWhatIsNext } from './keep-next.ts'
+import { keepStaffsNext, keepWhatIsNext } from './keep-next.ts'
 import { replaceMissingPictures } from './missing-pictures.ts'
 import { keepSilentSince } from './silent-since.ts'
 
@@ -58,6 +58,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   })
   setInterval(refresh, refreshMillis)
   refresh()
+  keepStaffsNext()
   await tidyAnswers().catch(() => {})
   await tidyPeople(askPersonId).catch(() => {})
 }

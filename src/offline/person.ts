@@ -58,9 +58,14 @@ export async function wipePerson(): Promise<void> {
   await reloadCarts()
 }
 
-/** Remembers that somebody signed out while the server could not end the session. */
+/** Remembers that somebody signs out, until the server has ended the session. */
 export async function postponeSignOut(): Promise<void> {
   await withDevice((database) => database.put('notes', { name: dueNote, value: true }))
+}
+
+/** The server has ended the session. */
+export async function forgetSignOut(): Promise<void> {
+  await withDevice((database) => database.delete('notes', dueNote))
 }
 
 /** Whether somebody signed out here and the server was not told yet. */
@@ -71,7 +76,7 @@ export const isSignOutDue = async (): Promise<boolean> =>
 export async function settleSignOut(signOut: () => Promise<unknown>): Promise<void> {
   if (!(await isSignOutDue())) return
   await signOut()
-  await withDevice((database) => database.delete('notes', dueNote))
+  await forgetSignOut()
 }
 
 /**

@@ -46,6 +46,7 @@ export interface Sorting<S extends string> {
 export interface TableProps<R, S extends string> {
   /** What the rows are, for people who cannot see them. */
   caption: string
+  /** Without any, each row is a card on every screen. */
   columns: readonly Column<R, S>[]
   /** What holds for all rows, above them. */
   note?: ReactNode
@@ -58,7 +59,7 @@ export interface TableProps<R, S extends string> {
   groupOf?: (row: R) => string
   /** As many rows in sight as there is room for: no cell says more than two lines. */
   isDense?: boolean
-  /** What a phone shows of a row in place of labels and values, in two or three lines. */
+  /** What a card shows of a row in place of labels and values: on a phone in two or three lines. */
   card?: (row: R) => ReactNode
   /** A sentence about what went wrong. */
   error?: string | null
@@ -79,6 +80,8 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   const { t } = useTranslation('app')
   const { rows, error, onRetry, empty } = props
   const isPhone = useMedia('(width < 48rem)')
+  const hasColumns = props.columns.length > 0
+  const onDesktop = (look: string) => (hasColumns ? look : '')
   if (error && !rows) return <Failed text={error} {...(onRetry && { onRetry })} />
   if (!rows) {
     return (
@@ -100,9 +103,9 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       {props.note}
       {/* Larger text may need more room than the page has. */}
       <div className={isPhone ? '' : 'relative overflow-x-auto'}>
-        <table ref={pressRows} className="block w-full text-left md:table">
+        <table ref={pressRows} className={`block w-full text-left ${onDesktop('md:table')}`}>
           <caption className="sr-only">{props.caption}</caption>
-          <thead className="hidden md:table-header-group">
+          <thead className={`hidden ${onDesktop('md:table-header-group')}`}>
             <tr className="border-b border-line text-sm text-muted">
               {props.columns.map((column) => (
                 <HeaderCell key={column.key} column={column} {...props} />
@@ -112,7 +115,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
           {groupsOf(rows, props.groupOf).map((group, at) => (
             <tbody
               key={props.rowKey(group[0])}
-              className={`${at > 0 ? 'mt-3' : ''} block ${props.card ? 'space-y-2' : 'space-y-3'} md:table-row-group`}
+              className={`${at > 0 ? 'mt-3' : ''} block ${props.card ? 'space-y-2' : 'space-y-3'} ${onDesktop('md:table-row-group')}`}
             >
               {props.groupOf && (
                 <tr className="block md:table-row">
@@ -128,9 +131,9 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
               {group.map((row) => (
                 <tr
                   key={props.rowKey(row)}
-                  className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
+                  className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card ${onDesktop('md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50')} has-[th_a]:cursor-pointer`}
                 >
-                  {isPhone && props.card ? (
+                  {(isPhone || !hasColumns) && props.card ? (
                     <td className="block">{props.card(row)}</td>
                   ) : (
                     props.columns.map((column) => (

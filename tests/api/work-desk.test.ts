@@ -82,6 +82,10 @@ test('the home of the staff says what has to be decided, by its date first, to w
     ...{ kind: 'dispute', subject: 'pago', saleId: null, details: { dueBy: '2099-01-02T06:00:00.000Z' } },
   })
   expect(await told(desk.admin)).toEqual(['dispute', 'refund_failed', 'job_failed'])
+  // All of them stand in the same order, and a dispute that is open ends with its bank's decision alone.
+  const all = await listed({})
+  expect(all.map(({ kind }) => kind)).toEqual(['dispute', 'refund_failed', 'job_failed'])
+  expect(all[0]).toMatchObject({ decisions: ['concede'] })
 })
 
 test('a job that used up its tries is shown, and done once more or dropped as somebody decides', async () => {

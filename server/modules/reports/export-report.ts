@@ -5,51 +5,52 @@ import { dayIn } from '#core/time/days.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/read-batches.ts'
-import type { CellKind, Table, TableCell } from '#server/platform/table-file/table.ts'
+import { type ExportColumn, exportTable } from '#server/platform/table-file/export-table.ts'
+import type { Table } from '#server/platform/table-file/table.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
 import { type ExportedRow, exportedRows } from './store.ts'
 import { reportTexts } from './texts.ts'
 
 type Texts = (typeof reportTexts)[Language]
-interface ExportColumn {
-  key: keyof Texts['column']
-  kind: CellKind
-  width?: number
-  /** Left out for those who do not see what the platform keeps. */
-  isNet?: true
-  cell: (row: ExportedRow, language: Language) => TableCell
-}
 
-const columns: readonly ExportColumn[] = [
-  { key: 'booked', kind: 'instant', width: 17, cell: ({ booked }) => booked },
-  { key: 'code', kind: 'text', width: 12, cell: ({ code }) => code },
-  { key: 'reference', kind: 'text', cell: ({ reference }) => reference },
-  { key: 'state', kind: 'text', cell: ({ state }, language) => reportTexts[language].state[state] },
-  { key: 'payment', kind: 'text', cell: ({ payment }, language) => reportTexts[language].payment[payment] },
-  { key: 'account', kind: 'text', width: 26, cell: ({ account }) => account },
-  { key: 'seller', kind: 'text', width: 24, cell: ({ seller }) => seller },
-  { key: 'customer', kind: 'text', width: 26, cell: ({ customer }) => customer },
-  { key: 'email', kind: 'text', width: 28, cell: ({ email }) => email },
-  { key: 'kind', kind: 'text', cell: ({ kind }, language) => reportTexts[language].kind[kind] },
-  { key: 'product', kind: 'text', width: 36, cell: ({ name }, language) => name[language] },
-  { key: 'destination', kind: 'text', width: 20, cell: ({ destination }, language) => destination[language] },
+/** `isNet`: left out for those who do not see what the platform keeps. */
+const columnsIn = (language: Language, texts: Texts): (ExportColumn<ExportedRow> & { isNet?: true })[] => [
+  { label: texts.column.booked, kind: 'instant', width: 17, cell: ({ booked }) => booked },
+  { label: texts.column.code, kind: 'text', width: 12, cell: ({ code }) => code },
+  { label: texts.column.reference, kind: 'text', cell: ({ reference }) => reference },
+  { label: texts.column.state, kind: 'text', cell: ({ state }) => texts.state[state] },
+  { label: texts.column.payment, kind: 'text', cell: ({ payment }) => texts.payment[payment] },
+  { label: texts.column.account, kind: 'text', width: 26, cell: ({ account }) => account },
+  { label: texts.column.seller, kind: 'text', width: 24, cell: ({ seller }) => seller },
+  { label: texts.column.customer, kind: 'text', width: 26, cell: ({ customer }) => customer },
+  { label: texts.column.email, kind: 'text', width: 28, cell: ({ email }) => email },
+  { label: texts.column.kind, kind: 'text', cell: ({ kind }) => texts.kind[kind] },
+  { label: texts.column.product, kind: 'text', width: 36, cell: ({ name }) => name[language] },
   {
-    ...{ key: 'group', kind: 'text', width: 26 },
-    cell: ({ groupName, group }, language) => groupName?.[language] ?? group,
+    label: texts.column.destination,
+    kind: 'text',
+    width: 20,
+    cell: ({ destination }) => destination[language],
   },
-  { key: 'starts', kind: 'day', cell: ({ startsOn }) => startsOn },
-  { key: 'ends', kind: 'day', cell: ({ endsOn }) => endsOn },
-  { key: 'freeUntil', kind: 'instant', width: 17, cell: ({ freeUntil }) => freeUntil },
-  { key: 'gross', kind: 'money', cell: ({ grossMinor }) => BigInt(grossMinor) },
-  { key: 'taxes', kind: 'money', cell: ({ taxesMinor }) => BigInt(taxesMinor) },
-  { key: 'commission', kind: 'money', cell: (row) => BigInt(row.commissionMinor) },
-  { key: 'pending', kind: 'money', cell: ({ pendingMinor }) => BigInt(pendingMinor) },
-  { key: 'markup', kind: 'money', cell: ({ markupMinor }) => BigInt(markupMinor) },
-  { key: 'share', kind: 'money', cell: ({ sellerMinor }) => BigInt(sellerMinor) },
-  { key: 'net', kind: 'money', isNet: true, cell: ({ netMinor }) => BigInt(netMinor) },
-  { key: 'balance', kind: 'money', cell: ({ balanceMinor }) => BigInt(balanceMinor) },
-  { key: 'currency', kind: 'text', width: 10, cell: ({ currency }) => currency },
+  {
+    label: texts.column.group,
+    kind: 'text',
+    width: 26,
+    cell: ({ groupName, group }) => groupName?.[language] ?? group,
+  },
+  { label: texts.column.starts, kind: 'day', cell: ({ startsOn }) => startsOn },
+  { label: texts.column.ends, kind: 'day', cell: ({ endsOn }) => endsOn },
+  { label: texts.column.freeUntil, kind: 'instant', width: 17, cell: ({ freeUntil }) => freeUntil },
+  { label: texts.column.gross, kind: 'money', cell: ({ grossMinor }) => BigInt(grossMinor) },
+  { label: texts.column.taxes, kind: 'money', cell: ({ taxesMinor }) => BigInt(taxesMinor) },
+  { label: texts.column.commission, kind: 'money', cell: (row) => BigInt(row.commissionMinor) },
+  { label: texts.column.pending, kind: 'money', cell: ({ pendingMinor }) => BigInt(pendingMinor) },
+  { label: texts.column.markup, kind: 'money', cell: ({ markupMinor }) => BigInt(markupMinor) },
+  { label: texts.column.share, kind: 'money', cell: ({ sellerMinor }) => BigInt(sellerMinor) },
+  { label: texts.column.net, kind: 'money', isNet: true, cell: ({ netMinor }) => BigInt(netMinor) },
+  { label: texts.column.balance, kind: 'money', cell: ({ balanceMinor }) => BigInt(balanceMinor) },
+  { label: texts.column.currency, kind: 'text', width: 10, cell: ({ currency }) => currency },
 ]
 
 /** Gives all services of the report to `write`, as they are at one moment; never more than some are in memory. */
@@ -60,22 +61,15 @@ export async function exportReport(
 ): Promise<void> {
   const { deps } = context
   requireReports(context)
-  const shown = columns.filter(({ isNet }) => !isNet || seesNetPrices(context))
   const texts = reportTexts[language]
+  const seesNet = seesNetPrices(context)
+  const columns = columnsIn(language, texts).flatMap(({ isNet, ...column }) =>
+    isNet && !seesNet ? [] : [column],
+  )
   await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
     const days = withDaysOf(filter, dayIn(deps.clock.now(), zone))
     const query = exportedRows(reportConditions(context, days, zone), zone)
-    await write({
-      title: texts.title,
-      columns: shown.map(({ key, kind, width }) => ({ label: texts.column[key], kind, width })),
-      batches: cellsOf(readBatches<ExportedRow>(tx, query), (row) =>
-        shown.map(({ cell }) => cell(row, language)),
-      ),
-    })
+    await write(exportTable(texts.title, columns, readBatches<ExportedRow>(tx, query)))
   })
-}
-
-async function* cellsOf(batches: AsyncIterable<ExportedRow[]>, cells: (row: ExportedRow) => TableCell[]) {
-  for await (const rows of batches) yield rows.map(cells)
 }

@@ -17,8 +17,8 @@ import { requireWorkDesk } from './require-work-desk.ts'
 export const workItemsPageSize = 25
 
 /**
- * What waits for somebody of the platform, the oldest first, or what was decided, the latest first; of a portfolio what is
- * about its sales.
+ * What waits for somebody of the platform, by the day to answer by, then the oldest first, or what was decided, the latest
+ * first; of a portfolio what is about its sales.
  */
 export async function listWorkItems(
   context: Caller,

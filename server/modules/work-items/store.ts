@@ -119,7 +119,7 @@ function searched(text: string): SQL {
     : sql`(${isInName} OR position(${code}::text in replace(${sales.code}, '-', '')) > 0)`
 }
 
-/** Items with whom they are about: open ones oldest first, resolved ones latest first. */
+/** Items with whom they are about: open ones by the day to answer by, then oldest first; resolved ones latest first. */
 export async function listWorkItems(
   executor: Executor,
   { resolved, kind, text, reached, offset, limit }: WorkItemFilter & { offset: number; limit: number },
@@ -130,7 +130,9 @@ export async function listWorkItems(
     text?.trim() ? searched(text) : undefined,
     reached,
   )
-  const order = resolved ? desc(workItems.resolvedAt) : asc(workItems.openedAt)
+  const order = resolved
+    ? [desc(workItems.resolvedAt)]
+    : [sql`${workItems.details} ->> 'dueBy'`, asc(workItems.openedAt)]
   const [counted] = await executor
     .select({ count: sql<number>`count(*)::int` })
     .from(workItems)
@@ -144,7 +146,7 @@ export async function listWorkItems(
     .leftJoin(sales, eq(sales.id, workItems.saleId))
     .leftJoin(accounts, eq(accounts.id, sales.accountId))
     .where(wanted)
-    .orderBy(order, asc(workItems.id))
+    .orderBy(...order, asc(workItems.id))
     .offset(offset)
     .limit(limit)
   const rows = await executor
@@ -169,6 +171,6 @@ export async function listWorkItems(
         page.map(({ id }) => id),
       ),
     )
-    .orderBy(order, asc(workItems.id))
+    .orderBy(...order, asc(workItems.id))
   return { count: counted?.count ?? 0, rows }
 }

@@ -9,6 +9,7 @@ import { staffDoor } from '#src/shared/app/staff-door.ts'
 import english from '../../../locales/en/shared/maintenance.json'
 import spanish from '../../../locales/es/shared/maintenance.json'
 import { showAbove } from '../show-above.tsx'
+import { keepPlace } from './keep-place.ts'
 import { MaintenanceBar } from './maintenance-bar.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { tellNotice } from './notice.ts'
@@ -27,7 +28,7 @@ export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void
     if (own !== turn) return
     if (notice) tellNotice(notice)
     maintenanceSlot.fill(notice && !isIn ? MaintenancePage : null)
-    showAbove('maintenance', isIn ? MaintenanceBar : null)
+    keepPlace(() => showAbove('maintenance', isIn ? MaintenanceBar : null))
   }
   // Both languages are at hand without the server, which may be the one that is away.
   i18n.addResourceBundle('es', 'maintenance', spanish)

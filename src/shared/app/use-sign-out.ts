@@ -13,10 +13,11 @@ export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: signOut,
-    onSuccess() {
+    // Other tabs forget for whom somebody works here as soon as they hear of it.
+    onMutate: () => ({ door: worksHere('staff') ? staffDoor : '/' }),
+    onSuccess(_, __, { door }) {
       queries.clear()
       queries.setQueryData(personKey(), { person: null, sessionEnded: false })
-      const door = worksHere('staff') ? staffDoor : '/'
       markWork('desk', false)
       markWork('staff', false)
       window.location.assign(door)
@@ -25,21 +26,27 @@ export function useSignOut() {
 }
 
 async function signOut(): Promise<void> {
-  const { postponeSignOut, wipePerson } = await import('#src/offline/person.ts')
+  const { forgetSignOut, postponeSignOut, wipePerson } = await import('#src/offline/person.ts')
   const { forgetPush } = await import('#src/platform/push.ts')
   await sendLast()
   // Who leaves is told nothing more here, whether or not the server hears of it.
   await forgetPush().catch(() => {})
+  // Other tabs start again as soon as they hear of it, perhaps before the server does: they find that somebody has left.
+  const isNoted = await postponeSignOut().then(
+    () => true,
+    () => false,
+  )
   // Before the server is asked: whatever it answers, nothing stays here. A device that keeps nothing has nothing to forget.
   await wipePerson().catch(() => {})
   try {
     await server.home.signOut({})
   } catch (error) {
     const isOver = isRefusal(error) && error.status === 401
-    if (isOver) return
     // Neither the server nor the device knows of it: the session goes on, and whoever leaves is told.
-    await postponeSignOut().catch(() => Promise.reject(error))
+    if (!isOver && !isNoted) throw error
+    if (!isOver) return
   }
+  await forgetSignOut().catch(() => {})
 }
 
 /** What was just put into the cart or typed reaches the person's other devices, where the server answers soon. */

@@ -1,5 +1,6 @@
 import { isOfPlatform } from '#core/people/staff.ts'
 import { server } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { questionOf } from '#src/staff/prospects/prospects-question.ts'
 
 /** What was asked less long ago is not asked again. */
@@ -16,7 +17,17 @@ export async function keepStaffAhead(): Promise<void> {
   // A session that ended leaves the mark of the staff.
   if (!person || !isOfPlatform(person.role)) return
   state.askedAt = performance.now()
-  await server.admin.getStaffHome({})
-  const { prospects } = await server.admin.listProspects(questionOf({}))
-  for (const { accountId, id } of prospects) await server.admin.getProspect({ accountId, id })
+  try {
+    await server.admin.getStaffHome({})
+    const { prospects } = await server.admin.listProspects(questionOf({}))
+    for (const { accountId, id } of prospects)
+      await server.admin.getProspect({ accountId, id }).catch((error) => {
+        // Somebody may have given it away since, or made it one with another.
+        if (!isRefusal(error)) throw error
+      })
+  } catch (error) {
+    // What the signal did not bring is asked for again with the next.
+    state.askedAt = Number.NEGATIVE_INFINITY
+    throw error
+  }
 }

@@ -7,11 +7,11 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import { type Executive, stateTones } from './executive.ts'
 import { PortfolioSheet } from './portfolio-sheet.tsx'
 
@@ -83,6 +83,7 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
       {asking === 'reassign' && <PortfolioSheet executive={executive} onClose={close} />}
       {(asking === 'deactivate' || asking === 'reactivate') && (
         <DecisionSheet
+          section="executives"
           isDanger={asking === 'deactivate'}
           words={{
             title: t(`${asking}.button`),

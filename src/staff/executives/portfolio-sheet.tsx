@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import type { Executive } from './executive.ts'
 
 /** Shows what moves, and gives all of it to somebody else in one step. */
@@ -24,6 +24,7 @@ export function PortfolioSheet({
   const portfolio = seen.data
   return (
     <DecisionSheet
+      section="executives"
       words={{
         ...{ title: t('reassign.title'), text: t('reassign.text', { name }) },
         ...{ button: t('reassign.button'), done: t('reassign.done') },

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#src/platform/api.ts'
+import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { WithdrawSheet } from '#src/shared/decisions/withdraw-sheet.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
@@ -13,7 +14,6 @@ import { ListHead } from '#src/ui/list-head.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { useNoticeColumns } from './notice-columns.tsx'
 import type { PublishedNotice } from './notice-words.ts'
-import { WithdrawSheet } from './withdraw-sheet.tsx'
 
 /** What the platform has told agencies or will tell them, and how far it has come. */
 export function NoticesDeskScreen({
@@ -24,6 +24,7 @@ export function NoticesDeskScreen({
   onAddress: (address: { page?: number }) => void
 }) {
   const { t } = useTranslation('notices-desk')
+  const text = useText()
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
@@ -56,7 +57,18 @@ export function NoticesDeskScreen({
         nothing={{ title: t('empty.title'), text: t('empty.text'), action: write }}
         noMatch={{ title: t('empty.title') }}
       />
-      {withdrawing && <WithdrawSheet notice={withdrawing} onClose={() => setWithdrawing(null)} />}
+      {withdrawing && (
+        <WithdrawSheet
+          words={{
+            title: text(withdrawing.title),
+            text: t('withdraw.text'),
+            button: t('withdraw.button'),
+            done: t('withdraw.done'),
+          }}
+          withdraw={() => server.admin.withdrawNotice({ id: withdrawing.id })}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { mexicanStates } from '#core/agencies/mexico.ts'
 import { prospectStages } from '#core/agencies/prospects.ts'
 import { languageNames } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -130,7 +131,7 @@ function Choice({
       <span data-dd-privacy="mask" className="block text-sm wrap-anywhere">
         {email}
         <br />
-        {phone}
+        {groupedPhone(phone)}
       </span>
       {facts.map(([label, value]) => (
         <span key={label} className="flex flex-wrap justify-between gap-x-3 text-sm">

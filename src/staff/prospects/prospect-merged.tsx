@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -47,7 +48,7 @@ function One({ merged }: { merged: Merged }) {
   const zone = useZone()
   const { name, email, phone, city, stateCode, agencyName, message, createdAt, mergedAt } = merged
   const facts = [
-    ['phone', phone],
+    ['phone', groupedPhone(phone)],
     ['email', email],
     ['place', `${city}, ${mexicanStates[stateCode]}`],
     ['agency', agencyName ?? t('alone')],

@@ -5,12 +5,12 @@ import { formatMoney } from '#core/money/money.ts'
 import { readAmount } from '#core/money/typed.ts'
 import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { draftOf, readAgreement } from './agreement-draft.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { heldByBranches } from './credit-rows.ts'
-import { DecisionSheet } from './decision-sheet.tsx'
 import { OfferedPlans, type Plan } from './offered-plans.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -51,6 +51,7 @@ export function AgreementSheet({
   const isBelowUsed = creditMinor !== null && creditMinor < agreement.usedMinor
   return (
     <DecisionSheet
+      section="registration-desk"
       isWhole={isOther}
       words={{
         title: t('agreement.sheet_title', { name }),

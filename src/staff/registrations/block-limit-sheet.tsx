@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockTerms } from '#core/products/groups.ts'
 import { server } from '#src/platform/api.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** How many room-nights an agency and its branches may keep for groups at a time. */
@@ -19,6 +19,7 @@ export function BlockLimitSheet({ file, onClose }: { file: RegistrationFile; onC
   const isLess = isRead && most < blocks.used
   return (
     <DecisionSheet
+      section="registration-desk"
       isWhole={isRead && !isSame && (!isLess || isSure)}
       words={{
         title: t('blocks.limit_title', { name }),

@@ -5,9 +5,9 @@ import { mexicanStates } from '#core/agencies/mexico.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 import { stateTones } from './registration-tones.ts'
 
@@ -39,6 +39,7 @@ export function DuplicateSheet({ file, onClose }: { file: RegistrationFile; onCl
   }
   return (
     <DecisionSheet
+      section="registration-desk"
       isDanger
       isWhole={isFound}
       words={{

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { BlockLimitSheet } from './block-limit-sheet.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 type KeptGroup = RegistrationFile['blocks']['groups'][number]
@@ -66,6 +66,7 @@ export function FileBlocks({ file }: { file: RegistrationFile }) {
       {asking === 'limit' && <BlockLimitSheet file={file} onClose={close} />}
       {asking !== null && asking !== 'limit' && (
         <DecisionSheet
+          section="registration-desk"
           isDanger
           words={{
             title: t('blocks.release_title', { name: text(asking.name) }),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** A registration that was closed before its first sale: people with the right to decide can decide it again. */
@@ -18,6 +18,7 @@ export function FileClosed({ file: { accountId, version, mayReopen } }: { file: 
       </Button>
       {isAsking && (
         <DecisionSheet
+          section="registration-desk"
           words={{
             title: t('reopen.title'),
             text: t('reopen.text'),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -49,6 +49,7 @@ export function FileEnding({ file }: { file: RegistrationFile }) {
       {asking === 'duplicate' && <DuplicateSheet file={file} onClose={close} />}
       {asking && asking !== 'duplicate' && (
         <DecisionSheet
+          section="registration-desk"
           isDanger={asking !== 'reopen'}
           words={{
             title: t(`standing.${asking}.title`, { name }),

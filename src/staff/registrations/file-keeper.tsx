@@ -5,10 +5,10 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery } from '#src/platform/staff.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { AssignForm } from '#src/ui/assign-form.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** Who has the file: taken, given to somebody, or given back. */
@@ -28,6 +28,7 @@ export function FileKeeper({ file }: { file: RegistrationFile }) {
       )}
       {isReturning && (
         <DecisionSheet
+          section="registration-desk"
           words={{
             title: t('return.title'),
             text: t('return.text'),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { type Day, dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -47,7 +48,7 @@ export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[]
     cell: ({ contactName, phone }) => (
       <span data-dd-privacy="mask">
         {contactName}
-        <span className="block text-sm text-muted tabular-nums">{phone}</span>
+        <span className="block text-sm text-muted tabular-nums">{groupedPhone(phone)}</span>
       </span>
     ),
   }

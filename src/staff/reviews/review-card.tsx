@@ -7,19 +7,22 @@ import { ReviewFound } from './review-found.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
 import { ReviewSale } from './review-sale.tsx'
 
-/** Something that somebody has to decide, on a phone. */
+/** Something that somebody has to decide: what it is, whose, since when, and what can be done. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()
   const zone = useZone()
   return (
-    <>
-      <ReviewFound review={review} />
-      <p className="text-sm text-muted">
-        {t('column.since')} <ListedTime at={review.openedAt} zone={zone} language={language} />
-      </p>
+    <div className="space-y-2 py-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-lg font-semibold">{t(`kind.${review.kind}.title`)}</h2>
+        <p className="text-sm text-muted">
+          {t('column.since')} <ListedTime at={review.openedAt} zone={zone} language={language} />
+        </p>
+      </div>
       <ReviewSale review={review} />
+      <ReviewFound review={review} />
       <ReviewOutcome review={review} />
-    </>
+    </div>
   )
 }

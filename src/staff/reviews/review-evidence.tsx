@@ -18,10 +18,10 @@ export function ReviewEvidence({ evidence }: { evidence: Evidence }) {
   const facts = useEvidence(evidence)
   return (
     <Fold title={t('evidence.title')}>
-      <p className="pb-2 text-sm text-muted">{t('evidence.text')}</p>
-      <dl ref={shown} className="text-sm">
+      <p className="max-w-prose pb-2 text-sm text-muted">{t('evidence.text')}</p>
+      <dl ref={shown} className="gap-x-8 text-sm md:columns-2">
         {facts.map(([label, value]) => (
-          <div key={label} className="py-1">
+          <div key={label} className="break-inside-avoid py-1">
             <dt className="text-muted">{label}</dt>
             <dd className="break-words" data-dd-privacy="mask">
               {value}

@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { disputeReasonOf } from '#core/sales/disputes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useStaffReach } from '#src/platform/staff.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { factsOf, type Review, type ReviewFact } from './review-facts.ts'
 
-/** What was found, what that means, and the facts. */
+/** What of a kind whoever decides does outside of the product. */
+const withAdvice = ['dispute', 'paid_twice', 'settlement_difference', 'supplier_unknown'] as const
+
+/** What a case means, what whoever decides does about it, and the facts. */
 export function ReviewFound({ review }: { review: Review }) {
   const { t } = useTranslation('work-desk')
+  const mayDecide = useStaffReach('decide work items') !== null
+  const { kind, details, resolved } = review
+  // A bank that only asks, or goes on after its decision, says itself what there is to do.
+  const isUsual = details.isInquiry !== true && !details.reopened
+  const advised = mayDecide && !resolved && isUsual ? withAdvice.find((one) => one === kind) : undefined
   return (
     <>
-      <p className="font-semibold">{t(`kind.${review.kind}.title`)}</p>
-      <p className="mb-1 text-sm font-normal text-muted">{t(`kind.${review.kind}.text`)}</p>
+      <p className="max-w-prose text-sm text-muted">{t(`kind.${kind}.text`)}</p>
+      {advised && <p className="max-w-prose text-sm">{t(`kind.${advised}.advice`)}</p>}
       <ReviewFacts review={review} />
     </>
   )
@@ -26,7 +35,7 @@ export function ReviewFacts({ review }: { review: Review }) {
     return name === 'reason' ? t(`dispute_reason.${disputeReasonOf(value)}`) : value
   }
   return (
-    <dl className="text-sm font-normal">
+    <dl className="text-sm">
       {factsOf(review, language, zone).map(([name, value]) => (
         <div key={name} className="flex justify-between gap-x-3 md:justify-start">
           <dt className="text-muted">{t(`fact.${name}`)}</dt>

@@ -61,61 +61,64 @@ function OpenReview({ review }: { review: Review }) {
   const main = answerAt ? null : review.decisions.find((one) => one === 'accept' || one === 'again')
   // Nothing of it is done here: whoever decides looks at what was paid first.
   const isElsewhere = review.decisions.every((one) => one === 'done') && !answerAt
+  const lookOf = (decision: Decision) => {
+    if (decision === main) return 'primary'
+    return decision === 'done' && (isElsewhere || review.decisions.length > 1) ? 'plain' : 'quiet'
+  }
   return (
-    <div className="space-y-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted md:justify-start">
-        <span>
-          {assignedTo
-            ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
-            : t('keeper.nobody')}
-        </span>
-        {mayDecide && (
-          <Button
-            size="small"
-            look="plain"
-            busy={assign.isPending}
-            onClick={() => assign.mutate(isMine ? null : (me?.id ?? null))}
-          >
-            {t(isMine ? 'keeper.leave' : 'keeper.take')}
-          </Button>
-        )}
-      </div>
+    <div className="space-y-2">
       {review.evidence && <ReviewEvidence evidence={review.evidence} />}
-      {!mayDecide && <p className="text-sm text-muted">{t('others_decide')}</p>}
-      {mayDecide && (
-        <div className="flex flex-wrap gap-1">
-          {answerAt && (
+      {!mayDecide && (
+        <p className="text-sm">
+          {t('others_decide')} {review.sale && t('others_note')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line/60 pt-2 md:justify-between">
+        <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <span>
+            {assignedTo
+              ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
+              : t('keeper.nobody')}
+          </span>
+          {mayDecide && (
+            <Button
+              size="small"
+              look="plain"
+              busy={assign.isPending}
+              onClick={() => assign.mutate(isMine ? null : (me?.id ?? null))}
+            >
+              {t(isMine ? 'keeper.leave' : 'keeper.take')}
+            </Button>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {mayDecide && answerAt && (
             <a href={answerAt} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
               {t('answer_dispute')}
             </a>
           )}
-          {isElsewhere && review.sale && (
+          {review.sale && (isElsewhere || !mayDecide) && (
             <Link
               to="/admin/sales/$saleId"
               params={{ saleId: review.sale.id }}
               className={buttonClass({ size: 'small' })}
             >
-              {t('see_payments')}
+              {t(mayDecide ? 'see_payments' : 'see_sale')}
             </Link>
           )}
-          {review.decisions.map((decision) => (
-            <Button
-              key={decision}
-              size="small"
-              look={
-                decision === main
-                  ? 'primary'
-                  : decision === 'done' && review.decisions.length > 1
-                    ? 'plain'
-                    : 'quiet'
-              }
-              onClick={() => setDeciding(decision)}
-            >
-              {t(`decision.${decision}.button`)}
-            </Button>
-          ))}
+          {mayDecide &&
+            review.decisions.map((decision) => (
+              <Button
+                key={decision}
+                size="small"
+                look={lookOf(decision)}
+                onClick={() => setDeciding(decision)}
+              >
+                {t(`decision.${decision}.button`)}
+              </Button>
+            ))}
         </div>
-      )}
+      </div>
       {assign.isError && <Notice tone="bad">{errorText(assign.error)}</Notice>}
       {deciding && (
         <ReasonSheet

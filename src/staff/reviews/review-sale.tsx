@@ -8,23 +8,19 @@ const link =
 /** The sale that something is about, and whose it is. */
 export function ReviewSale({ review: { sale } }: { review: Review }) {
   const { t } = useTranslation('work-desk')
-  if (!sale) return <>{t('no_sale')}</>
+  if (!sale) return <p className="text-muted">{t('no_sale')}</p>
   return (
-    <span className="flex flex-wrap gap-x-4 lg:block">
+    <p className="flex flex-wrap gap-x-4">
       <Link
         to="/admin/sales/$saleId"
         params={{ saleId: sale.id }}
-        className={`${link} font-medium whitespace-nowrap md:flex`}
+        className={`${link} font-medium whitespace-nowrap`}
       >
         {sale.code}
       </Link>
-      <Link
-        to="/admin/affiliations/$accountId"
-        params={{ accountId: sale.account.id }}
-        className={`${link} text-sm`}
-      >
+      <Link to="/admin/affiliations/$accountId" params={{ accountId: sale.account.id }} className={link}>
         {sale.account.name}
       </Link>
-    </span>
+    </p>
   )
 }

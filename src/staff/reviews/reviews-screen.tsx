@@ -10,7 +10,6 @@ import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { useReviewColumns } from './review-columns.tsx'
 import type { ReviewsAddress } from './reviews-address.ts'
 
 /** What nobody but a person can decide: money that came otherwise than it was asked for, refunds and jobs that failed. */
@@ -25,7 +24,6 @@ export function ReviewsScreen({
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
-  const columns = useReviewColumns()
   const { state, ...rest } = address
   const list = useQuery(
     api.admin.listWorkItems.queryOptions({
@@ -58,7 +56,7 @@ export function ReviewsScreen({
       <DataList
         caption={t('caption')}
         note={<ClockNote zone={zone} language={language} className="mb-2" />}
-        columns={columns}
+        columns={[]}
         card={(review) => <ReviewCard review={review} />}
         rows={list.data?.items}
         {...fromQuery(list, errorText)}

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AccountState } from '#core/agencies/accounts.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -46,7 +47,7 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
             link={agencyLink(agencyId, hasFile)}
             title={name}
             badge={<Badge tone={tones[state]}>{t(`registration-desk:stage.${state}`)}</Badge>}
-            facts={[accountId, city, email, phone]}
+            facts={[accountId, city, email, phone && groupedPhone(phone)]}
           />
         ))}
       </FoundGroup>
@@ -74,7 +75,7 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
             link={personLink(person)}
             title={person.name}
             badge={<Badge tone="neutral">{t(`people.kind.${person.kind}`)}</Badge>}
-            facts={[person.account, person.email, person.phone]}
+            facts={[person.account, person.email, person.phone && groupedPhone(person.phone)]}
           />
         ))}
       </FoundGroup>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { WithdrawSheet } from '#src/shared/decisions/withdraw-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
@@ -11,7 +12,6 @@ import { type Dated, DatedActions, type DatedWords, Standing, useSetBy } from '.
 import { DatedCard } from './dated-card.tsx'
 import { type SettingsAddress, shownRows } from './settings-address.ts'
 import { SettingsPart } from './settings-part.tsx'
-import { WithdrawSheet } from './withdraw-sheet.tsx'
 
 /** One matter whose values begin on days: what there is, the way to set another, and to take back what has not begun. */
 export function DatedPart<Row extends Dated>({
@@ -108,7 +108,23 @@ export function DatedPart<Row extends Dated>({
         empty={<EmptyState picture="empty/search" {...words.empty} />}
       />
       {open && 'change' in open && sheet(open.change, close)}
-      {open && 'withdraw' in open && <WithdrawSheet {...withdrawal(open.withdraw)} onClose={close} />}
+      {open && 'withdraw' in open && <Withdrawal {...withdrawal(open.withdraw)} onClose={close} />}
     </SettingsPart>
+  )
+}
+
+/** Asks before a row that has not begun is taken back. */
+function Withdrawal({
+  what,
+  ...rest
+}: {
+  what: string
+  withdraw: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const { t } = useTranslation('platform-settings')
+  const words = { title: t('withdraw.title', { what }), text: t('withdraw.text') }
+  return (
+    <WithdrawSheet {...rest} words={{ ...words, button: t('withdraw.button'), done: t('withdraw.done') }} />
   )
 }

@@ -36,11 +36,10 @@ for (const { name, path } of pages) {
     const address = path(await visit(page, String(baseURL), 'es'))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url().replace(String(baseURL), '')))
-    // The last that is asked for in quiet moments.
-    const last = page.waitForResponse('**/rpc/home/getRemoteConfig')
     await page.goto(address)
     await settle(page)
-    await last
+    // It comes after what is asked for in quiet moments.
+    await page.waitForFunction(() => navigator.serviceWorker.getRegistration())
     await page.waitForLoadState('networkidle')
     const files = asked.filter((url) => !url.startsWith('/rpc/'))
     expect(files, files.join('\n')).toEqual([...new Set(files)])

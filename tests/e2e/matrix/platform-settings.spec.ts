@@ -151,3 +151,23 @@ test('maintenance is asked about before it begins; an executive has no such scre
     words(language, 'errors', 'forbidden.title'),
   )
 })
+
+test('maintenance that begins while an admin works says so without moving the page', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  let maintenance = false
+  await page.route('**/rpc/home/getRemoteConfig', (route) =>
+    route.fulfill({ json: { json: { maintenance, intervalMillis: 5_000 } } }),
+  )
+  await enter(page, baseURL, info.project.name)
+  await open(page, '/taxes')
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.click()
+  const before = await heading.boundingBox()
+  maintenance = true
+  await expect(page.getByText(words(language, 'maintenance', 'bar.admin'))).toBeAttached({ timeout: 20_000 })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await heading.boundingBox()).toEqual(before)
+})

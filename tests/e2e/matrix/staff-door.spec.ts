@@ -1,6 +1,7 @@
-import { speak } from '#tests/support/device.ts'
+import { awaitPerson, speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
+import { signOut } from '#tests/support/sign-out.ts'
 import { enterAsStaff } from '#tests/support/staff.ts'
 import { settle } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
@@ -68,4 +69,26 @@ test('staff who are signed in pass the door to where they were going', async ({ 
   await enterAsStaff(page, baseURL ?? '')
   await page.goto('/admin/login?return=%2Fadmin%2Faccess')
   await expect(page).toHaveURL(/\/admin\/access$/)
+})
+
+test('whoever signs out in one tab is at the door of the staff in all of them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAsStaff(page, baseURL ?? '')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/admin')
+    await settle(tab)
+    await awaitPerson(tab)
+  }
+  // Other tests go on with the session: only this browser loses it.
+  await context.route('**/rpc/home/signOut', async (route) => {
+    await context.clearCookies()
+    await route.fulfill({ json: { json: {} } })
+  })
+  await signOut(page)
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(other).toHaveURL(/\/admin\/login/)
 })

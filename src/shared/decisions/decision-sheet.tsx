@@ -3,23 +3,27 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { ReasonSheet, type ReasonSheetProps } from '#src/ui/reason-sheet.tsx'
 
-/** Asks why before something is done about an executive. */
+/** Asks why before something is decided, and does it. */
 export function DecisionSheet({
+  section,
   words,
   decide,
   onClose,
   ...rest
 }: Pick<ReasonSheetProps, 'isDanger' | 'isWhole' | 'onClose' | 'children'> & {
+  /** Whose words ask for the reason. */
+  section: 'registration-desk' | 'executives'
   words: { title: string; text: string; button: string; done: string }
   decide: (reason: string) => Promise<unknown>
 }) {
-  const { t } = useTranslation(['executives', 'app'])
+  const { t } = useTranslation(section)
+  const { t: ofApp } = useTranslation('app')
   const errorText = useErrorTexts()
   const decision = useDecision(decide, words.done, onClose)
   return (
     <ReasonSheet
       {...rest}
-      words={{ ...words, why: t('why'), missing: t('error.reason'), close: t('app:close') }}
+      words={{ ...words, why: t('why'), missing: t('error.reason'), close: ofApp('close') }}
       busy={decision.isPending}
       problem={decision.isError ? errorText(decision.error) : null}
       onReason={decision.mutate}

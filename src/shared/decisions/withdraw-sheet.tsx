@@ -5,31 +5,25 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** Asks before a row that has not begun is taken back. */
+/** Asks before something that was set or published is taken back. */
 export function WithdrawSheet({
-  what,
+  words: { title, text, button, done },
   withdraw,
   onClose,
 }: {
-  what: string
+  words: { title: string; text: string; button: string; done: string }
   withdraw: () => Promise<unknown>
   onClose: () => void
 }) {
-  const { t } = useTranslation(['platform-settings', 'app'])
+  const { t } = useTranslation('app')
   const errorText = useErrorTexts()
-  const decision = useDecision(withdraw, t('withdraw.done'), onClose)
+  const decision = useDecision(withdraw, done, onClose)
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
-      title={t('withdraw.title', { what })}
-      description={t('withdraw.text')}
-      closeLabel={t('app:close')}
-    >
+    <Sheet open onOpenChange={onClose} title={title} description={text} closeLabel={t('close')}>
       <div className="space-y-4">
         {decision.isError && <Notice tone="bad">{errorText(decision.error)}</Notice>}
         <Button look="danger" wide busy={decision.isPending} onClick={() => decision.mutate(undefined)}>
-          {t('withdraw.button')}
+          {button}
         </Button>
       </div>
     </Sheet>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { road } from '#src/platform/api.ts'
+import { Refusal } from '#src/platform/verbs.ts'
+import { keepStaffAhead } from '#src/staff/app/keep-staff-ahead.ts'
+
+test('a prospect that is gone keeps none from coming ahead; what the signal did not bring is asked for again', async () => {
+  const asked: string[] = []
+  let isLost = true
+  road.call = async ([, verb], input) => {
+    if (verb === 'getPerson') return { person: { id: 'p', role: 'executive' } }
+    if (verb === 'getStaffHome' && isLost) throw new TypeError('no signal')
+    if (verb === 'listProspects')
+      return { prospects: ['first', 'gone', 'last'].map((id) => ({ id, accountId: '1001' })) }
+    if (verb === 'getProspect') {
+      const { id } = input as { id: string }
+      asked.push(id)
+      if (id === 'gone') throw new Refusal({ code: 'prospect_not_found', status: 404 })
+    }
+    return {}
+  }
+  await expect(keepStaffAhead()).rejects.toThrow('no signal')
+  isLost = false
+  await keepStaffAhead()
+  expect(asked).toEqual(['first', 'gone', 'last'])
+  // What has just come is not asked for again.
+  await keepStaffAhead()
+  expect(asked).toHaveLength(3)
+})
