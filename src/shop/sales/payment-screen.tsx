@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { isWaiting } from '#core/sales/sales.ts'
+import { reopenCart } from '#src/offline/cart-edits.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { lastPayment, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -100,6 +101,7 @@ export function PaymentScreen({
                       : '/booking/$accountId/reservation-details/$saleId'
                 }
                 params={{ accountId, saleId }}
+                onClick={() => void (paid || reopenCart(accountId, saleId))}
                 className={buttonClass(expired ? { look: 'quiet' } : {})}
               >
                 {t(!paid ? 'cart:back_to_cart' : forClient ? 'sold.desk' : 'cart:see_reservation')}
