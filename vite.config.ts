@@ -39,7 +39,13 @@ const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    tanstackRouter({ ...routes, autoCodeSplitting: true, generatedRouteTree: 'src/app/route-tree.gen.ts' }),
+    tanstackRouter({
+      ...routes,
+      autoCodeSplitting: true,
+      // What says that a screen could not be shown comes with it: there may be no signal then.
+      codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent'], ['notFoundComponent']] },
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+    }),
     tanstackRouterGenerator({
       ...routes,
       // The generator reads types from the tree above; two files that declare them would contradict one another.

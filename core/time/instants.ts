@@ -1,14 +1,19 @@
 import { type Language, localeOf } from '#core/app/language.ts'
+import { dayIn, formatDay } from './days.ts'
 import { zoneName } from './zone-name.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** An instant in words in an IANA zone, with the zone's name: "10 dic 2026, 18:00 (hora de Cancún)". */
+/** An instant in words in an IANA zone, with the zone's name: "jue 10 de dic de 2026, 18:00 (hora de Cancún)". */
 export function formatInstant(instant: Date | string, zone: string, language: Language): string {
-  return `${formatWallTime(instant, zone, language)} (${zoneName(zone, language)})`
+  return `${formatDeadline(instant, zone, language)} (${zoneName(zone, language)})`
 }
 
-/** The same where the zone is said beside it, once for all: "10 dic 2026, 18:00". */
+/** The same where the zone is said beside it: "jue 10 de dic de 2026, 18:00". */
+export const formatDeadline = (instant: Date | string, zone: string, language: Language): string =>
+  `${formatDay(dayIn(new Date(instant), zone), language)}, ${formatClock(instant, zone, language)}`
+
+/** Of what is over and stands in lists and logs, without the weekday: "10 dic 2026, 18:00". */
 export function formatWallTime(instant: Date | string, zone: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], {
     timeZone: zone,

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { parseCriteria, productOfToken } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
-import { ProductAway } from '#src/shop/products/product/product-away.tsx'
+import { ProductAway } from '#src/shop/products/later-parts.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 /** A product's page that could not be shown; without signal with what the device knows of it. */

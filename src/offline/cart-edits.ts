@@ -147,6 +147,11 @@ export async function bindCart(accountId: string, saleId: string | null): Promis
   )
 }
 
+/** Lets the cart be changed again, of which a sale held the lines that has come to an end. */
+export async function reopenCart(accountId: string, saleId: string): Promise<void> {
+  if ((await loadCart(accountId)).saleId === saleId) await bindCart(accountId, null)
+}
+
 /** Notes that the sale which held the cart before holds nothing any more. */
 export async function forgetFormer(accountId: string, saleId: string): Promise<void> {
   await changeCart(accountId, ({ former }) => (former?.saleId === saleId ? { former: undefined } : {}))

@@ -24,6 +24,8 @@ export interface Column<R, S extends string> {
   sort?: S
   /** What sorts by it is, which says how its order is called: figures where they stand to the right, else words. */
   order?: Order
+  /** What is compared, where the label does not say it. */
+  compared?: string
   /** What else stands in it, words that sort by their own name. */
   also?: { sort: S; label: string }
   /** Figures stand to the right. */
@@ -166,13 +168,13 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
   const { t } = useTranslation('lists')
   if (!sorting || !onSort) return null
   const sortable = columns.flatMap(ordersOf)
-  const options = sortable.flatMap(({ sort, label, order }) =>
+  const options = sortable.flatMap(({ sort, what, order }) =>
     // Which group comes first is nothing that somebody looks for.
     order === 'group'
-      ? [{ by: sort, descending: false, label: t('sort.group', { what: label.toLowerCase() }) }]
+      ? [{ by: sort, descending: false, label: t('sort.group', { what: what.toLowerCase() }) }]
       : [
-          { by: sort, descending: false, label: t(`sort.${order}.up`, { what: label }) },
-          { by: sort, descending: true, label: t(`sort.${order}.down`, { what: label }) },
+          { by: sort, descending: false, label: t(`sort.${order}.up`, { what }) },
+          { by: sort, descending: true, label: t(`sort.${order}.down`, { what }) },
         ],
   )
   const nameOf = ({ by, descending }: Sorting<S>) => (descending ? `${by} down` : by)
@@ -200,9 +202,18 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
 }
 
 /** What a column's header sorts by. */
-const ordersOf = <R, S extends string>({ sort, label, order, numeric, also }: Column<R, S>) => [
-  ...(sort ? [{ sort, label, order: order ?? (numeric ? ('amount' as const) : ('words' as const)) }] : []),
-  ...(also ? [{ ...also, order: 'words' as const }] : []),
+const ordersOf = <R, S extends string>({
+  sort,
+  label,
+  compared: what = label,
+  order,
+  numeric,
+  also,
+}: Column<R, S>) => [
+  ...(sort
+    ? [{ sort, label, what, order: order ?? (numeric ? ('amount' as const) : ('words' as const)) }]
+    : []),
+  ...(also ? [{ ...also, what: also.label, order: 'words' as const }] : []),
 ]
 
 function HeaderCell<R, S extends string>({

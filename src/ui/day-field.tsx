@@ -7,30 +7,27 @@ import './day-field.css'
 
 /**
  * The browser's own field for a day (`value`: "2026-12-10"), with its picker and its keys. A browser writes days in its own
- * language: ours stands over them until somebody is in the field. `withTime`: "2026-12-10T18:00".
+ * language: ours stands over them until somebody is in the field.
  */
 export function DayField({
   value,
-  withTime = false,
   className = '',
   ...rest
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'defaultValue'> & {
   value: string
-  withTime?: boolean
 }) {
   const { i18n } = useTranslation()
-  const [day = '', time] = value.split('T')
   // A year that is being typed makes none: what stands there is shown as it is.
-  const isOdd = value !== '' && !isDay(day)
+  const isOdd = value !== '' && !isDay(value)
   const language = findLanguage(i18n.language) ?? 'es'
   return (
     <div className={`${isOdd ? '' : 'day-field'} relative ${className}`}>
-      <TextField {...rest} type={withTime ? 'datetime-local' : 'date'} value={value} />
+      <TextField {...rest} type="date" value={value} />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute top-6 right-12 left-4 block truncate first-letter:uppercase"
       >
-        {value !== '' && !isOdd && [formatDay(day, language), time].filter(Boolean).join(', ')}
+        {value !== '' && !isOdd && formatDay(value, language)}
       </span>
     </div>
   )

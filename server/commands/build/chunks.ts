@@ -2,13 +2,9 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Small parts of what most screens of booking show, which the graph holds for another's. */
+/** Small parts of what most screens of booking show, or open, which the graph holds for another's: a file less to fetch. */
 const bookingParts =
-  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:calendar-days|check|chevron-left|clock-3|cloud-off|map-pin|shield-check|star|users)\./
-
-/** Pictures of what opens on a page: a file for each would be named in what first pages fetch. */
-const laterIcons =
-  /icons\/(?:building-complex|chevron-right|minus|plus|sliders-horizontal|utensils-crossed|x)\./
+  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:building-complex|calendar-days|check|chevron-left|chevron-right|clock-3|cloud-off|map-pin|minus|plus|shield-check|sliders-horizontal|star|users|utensils-crossed|x)\./
 
 /** What a visit may begin with, and what the app does beside it. */
 const inBooking = /\/src\/routes\/(?:booking\/|index|campaign)/
@@ -77,7 +73,7 @@ const search =
 
 /** Parts of a product's page. */
 const product =
-  /src\/shop\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|few-left|free-until|offer-price|option-earnings|seen-at|unit-(?:attributes|card)|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|(?!pack\/)\w+\/(?:policy-clauses|last-minute|seen|tax-codes|instants|zone-name))/
+  /src\/app\/product-error\.|src\/shop\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|few-left|free-until|offer-price|option-earnings|seen-at|unit-(?:attributes|card)|product-(?!facts|away)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|(?!pack\/)\w+\/(?:policy-clauses|last-minute|seen|tax-codes|instants|zone-name))/
 
 /** What parts of booking need and no first page: what lies over it, what is said seldom, the terms of tours and rides. */
 const seldomFirst =
@@ -156,5 +152,4 @@ export const firstChunks = [
     includeDependenciesRecursively: false,
     priority: 0,
   },
-  { name: 'icons', test: laterIcons, minShareCount: 2, priority: 0 },
 ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, localeOf } from '#core/app/language.ts'
 import { messageFor } from '#core/app/maintenance.ts'
@@ -12,6 +12,7 @@ import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
+import { behindMaintenance } from '#src/shared/app/slots.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
@@ -37,18 +38,20 @@ export function MaintenancePage() {
     // The choice holds for the screens that come back, too.
     void changeLanguage(other)
   }
+  useOwnTitle(t('title'))
+  useTop()
   return (
     <main
       lang={localeOf[language]}
       className="relative grid min-h-dvh place-items-center bg-paper px-4 py-16 text-ink"
     >
-      <title>{t('title')}</title>
       <div className="absolute top-2 right-2">
         <Button look="plain" lang={localeOf[other]} onClick={speak}>
           {languageNames[other]}
         </Button>
       </div>
       <div className="w-full max-w-xl text-center">
+        {seller && <p className="mb-4 font-display text-xl font-bold">{seller.name}</p>}
         <Scene name="maintenance" alt="" className="aspect-3/2 w-full rounded-card" />
         <h1 className="mt-8 text-3xl">{t('title')}</h1>
         <p className="mt-4 text-lg">{t('greeting')}</p>
@@ -56,7 +59,15 @@ export function MaintenancePage() {
           {said ? said.text : t('why')}
         </p>
         <p className="mt-2 font-semibold">{isLate ? t('late') : back}</p>
-        <p className="mt-2 text-muted">{t('body')}</p>
+        <p className="mt-2 text-muted">
+          {[
+            t(isBooking() ? 'body' : 'body_work'),
+            behindMaintenance.stays && t('typed'),
+            isBuying() && t('held'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
         {seller && <Contact seller={seller} language={language} />}
         <p className="mt-8 text-sm text-muted">{t('footer')}</p>
         {worksHere('staff') && (
@@ -68,6 +79,30 @@ export function MaintenancePage() {
     </main>
   )
 }
+
+/** The tab is called by the page; what stands behind it calls it otherwise. */
+function useOwnTitle(title: string): void {
+  useEffect(() => {
+    const former = document.title
+    document.title = title
+    return () => {
+      document.title = former
+    }
+  }, [title])
+}
+
+/** The page begins at its top; who comes back is where they were. */
+function useTop(): void {
+  useEffect(() => {
+    const { scrollY } = window
+    window.scrollTo(0, 0)
+    return () => window.scrollTo(0, scrollY)
+  }, [])
+}
+
+const isBooking = (): boolean => /^\/booking/.test(window.location.pathname)
+/** Where places may be held. */
+const isBuying = (): boolean => /^\/booking\/\d+\/(?:checkout|payment)/.test(window.location.pathname)
 
 /** The agency on whose page the visitor is. */
 function useSeller(): Seller | undefined {

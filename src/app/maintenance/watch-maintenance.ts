@@ -1,10 +1,11 @@
+import type { Query } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { MaintenanceNotice } from '#core/app/maintenance.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { watchRemoteConfig } from '#src/platform/remote-config.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
-import { maintenanceSlot } from '#src/shared/app/slots.ts'
+import { behindMaintenance, maintenanceSlot } from '#src/shared/app/slots.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 import english from '../../../locales/en/shared/maintenance.json'
 import spanish from '../../../locales/es/shared/maintenance.json'
@@ -15,19 +16,32 @@ import { MaintenancePage } from './maintenance-page.tsx'
 import { tellNotice } from './notice.ts'
 
 /**
- * Shows the maintenance page in place of everything while the flag is on. Admins are let in, under a bar that says so, and
- * so is whoever stands at the staff's door: what each may do there the server decides, as always.
+ * Shows the maintenance page in place of everything while the flag is on; what was being typed is there again afterwards.
+ * Admins are let in, under a bar that says so, and so is whoever stands at the staff's door: what each may do there the
+ * server decides, as always.
  */
 export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void {
   let notice: MaintenanceNotice | null = null
   let turn = 0
+  let typedAt = ''
+  const noteTyping = () => {
+    typedAt = window.location.pathname
+  }
+  window.addEventListener('input', noteTyping)
   const decide = async () => {
     turn += 1
     const own = turn
     const isIn = notice !== null && (await isLetIn(router))
     if (own !== turn) return
     if (notice) tellNotice(notice)
-    maintenanceSlot.fill(notice && !isIn ? MaintenancePage : null)
+    const isClosed = notice !== null && !isIn
+    // A sheet would lie over the page.
+    if (isClosed && !maintenanceSlot.isFilled())
+      behindMaintenance.stays =
+        typedAt === window.location.pathname && !document.querySelector('[role=dialog]')
+    const isOver = !isClosed && maintenanceSlot.isFilled() && behindMaintenance.stays
+    maintenanceSlot.fill(isClosed ? MaintenancePage : null)
+    if (isOver) void router.options.context.queries.refetchQueries({ type: 'active', predicate: hasFailed })
     keepPlace(() => showAbove('maintenance', isIn ? MaintenanceBar : null))
   }
   // Both languages are at hand without the server, which may be the one that is away.
@@ -41,8 +55,11 @@ export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void
   return () => {
     forget()
     stop()
+    window.removeEventListener('input', noteTyping)
   }
 }
+
+const hasFailed = ({ state }: Query): boolean => state.status === 'error'
 
 async function isLetIn(router: AnyRouter): Promise<boolean> {
   if (router.state.location.pathname === staffDoor) return true

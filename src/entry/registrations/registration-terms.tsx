@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
-import { maskClabe, mexicanStates, normaliseRfc } from '#core/agencies/mexico.ts'
+import { mexicanStates, normaliseClabe, normaliseRfc } from '#core/agencies/mexico.ts'
 import type { RegistrationField, TypedRegistration } from '#core/agencies/registrations.ts'
 import { taxRegimes } from '#core/agencies/tax-regimes.ts'
 import type { RegistrationStep } from '#src/shared/registrations/registration-address.ts'
 import { fieldsOf } from '#src/shared/registrations/registration-steps.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { CheckField } from '#src/ui/field.tsx'
 import type { PickedFiles } from './picked-papers.ts'
 import { ReadTerms } from './read-terms.tsx'
@@ -34,14 +35,14 @@ export function RegistrationTerms({
     if (field === 'stateCode') return mexicanStates[value as 'PL'] ?? ''
     if (field === 'taxRegime') return `${value} · ${taxRegimes[value as '601']?.name ?? ''}`
     if (field === 'rfc') return normaliseRfc(value)
-    return field === 'clabe' ? maskClabe(value) : value
+    return field === 'clabe' ? normaliseClabe(value) : value
   }
   const papers = documentsToApprove(typed.personKind === 'person' ? 'person' : 'company')
   const rowsOf = (step: RegistrationStep) =>
     step === 'documents'
       ? papers.map((kind) => ({
           label: t(`documents:kind.${kind}`),
-          value: picked[kind]?.name ?? t('documents:state.missing'),
+          value: picked[kind]?.name ?? <Badge tone="warn">{t('documents:state.missing')}</Badge>,
         }))
       : fieldsOf[step].map((field) => ({ label: t(`label.${field}`), value: inWords(field) }))
   return (
@@ -61,10 +62,10 @@ export function RegistrationTerms({
               <span className="sr-only">: {t(`steps.${step}`)}</span>
             </button>
           </div>
-          <dl className="divide-y divide-line text-sm">
+          <dl data-dd-privacy="mask" className="divide-y divide-line text-sm">
             {rowsOf(step).map(({ label, value }) => (
               <div key={label} className="flex flex-wrap gap-x-4 py-2">
-                <dt className="w-36 text-muted">{label}</dt>
+                <dt className="min-w-0 flex-1 basis-40 text-muted">{label}</dt>
                 <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">{value}</dd>
               </div>
             ))}

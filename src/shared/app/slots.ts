@@ -38,6 +38,8 @@ function createSlot<Props = object>() {
 
 /** In place of everything. */
 export const maintenanceSlot = createSlot()
+/** Whether what stood there stays behind it, out of sight, as somebody has left it who was typing. */
+export const behindMaintenance = { stays: false }
 /** Above every screen: see `show-above.tsx`. */
 export const aboveSlot = createSlot()
 /** Beside every screen. */

@@ -66,18 +66,11 @@ function AgencyWays() {
   const { t } = useTranslation(['agent-login', 'login'])
   return (
     <>
-      <ul className="flex flex-wrap justify-between gap-x-4 border-t border-line/60 pt-2 font-medium text-primary">
-        <li>
-          <Link to="/recovery" className="inline-flex min-h-11 items-center hover:underline">
-            {t('login:forgot')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/request-call" className="inline-flex min-h-11 items-center hover:underline">
-            {t('call_me')}
-          </Link>
-        </li>
-      </ul>
+      <p className="border-t border-line/60 pt-2 font-medium text-primary">
+        <Link to="/recovery" className="inline-flex min-h-11 items-center hover:underline">
+          {t('login:forgot')}
+        </Link>
+      </p>
       <div className="border-t border-line/60 pt-4">
         <p className="text-muted">{t('new_here')}</p>
         <ul className="mt-3 flex flex-wrap gap-3">
@@ -89,6 +82,11 @@ function AgencyWays() {
           <li>
             <Link to="/signup/seller" className={buttonClass({ look: 'outline' })}>
               {t('sell')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/request-call" className={buttonClass({ look: 'plain' })}>
+              {t('call_me')}
             </Link>
           </li>
         </ul>

@@ -141,6 +141,7 @@ export function useSaleColumns({
       key: 'payment',
       label: t('column.payment'),
       sort: 'due',
+      compared: t('file.due'),
       order: 'amount',
       cell: (sale) =>
         sale.dueMinor > 0 ? (

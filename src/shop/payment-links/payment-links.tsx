@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { holdTerms } from '#core/sales/sales.ts'
-import { formatInstant, formatWallTime } from '#core/time/instants.ts'
+import { formatDeadline, formatInstant, formatWallTime } from '#core/time/instants.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -253,7 +253,7 @@ function ShareOf({ link, url, customer }: { link: Link; url: string; customer: C
       email={customer?.email}
       words={{
         ...words,
-        message: t('share.message', { when: formatWallTime(link.expiresAt, zone, language) }),
+        message: t('share.message', { when: formatDeadline(link.expiresAt, zone, language) }),
         subject: t('share.subject'),
       }}
     />

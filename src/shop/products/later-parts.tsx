@@ -10,6 +10,7 @@ const productFacts = lazyRouteComponent(() => import('./product/product-facts.ts
 const changedLine = lazyRouteComponent(() => import('./product/changed-line.tsx'), 'ChangedLine')
 const shoppedGroup = lazyRouteComponent(() => import('./shopped-group.tsx'), 'ShoppedGroup')
 const badLink = lazyRouteComponent(() => import('./search/bad-link.tsx'), 'BadLink')
+const productAway = lazyRouteComponent(() => import('./product/product-away.tsx'), 'ProductAway')
 const searchedBefore = lazyRouteComponent(() => import('./search/searched-before.tsx'), 'SearchedBefore')
 const noSales = lazyRouteComponent(() => import('./storefront/no-sales.tsx'), 'NoSales')
 
@@ -66,6 +67,8 @@ export const ChangedLine = inTime(changedLine)
 export const ShoppedGroup = inTime(shoppedGroup)
 /** `BadLink` with code of its own, among it the whole search form. */
 export const BadLink = inTime(badLink)
+/** `ProductAway` with code of its own: most products come. */
+export const ProductAway = inTime(productAway)
 /** `SearchedBefore` with code of its own: most visitors have signal. */
 export const SearchedBefore = inTime(searchedBefore)
 /** `NoSales` with code of its own: most agencies have something to sell. */

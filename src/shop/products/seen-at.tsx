@@ -1,7 +1,8 @@
 import { Clock3 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/time/instants.ts'
+import { dayIn } from '#core/time/days.ts'
+import { formatClock, formatInstant } from '#core/time/instants.ts'
 import { isToConfirm } from '#core/time/seen.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -17,11 +18,13 @@ export function SeenAt({ asOf, updatedAt, failed }: { asOf: string; updatedAt: n
   const now = useNow()
   const old = now !== null && now.getTime() - updatedAt > 60_000
   if (!old && online && !failed) return null
-  const when = formatInstant(asOf, zone, language)
+  const isToday = now !== null && dayIn(new Date(asOf), zone) === dayIn(now, zone)
   return (
     <p role="status" className="mt-3 flex items-center gap-2 text-sm text-muted">
       <Clock3 aria-hidden="true" className="size-4 shrink-0" />
-      {t(isToConfirm(asOf, now) ? 'as_of_old' : 'as_of', { when })}
+      {isToday
+        ? t('as_of_today', { when: formatClock(asOf, zone, language) })
+        : t(isToConfirm(asOf, now) ? 'as_of_old' : 'as_of', { when: formatInstant(asOf, zone, language) })}
     </p>
   )
 }

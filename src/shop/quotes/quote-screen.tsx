@@ -12,6 +12,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { EdgeAction } from '#src/ui/edge-action.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -58,7 +59,7 @@ export function QuoteScreen({
   const isBooked = quote.state === 'booked'
   const when = (at: string) => formatInstant(at, timeZone, language)
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 pb-28 lg:pb-0">
       <div data-dd-privacy="mask">
         <PageHeading
           title={t('page.title', { client: `${quote.client.givenName} ${quote.client.familyName}` })}
@@ -144,7 +145,10 @@ function QuoteTotal({
       <Amounts
         label={t('page.total')}
         rows={[
-          { label: t('page.total_offered'), value: money(quote.totalMinor), strong: isBooked },
+          // One sum is enough while it has not moved.
+          ...(isBooked || !whole || difference !== 0
+            ? [{ label: t('page.total_offered'), value: money(quote.totalMinor), strong: isBooked }]
+            : []),
           ...(left.length > 0 && !isBooked
             ? [{ label: t('page.total'), value: money(quote.nowMinor), strong: true }]
             : []),
@@ -175,9 +179,14 @@ function QuoteTotal({
         </Link>
       ) : left.length > 0 ? (
         <div>
-          <Button wide size="large" onClick={onBook}>
-            {t(whole ? 'page.book' : 'page.book_rest')}
-          </Button>
+          <div className="print:hidden">
+            <EdgeAction atEdge>
+              <p className="pb-2 text-center font-semibold tabular-nums lg:hidden">{money(quote.nowMinor)}</p>
+              <Button wide size="large" onClick={onBook}>
+                {t(whole ? 'page.book' : 'page.book_rest')}
+              </Button>
+            </EdgeAction>
+          </div>
           <p className="mt-3 text-sm text-muted print:hidden">{t('page.book_hint')}</p>
         </div>
       ) : (

@@ -91,7 +91,7 @@ export function CheckoutScreen({
           text={t(expired ? 'cart:expired_text' : waiting ? 'cart:waiting_text' : 'cart:done_text')}
           action={
             expired ? (
-              <Button onClick={onRelease}>{t('cart:hold_again')}</Button>
+              <Button onClick={onRelease}>{t('cart:back_to_cart')}</Button>
             ) : (
               <>
                 <Link

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { FindSale } from './find-sale.tsx'
+import { KeptReservations } from './kept-reservations.tsx'
 
 /** Where somebody who has a code and no link begins. */
 export function FindScreen({ accountId, context }: { accountId: string; context?: 'confirmation' }) {
@@ -9,6 +10,7 @@ export function FindScreen({ accountId, context }: { accountId: string; context?
     <div className="mx-auto w-full max-w-xl px-4 py-8">
       <PageHeading title={t(context ? 'confirmation.empty_title' : 'find.title')} />
       <p className="mt-3 mb-6 text-muted">{t(context ? 'confirmation.empty_text' : 'find.text')}</p>
+      <KeptReservations accountId={accountId} />
       <FindSale accountId={accountId} />
     </div>
   )

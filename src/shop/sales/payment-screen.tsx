@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { isWaiting } from '#core/sales/sales.ts'
+import { formatDay } from '#core/time/days.ts'
+import { reopenCart } from '#src/offline/cart-edits.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { lastPayment, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -100,6 +102,7 @@ export function PaymentScreen({
                       : '/booking/$accountId/reservation-details/$saleId'
                 }
                 params={{ accountId, saleId }}
+                onClick={() => void (paid || reopenCart(accountId, saleId))}
                 className={buttonClass(expired ? { look: 'quiet' } : {})}
               >
                 {t(!paid ? 'cart:back_to_cart' : forClient ? 'sold.desk' : 'cart:see_reservation')}
@@ -110,11 +113,19 @@ export function PaymentScreen({
       </div>
     )
   }
+  const isBalance = sale.state === 'confirmed' && sale.paidMinor > 0 && !sale.takenBack
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
-      <PageHeading title={t('title')} />
+      <PageHeading title={t(isBalance ? 'balance_title' : 'title')} />
       <div className="mt-4 grid gap-4 empty:hidden">
         <TakenBack sale={sale} forClient={forClient} />
+        {isBalance && (
+          <p>
+            {t('balance_of', { code: sale.code, paid: formatMoney(sale.paidMinor, sale.currency, language) })}{' '}
+            {sale.deposit &&
+              t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+          </p>
+        )}
         {/* What has just happened comes first. */}
         {cancelled && last?.state === 'requires_action' && (
           <Notice title={t('cancelled_title')}>{t('cancelled_text')}</Notice>

@@ -4,9 +4,9 @@ import { type Language, languages } from '#core/app/language.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { DayField } from '#src/ui/day-field.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
+import { MomentField } from '#src/ui/moment-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { AgencyPicker } from './agency-picker.tsx'
 import { mostOf, type NoticeDraft, type NoticeProblem } from './notice-draft.ts'
@@ -53,12 +53,11 @@ export function NoticeFields({
         )}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
-        <DayField
+        <MomentField
           label={t('form.at')}
           hint={t('form.at_hint', { zone: zoneName(zone, language) })}
-          withTime
           value={draft.at}
-          onChange={(event) => onChange({ at: event.target.value })}
+          onChange={(moment) => onChange({ at: moment })}
           error={said('at', 'at')}
         />
         <CheckField

@@ -21,6 +21,7 @@ import { Card } from '#src/ui/card.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
+import { MomentField } from '#src/ui/moment-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { ProspectAddress } from './prospect.ts'
@@ -86,13 +87,12 @@ export function VisitForm({
           error={said('said')}
         />
         <div className="grid gap-4 md:grid-cols-2">
-          <DayField
+          <MomentField
             label={t('form.happenedAt')}
             name="happenedAt"
-            withTime
             max={typedAs(new Date(), zone)}
             value={draft.happenedAt}
-            onChange={(event) => change({ happenedAt: event.target.value })}
+            onChange={(moment) => change({ happenedAt: moment })}
             error={said('happenedAt')}
           />
           <DayField

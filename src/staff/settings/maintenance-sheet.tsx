@@ -6,8 +6,8 @@ import { typedAs, typedInstant } from '#core/time/wall-time.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { DayField } from '#src/ui/day-field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
+import { MomentField } from '#src/ui/moment-field.tsx'
 import { SettingSheet } from './setting-sheet.tsx'
 import { changed, changeSwitches, type Switches } from './switches.ts'
 
@@ -47,12 +47,11 @@ export function MaintenanceSheet({ switches, onClose }: { switches: Switches; on
               onChange={(event) => setMessage({ ...message, [one]: event.target.value })}
             />
           ))}
-          <DayField
+          <MomentField
             label={t('maintenance.ends_at')}
             hint={t('maintenance.ends_at_hint', { zone: zoneName(zone, language) })}
-            withTime
             value={end}
-            onChange={(event) => setEnd(event.target.value)}
+            onChange={(moment) => setEnd(moment)}
             error={tried && !fits ? t('error.ends_at') : null}
           />
         </>

@@ -16,8 +16,8 @@ test('says a zone by its city, in the words of the language', () => {
 })
 
 test('tells a moment by the clock of its zone, and by which', () => {
-  expect(formatInstant(at, 'America/Cancun', 'es')).toBe('10 dic 2026, 13:00 (hora de Cancún)')
-  expect(formatInstant(at, 'America/Cancun', 'en')).toBe('Dec 10, 2026, 13:00 (Cancún time)')
+  expect(formatInstant(at, 'America/Cancun', 'es')).toBe('jue 10 de dic de 2026, 13:00 (hora de Cancún)')
+  expect(formatInstant(at, 'America/Cancun', 'en')).toBe('Thu, Dec 10, 2026, 13:00 (Cancún time)')
 })
 
 test('no zone of a place or an agency is told by its distance from Greenwich', () => {

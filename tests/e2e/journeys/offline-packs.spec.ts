@@ -26,7 +26,7 @@ async function atPacks(page: Page, baseURL: string | undefined): Promise<Visit> 
 }
 
 /** Since when prices are, on a screen of booking. */
-const seen = (page: Page) => page.getByText(/^Precios vistos el .+ Los confirmamos/)
+const seen = (page: Page) => page.getByText(/^Precios vistos .+ Los confirmamos/)
 
 async function save(page: Page, place: string): Promise<void> {
   // The second half of a double press falls on what stops the download.

@@ -64,7 +64,7 @@ test('a hold that ended says so and can be taken again', async ({ page, baseURL 
   await shop.bookingEngine.releaseHold({ saleId: sale.id })
   await page.reload()
   await expect(page.locator('h1')).toHaveText(said('cart', 'expired_title'))
-  await page.getByRole('button', { name: said('cart', 'hold_again') }).click()
+  await page.getByRole('button', { name: said('cart', 'back_to_cart') }).click()
   await page.getByRole('button', { name: holdButton }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByLabel(said('traveler-info', 'givenName')).first()).toHaveValue(guest.givenName)

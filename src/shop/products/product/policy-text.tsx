@@ -3,7 +3,7 @@ import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import type { Penalty, PolicyStep } from '#core/sales/cancellation.ts'
 import { policyClauses } from '#core/sales/policy-clauses.ts'
-import { formatWallTime } from '#core/time/instants.ts'
+import { formatDeadline } from '#core/time/instants.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
@@ -14,7 +14,7 @@ export function usePolicySentences() {
   return (steps: readonly PolicyStep[], zone: string, currency: Currency, now: Date): string[] => {
     let clock = ` (${zoneName(zone, language)})`
     const at = (instant: string) => {
-      const when = `${formatWallTime(instant, zone, language)}${clock}`
+      const when = `${formatDeadline(instant, zone, language)}${clock}`
       clock = ''
       return when
     }

@@ -69,7 +69,8 @@ export function SearchForm({
     problems.destination = saved?.length ? 'needs_signal' : 'no_signal'
   const errors = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
-      field,
+      // No other place would do: it is said at the button.
+      problem === 'no_signal' ? 'signal' : field,
       submitted || problem === 'needs_signal' || (field === 'days' && problem !== 'past')
         ? t(`errors.${problem === 'order' && draft.kind === 'tours' ? 'order_range' : problem}`, {
             days: draft.kind === 'hotels' ? criteriaLimits.nights : criteriaLimits.tourDays,
@@ -78,7 +79,7 @@ export function SearchForm({
           })
         : null,
     ]),
-  ) as Partial<Record<DraftField, string | null>>
+  ) as Partial<Record<DraftField | 'signal', string | null>>
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }))
   const single = draft.kind === 'transfers' && draft.ride !== 'round'
   const daysLabel =
@@ -184,6 +185,11 @@ export function SearchForm({
             {t('search.submit')}
           </Button>
         </div>
+        {errors.signal && (
+          <p role="alert" className="text-sm text-bad">
+            {errors.signal}
+          </p>
+        )}
       </form>
     </search>
   )
