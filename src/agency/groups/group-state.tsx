@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupPath } from '#core/products/group-address.ts'
@@ -56,6 +57,20 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
           </Button>
         ))}
       </div>
+      {group.state === 'offered' && group.moves.includes('definite') && (
+        <p className="text-sm text-muted">
+          {t('confirm_first')}{' '}
+          <Link
+            from="/agency/sales/groups/$groupUrl"
+            to="."
+            search={({ part: _, ...rest }) => rest}
+            hash="page"
+            className="inline-flex min-h-11 items-center text-primary underline"
+          >
+            {t('confirm_first_action')}
+          </Link>
+        </p>
+      )}
       {move.isSuccess && group.state === 'open' && group.isVisible && (
         <Notice tone="good" title={t('published.title')}>
           <p className="mb-3">{t('published.text')}</p>
