@@ -101,7 +101,8 @@ test('what was looked at opens again without signal, with when it was seen, and 
   expect(await axeComplaints(page)).toEqual([])
 
   const viewed = parseCriteria(offers.stay.view)
-  if ('problem' in viewed || viewed.criteria.kind !== 'hotels') throw new Error('no stay')
+  if ('problem' in viewed || viewed.criteria.kind !== 'hotels' || !viewed.productId)
+    throw new Error('no stay')
   const { criteria, productId } = viewed
   const rooms = [{ adults: 1, childAges: [] }]
   await page.goto(`/booking/1001/view/${encodeCriteria({ ...criteria, rooms }, productId)}`)
