@@ -105,7 +105,7 @@ test('what was looked at opens again without signal, with when it was seen, and 
     throw new Error('no stay')
   const { criteria, productId } = viewed
   const rooms = [{ adults: 1, childAges: [] }]
-  await page.goto(`/booking/1001/view/${encodeCriteria({ ...criteria, rooms }, productId)}`)
+  await page.goto(`/booking/1001/view/${encodeCriteria({ ...criteria, rooms }, productId ?? undefined)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('errors', 'offline_title'))
   await expect(page.locator('main').getByText(name.es, { exact: true })).toBeVisible()
   await expect(page.locator('main').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
