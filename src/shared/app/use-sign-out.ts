@@ -17,8 +17,8 @@ export function useSignOut() {
       queries.clear()
       queries.setQueryData(personKey(), { person: null, sessionEnded: false })
       const door = worksHere('staff') ? staffDoor : '/'
-      markWork('desk', false)
-      markWork('staff', false)
+      markWork('desk', null)
+      markWork('staff', null)
       window.location.assign(door)
     },
   })
