@@ -232,7 +232,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   prospect_visited: { ...stage, kind: ['contact_by', 'touch'] },
   reference_changed: words('reference'),
   registration_approved: account,
-  registration_asked: account,
+  registration_asked: { ...account, wrong: hidden },
   registration_assigned: { ...account, ...kept },
   registration_duplicate: account,
   registration_noted: { kind: ['note_kind', 'note'] },

@@ -8,7 +8,6 @@ import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
@@ -142,12 +141,11 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
         onRetry={() => void list.refetch()}
         empty={
           isEmpty && (
-            <EmptyState
-              picture="empty/search"
-              title={t('guest.none')}
-              text={t('guest.none_text')}
-              action={add}
-            />
+            <div className="space-y-3">
+              <h2 className="text-xl">{t('guest.none')}</h2>
+              <p className="text-muted">{t('guest.none_text')}</p>
+              {add}
+            </div>
           )
         }
       />
