@@ -85,6 +85,6 @@ test('of a trip that has ended the mail that is sent again says so, and no terms
   expect((await buyer.client.call('bookingEngine.resendVoucher', { saleId: sale.id })).status).toBe(200)
   const [again] = await mailsTo(app, email, 2)
   expect(again?.subject).toBe(`${sale.code}: los documentos de su viaje`)
-  expect(again?.text).toContain('Su viaje ya terminó')
+  expect(again?.html).toContain('Su viaje ya terminó')
   expect(again?.text).not.toMatch(/Todo listo|Si cancela/)
 })
