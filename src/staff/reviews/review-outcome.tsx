@@ -73,7 +73,7 @@ function OpenReview({ review }: { review: Review }) {
           {t('others_decide')} {review.sale && t('others_note')}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line/60 pt-2 md:justify-between">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line/60 pt-2 sm:justify-between">
         <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span>
             {assignedTo
