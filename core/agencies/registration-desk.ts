@@ -78,6 +78,12 @@ export const correctableData = [
 ] as const
 export type CorrectableData = (typeof correctableData)[number]
 
+const contactData: readonly CorrectableData[] = ['contactName', 'phone', 'email', 'address']
+
+/** What happens to the file when the agency changes a detail. */
+export const eventOfData = (field: CorrectableData) =>
+  (contactData.includes(field) ? 'contact_changed' : 'tax_and_bank_changed') satisfies FileEvent
+
 /** Characters of what is wrong with a paper or a detail. */
 export const mostMarked = 500
 

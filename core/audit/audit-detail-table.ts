@@ -36,7 +36,8 @@ export type Reading =
   /** Nobody knows anything by it. */
   | 'hidden'
   | 'instant'
-  | 'minutes'
+  /** Milliseconds. */
+  | 'duration'
   | 'money'
   | 'number'
   /** Counted from nought. */
@@ -106,7 +107,7 @@ const everywhere: Meanings = {
   highlights: ['highlights', 'products'],
   hotels: ['hotels', 'number'],
   id: hidden,
-  intervalMillis: ['interval', 'minutes'],
+  intervalMillis: ['interval', 'duration'],
   into: ['into', 'prospects'],
   jurisdiction: ['place', 'place'],
   keeperId: ['keeper', 'people', 'even nothing'],
@@ -231,7 +232,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   prospect_visited: { ...stage, kind: ['contact_by', 'touch'] },
   reference_changed: words('reference'),
   registration_approved: account,
-  registration_asked: account,
+  registration_asked: { ...account, wrong: hidden },
   registration_assigned: { ...account, ...kept },
   registration_duplicate: account,
   registration_noted: { kind: ['note_kind', 'note'] },

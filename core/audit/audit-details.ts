@@ -28,7 +28,18 @@ export function readDetails(event: string, details: Record<string, unknown>): De
       if (!meaning && isRecord(value)) return read(value, inside || earlier.has(key))
       return isSaid(meaning, value, inside) ? [detailOf(key, meaning, value, inside)] : []
     })
-  const all = read(details, false)
+  const said = read(details, false)
+  // What stayed as it was is no news.
+  const all = said.filter(
+    (one) =>
+      !said.some(
+        (other) =>
+          other.name === one.name &&
+          other.key === one.key &&
+          other.was !== one.was &&
+          JSON.stringify(other.value) === JSON.stringify(one.value),
+      ),
+  )
   const place = ({ name, key }: Detail) =>
     all.findIndex((other) => other.name === name && (name || other.key === key))
   const rank = (one: Detail) => [Number(one.reading === 'text'), place(one), Number(!one.was)]

@@ -108,8 +108,13 @@ const readings: Partial<Record<string, Read>> = {
   rate: (value, { language }) => formatMicro(Number(value), language),
   day: (value, { language }) => formatDay(String(value), language),
   instant: (value, { zone, language }) => formatWallTime(String(value), zone, language),
-  minutes: (value, { t, language }) =>
-    t('value.minutes', { minutes: new Intl.NumberFormat(localeOf[language]).format(Number(value) / 60_000) }),
+  duration: (value, { language }) => {
+    const seconds = Number(value) / 1000
+    const [amount, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second']
+    return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(
+      amount,
+    )
+  },
   states: (value) => mexicanStates[value as keyof typeof mexicanStates] ?? String(value),
   place: (value, { language }) => taxPlaceName(String(value), language),
   texts: (value, { language }) => (isRecord(value) ? String(value[language] ?? '') : String(value ?? '')),

@@ -40,8 +40,8 @@ export interface MailedSale {
   lines: readonly { state: LineState }[]
   payments: readonly { state: PaymentState; reference: unknown }[]
   history: readonly { event: string }[]
-  /** What a bank took back and is owed again; null where that is nothing. */
-  takenBack: unknown
+  /** What a bank took back and is owed again; nothing where that is none. */
+  takenBack?: unknown
 }
 
 const refused: SaleEvent = 'supplier_refused'
@@ -54,7 +54,7 @@ function standingOf({ state, lines, payments, history, takenBack }: MailedSale):
       return openReference(payments) ? 'referenced' : 'unpaid'
     case 'confirmed':
     case 'completed':
-      return takenBack === null ? 'bought' : 'taken_back'
+      return takenBack ? 'taken_back' : 'bought'
     case 'cancelled':
       if (history.some(({ event }) => event === refused)) return 'refused'
       return lines.some((line) => line.state === 'cancelled') ? 'cancelled' : 'given_up'

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#core/agencies/accounts.ts'
 import type { CrmEvent } from '#core/agencies/crm.ts'
-import type { Agreed } from '#core/agencies/registration-desk.ts'
+import type { Agreed, CorrectableData } from '#core/agencies/registration-desk.ts'
 import type { Language, Text } from '#core/app/language.ts'
 import type { PushTopic } from '#core/people/push.ts'
 import type { SaleTopic } from '#core/people/subscriptions.ts'
@@ -66,9 +66,10 @@ export interface Jobs {
     accountId: string
     what: RegistrationNews
     documentId?: string
-    /** What is to be corrected: papers, with what is wrong with those that were sent back, and what staff wrote. `by` signs. */
+    /** What is to be corrected: papers, with what is wrong with those that were sent back, details, and what staff wrote. `by` signs. */
     asked?: {
       said: string
+      data?: Partial<Record<CorrectableData, string>>
       kinds: DocumentKind[]
       reasons?: Partial<Record<DocumentKind, string>>
       by?: string

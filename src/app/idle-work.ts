@@ -139,8 +139,8 @@ function prepareOffline(router: AnyRouter): void {
 /** Forgets what was read for somebody who left in another tab, or whose session was ended; tells the server about a sign-out without signal. */
 async function followLeave(): Promise<void> {
   onLeave(() => {
-    markWork('desk', false)
-    markWork('staff', false)
+    markWork('desk', null)
+    markWork('staff', null)
     window.location.reload()
   })
   const settle = () => settleSignOut(() => server.home.signOut({}))

@@ -100,7 +100,7 @@ export const isKeptVerb = (verb: string): verb is KeptVerb => verb in table
 
 /** Most answers that are kept of one person; the oldest go first. */
 const most = 300
-const mostOf = (verb: KeptVerb): number => (table[verb] as Kept<never>).most ?? most
+const mostOf = (verb: KeptVerb): number => (table[verb] as { most?: number }).most ?? most
 const dayMillis = 86_400_000
 const keyOf = (verb: KeptVerb, input: unknown) => `${verb} ${JSON.stringify(input)}`
 const keysOf = (verb: KeptVerb) => IDBKeyRange.bound(`${verb} `, `${verb} \uffff`)

@@ -2,18 +2,21 @@
 type Work = 'desk' | 'staff'
 
 /** Whether somebody has done this work in this browser: visitors are not asked who they are. No proof of anything. */
-export function worksHere(work: Work): boolean {
+export const worksHere = (work: Work): boolean => nameOfWork(work) !== null
+
+/** The name of those for whom it was done; null where nobody has. */
+export function nameOfWork(work: Work): string | null {
   try {
-    return localStorage.getItem(`alforja-${work}`) !== null
+    return localStorage.getItem(`alforja-${work}`)
   } catch {
-    return false
+    return null
   }
 }
 
-/** Notes, or forgets, that somebody does this work here. A browser that keeps nothing asks for nothing. */
-export function markWork(work: Work, works: boolean): void {
+/** Notes for whom somebody does this work here, or with null forgets it. A browser that keeps nothing asks for nothing. */
+export function markWork(work: Work, name: string | null): void {
   try {
-    if (works) localStorage.setItem(`alforja-${work}`, '1')
+    if (name !== null) localStorage.setItem(`alforja-${work}`, name)
     else localStorage.removeItem(`alforja-${work}`)
   } catch {}
 }

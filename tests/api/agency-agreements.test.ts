@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { availableOf, creditLeft } from '#core/money/ledger.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { entries } from '#server/modules/ledger/tables.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -24,7 +25,7 @@ interface File {
   agreement: {
     plan: { id: string } | null
     usedMinor: number
-    accounts: { id: string; limitMinor: number; balanceMinor: number }[]
+    accounts: { id: string; limitMinor: number; balanceMinor: number; pendingMinor: number }[]
   } | null
   history: { event: string; said: string | null }[]
 }
@@ -151,11 +152,15 @@ describe('the terms of an agency that sells', () => {
     })
     // The list of agencies, the statement and the file say the same balance.
     const { agencies } = (await desk.move('listAgencies', { text: accountId })).body as {
-      agencies: { accountId: string; balanceMinor: number }[]
+      agencies: { accountId: string; balanceMinor: number; limitMinor: number; leftMinor: number }[]
     }
     const listed = agencies.find((one) => one.accountId === accountId)
     const sum = agreed?.accounts.reduce((all, { balanceMinor }) => all + balanceMinor, 0)
     expect(listed?.balanceMinor).toBe(sum)
+    expect(listed).toMatchObject({
+      limitMinor: agreed?.accounts.reduce((all, { limitMinor }) => all + limitMinor, 0),
+      leftMinor: agreed?.accounts.reduce((all, one) => all + creditLeft(one.limitMinor, availableOf(one)), 0),
+    })
     expect((await desk.move('listAgencyEntries', { accountId, page: 1 })).body).toMatchObject({
       balanceMinor: agreed?.accounts[0]?.balanceMinor,
     })

@@ -1,18 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { stay } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
 import { mailsTo } from '#tests/support/mails-to.ts'
 import { startPayableApp } from '#tests/support/payable-app.ts'
 import { accessTo } from '#tests/support/sale-link.ts'
 
+let db: TestDatabase
 let app: TestApp
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  ;({ app, catalogue } = await startPayableApp())
+  ;({ db, app, catalogue } = await startPayableApp())
 })
 afterAll(() => app?.stop())
 
@@ -69,4 +72,19 @@ test('a reference to pay goes to the right address too, before anything is paid'
   const [mail] = await mailsTo(app, right, 1)
   const number = payments[0]?.reference?.number ?? 'none'
   expect(mail?.text?.replace(/\s/g, '')).toContain(number.replace(/\s/g, ''))
+})
+
+test('of a trip that has ended the mail that is sent again says so, and no terms of cancelling it', async () => {
+  const email = newAddress()
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  const sale = await buyer.until(({ state }) => state === 'confirmed')
+  expect((await mailsTo(app, email, 1))[0]?.text).toContain('Si cancela')
+  await db.database.execute(sql`
+    UPDATE lines SET starts_on = current_date - 9, ends_on = current_date - 7 WHERE sale_id = ${sale.id}`)
+  expect((await buyer.client.call('bookingEngine.resendVoucher', { saleId: sale.id })).status).toBe(200)
+  const [again] = await mailsTo(app, email, 2)
+  expect(again?.subject).toBe(`${sale.code}: los documentos de su viaje`)
+  expect(again?.html).toContain('Su viaje ya terminó')
+  expect(again?.text).not.toMatch(/Todo listo|Si cancela/)
 })

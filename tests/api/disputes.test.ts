@@ -8,6 +8,7 @@ import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { followBalances } from '#server/modules/sales/follow-balances.ts'
 import { cancel, decide, disputed, eventsOf, itemsOf, refOf, sold } from '#tests/builders/disputes.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
 import { type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
 
 let world: StripeWorld
@@ -92,6 +93,12 @@ describe('a payment that a client disputes', () => {
     expect(again.status).toBe(200)
     await expect.poll(async () => (await letters()).filter(isLetter), { timeout: 20_000 }).toHaveLength(2)
     expect((await letters()).find(isLetter)?.text).toContain('Como el viaje ya terminó')
+    const headers = { cookie: buyer.client.cookie ?? '' }
+    const answer = await fetch(`${app.baseUrl}/vouchers/${buyer.saleId}.pdf`, { headers })
+    expect(answer.headers.get('content-disposition')).toContain(`confirmacion-${lost.code}.pdf`)
+    const paper = readPdf(Buffer.from(await answer.arrayBuffer())).text
+    expect(paper).toContain('El banco devolvió el pago')
+    expect(paper).not.toContain('Si cancela')
     // The provider's list of the day has no refund, and neither have we.
     const settled = await compareSettlement(world.app.deps, dayIn(new Date(), 'UTC'))
     expect(settled).toBe(0)

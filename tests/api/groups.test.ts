@@ -145,10 +145,8 @@ test('the group’s people find the rooms that are kept for them, and nobody els
   const productId = oaxaca?.products.find(({ kind }) => kind === 'hotels')?.id ?? ''
   const key = await create({ productIds: [productId] })
   await call('moveGroup', { ...key, state: 'open' })
-  const { units } = await call<{ units: { unitId: number; cells: { day: string; free: number }[] }[] }>(
-    'getGroupBlocks',
-    key,
-  )
+  type Night = { day: string; free: number; priceMinor: number }
+  const { units } = await call<{ units: { unitId: number; cells: Night[] }[] }>('getGroupBlocks', key)
   const cells = units.flatMap(({ unitId, cells }) =>
     cells.map(({ day, free }) => ({ unitId, day, rooms: free })),
   )
@@ -189,6 +187,10 @@ test('the group’s people find the rooms that are kept for them, and nobody els
     .filter(({ unitId }) => unitId === room?.unitId)
     .toSorted((a, b) => a.price.totalMinor - b.price.totalMinor)
   expect(room?.from?.price.totalMinor).toBe(offer?.price.totalMinor)
+  // The owner is told of each night what it costs; a stay is rounded once.
+  const nights = units.find(({ unitId }) => unitId === room?.unitId)?.cells ?? []
+  const sum = nights.reduce((total, { priceMinor }) => total + priceMinor, 0)
+  expect(Math.abs(sum - Number(offer?.price.totalMinor))).toBeLessThanOrEqual(nights.length)
 
   const choice = {
     ...{ kind: 'hotels', productId, groupUrl: key.url, arriveOn: '2027-03-01', departOn: '2027-03-04' },

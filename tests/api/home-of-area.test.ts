@@ -20,7 +20,7 @@ interface Home {
   holds: { count: number; items: { saleId: string; totalMinor: number }[] }
   deadlines: { count: number; items: { saleId: string; startsOn: string }[] }
   notices: { count: number; items: { id: string }[] }
-  earned: { currency: string; amountMinor: number }[]
+  earned: { currency: string; amountMinor: number; pendingMinor?: number }[]
   earnedBy: string
   hasSold: boolean
   sold: Record<'today' | 'month', { sales: number; sums: { currency: string; amountMinor: number }[] }>
@@ -176,7 +176,8 @@ describe('what an owner sees: the agency and its branches', () => {
     const { earned, earnedBy } = await home('owner')
     expect(earnedBy).toBe('agency')
     const amountMinor = 2 * night + 2 * night + night + trip + (trip + rides) + kept
-    expect(earned).toEqual([{ currency: 'MXN', amountMinor }])
+    // What clients paid by card can still be cancelled, and a deposit is not all.
+    expect(earned).toEqual([{ currency: 'MXN', amountMinor, pendingMinor: night + trip + (trip + rides) }])
   })
 
   test('what was sold today and this month, as the report counts it', async () => {
@@ -254,16 +255,19 @@ describe('what a seller sees: the own sales, or those of the own account, and wh
   test('40 % of what one’s own sales earn', async () => {
     expect(await home('seller')).toMatchObject({
       earnedBy: 'seller',
-      earned: [{ currency: 'MXN', amountMinor: (2 * night + night + kept) * 0.4 }],
+      earned: [{ currency: 'MXN', amountMinor: (2 * night + night + kept) * 0.4, pendingMinor: night * 0.4 }],
     })
-    expect((await home('colleague')).earned).toEqual([{ currency: 'MXN', amountMinor: trip * 0.4 }])
+    const own = trip * 0.4
+    expect((await home('colleague')).earned).toEqual([
+      { currency: 'MXN', amountMinor: own, pendingMinor: own },
+    ])
   })
 
   test('a branch’s seller: the branch alone', async () => {
     const { arrivals, holds, earned } = await home('branch')
     expect(wordsOf(arrivals)).toEqual(['arrives at the branch'])
     expect(holds.count).toBe(0)
-    expect(earned).toEqual([{ currency: 'MXN', amountMinor: 2 * night * 0.4 }])
+    expect(earned).toEqual([{ currency: 'MXN', amountMinor: 2 * night * 0.4, pendingMinor: 0 }])
     expect(await account('branch')).toMatchObject({ standing: null })
   })
 })

@@ -51,6 +51,9 @@ export const agenciesContract = {
             balanceMinor: z.int(),
             /** Of the balance, earnings that a cancellation would still take back. */
             pendingMinor: z.int(),
+            /** Its line of credit, and what it can still sell with. */
+            limitMinor: z.int(),
+            leftMinor: z.int(),
             lastSaleAt: instant.nullable(),
             /** Whether it has a file to be opened. */
             hasFile: z.boolean(),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
 import { mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { correctableData } from '#core/agencies/registration-desk.ts'
 import { accountId, currency, instant } from '#core/app/shapes.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
 import { balance } from '../balance.ts'
@@ -62,6 +63,15 @@ const affiliate = z.object({
       documents: z.array(document),
       /** Papers that the agency was asked for and that have not come: before they have, it cannot be handed in again. */
       owed: z.array(z.enum(documentKinds)),
+      /** What else it is asked to correct while it sells, until it says that it has; null where nothing is. */
+      asked: z
+        .object({
+          data: z.array(
+            z.object({ field: z.enum(correctableData), why: z.string(), isChanged: z.boolean() }),
+          ),
+          said: z.string(),
+        })
+        .nullable(),
     })
     .nullable(),
   currency,
@@ -136,7 +146,10 @@ export const affiliateContract = {
     .input(z.strictObject({ policy: z.enum(overduePolicies) }))
     .output(affiliate),
 
-  /** rejected → news, once what was wrong is corrected. Refuses with `corrections_missing`. */
+  /**
+   * Once what was wrong is corrected: rejected → news, while an agency that sells goes on selling. Refuses with
+   * `corrections_missing`, and `registration_state` where nothing was asked.
+   */
   resubmitRegistration: base
     .route({ method: 'POST', path: '/agency/affiliate/submission', tags })
     .input(z.strictObject({}))

@@ -33,7 +33,11 @@ const guest = {
 }
 
 /** As it was written, also before a rule grew stricter. */
-const listed = z.object({ id: z.string(), ...guest, givenName: z.string(), familyName: z.string() })
+const listed = z.object({
+  ...{ id: z.string(), ...guest, givenName: z.string(), familyName: z.string() },
+  /** By name or phone they seem to be in a room that was sold, too: they count once. */
+  isSold: z.boolean(),
+})
 
 /** A room that was sold to the group: it is changed in its sale. */
 const soldRoom = z.object({

@@ -56,7 +56,7 @@ const summary = z.object({
   /** Room-nights that are or were kept, and those of them that sales of the group took. */
   blockedNights: z.int(),
   takenNights: z.int(),
-  /** On the rooming list, and in rooms that were sold. */
+  /** On the rooming list, and in rooms that were sold; who is in both once. */
   guestsCount: z.int(),
   /** Confirmed sales of the group. */
   salesCount: z.int(),
@@ -135,11 +135,14 @@ const blocks = z.object({
           taken: z.int(),
           releaseOn: day.nullable(),
           isReleased: z.boolean(),
+          /** What the night costs the group's people for two, with taxes; null where it has no price. */
+          priceMinor: z.int().nullable(),
         }),
       ),
     }),
   ),
   mayKeep: z.boolean(),
+  currency,
   /** Room-nights that the agency and its branches keep for all of their groups, and how many they may. */
   limit: z.object({ used: z.int(), most: z.int() }),
 })

@@ -48,8 +48,11 @@ export const homeOfAreaContract = {
         deadlines: listOf(service.extend({ freeUntil: instant })),
         /** Notices that one has not opened yet, the newest first. */
         notices: listOf(z.object({ id: z.string(), title: text, publishedAt: instant })),
-        /** What sales confirmed this month earn as they stand: the agency's whole, or where one sells, the own share. */
-        earned: sums,
+        /**
+         * What sales confirmed this month earn as they stand: the agency's whole, or where one sells, the own share.
+         * `pendingMinor` of it is not certain yet; absent in what devices kept from before.
+         */
+        earned: z.array(z.object({ currency, amountMinor: z.int(), pendingMinor: z.int().optional() })),
         /** Sales confirmed today and this month; absent in what devices kept from before. */
         sold: z.object({ today: sold, month: sold }).optional(),
         /** Whether anything was ever sold; absent in what devices kept from before. */

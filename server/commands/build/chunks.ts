@@ -2,9 +2,12 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Small parts of what most screens of booking show, or open, which the graph holds for another's: a file less to fetch. */
+/** Small parts of what most screens of booking show, which the graph holds for another's, and pictures of what comes later on a product's page. */
 const bookingParts =
-  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:building-complex|calendar-days|check|chevron-left|chevron-right|clock-3|cloud-off|map-pin|minus|plus|shield-check|sliders-horizontal|star|users|utensils-crossed|x)\./
+  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:building-complex|calendar-days|check|chevron-left|chevron-right|clock-3|cloud-off|map-pin|shield-check|star|users|utensils-crossed)\./
+
+/** Pictures of sheets, which open when they are pressed: a file for each would be named in what first pages fetch. */
+const sheetIcons = /icons\/(?:minus|plus|sliders-horizontal|x)\./
 
 /** What a visit may begin with, and what the app does beside it. */
 const inBooking = /\/src\/routes\/(?:booking\/|index|campaign)/
@@ -152,4 +155,5 @@ export const firstChunks = [
     includeDependenciesRecursively: false,
     priority: 0,
   },
+  { name: 'icons', test: sheetIcons, minShareCount: 2, priority: 0 },
 ]

@@ -24,6 +24,8 @@ const columnsIn = (texts: Texts): ExportColumn<Agency>[] => [
   { label: texts.file.currency, kind: 'text', cell: ({ currency }) => currency },
   { label: texts.column.balance, kind: 'money', cell: ({ balanceMinor }) => balanceMinor },
   { label: texts.file.pending, kind: 'money', cell: ({ pendingMinor }) => pendingMinor },
+  { label: texts.file.limit, kind: 'money', cell: ({ limitMinor }) => limitMinor },
+  { label: texts.column.left, kind: 'money', cell: ({ leftMinor }) => leftMinor },
   {
     label: texts.column.last_sale,
     kind: 'day',

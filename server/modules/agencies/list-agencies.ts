@@ -20,6 +20,8 @@ interface Row extends Record<string, unknown> {
   currency: Currency
   balanceMinor: number
   pendingMinor: number
+  limitMinor: number
+  leftMinor: number
   lastSaleAt: string | null
   hasFile: boolean
   count: number
@@ -105,8 +107,7 @@ const agenciesQuery = ({
     ${slice}
   )
   SELECT a.id AS "accountId", a.name, a.state, page.sold AS "soldMinor", a.currency, page.balance AS "balanceMinor",
-    (SELECT sum(${pendingOfAccount(sql.raw('b.id'))})::float8 FROM accounts b
-      WHERE b.id = a.id OR b.parent_id = a.id) AS "pendingMinor",
+    credit.pending AS "pendingMinor", credit.line AS "limitMinor", credit.rest AS "leftMinor",
     CASE WHEN e.id IS NULL THEN NULL ELSE jsonb_build_object('id', e.id, 'name', e.name) END AS executive,
     to_char(page.latest AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSaleAt",
     r.account_id IS NOT NULL AS "hasFile", page.count,
@@ -116,7 +117,16 @@ const agenciesQuery = ({
         WHERE w.balance < 0 GROUP BY c.currency) o), '[]')) AS totals
   FROM page JOIN accounts a ON a.id = page.id LEFT JOIN registrations r ON r.account_id = a.id
     LEFT JOIN people e ON e.id = r.executive_id
+    CROSS JOIN LATERAL (${creditOf(sql.raw('a.id'))}) credit
   ORDER BY page.place`
+
+/** What of an agency's balance is pending, its line and what is left of it, each account's as `creditLeft` of core has it. */
+const creditOf = (id: SQL): SQL => sql`
+  SELECT sum(p.minor)::float8 AS pending, sum(b.credit_limit_minor)::float8 AS line,
+    sum(greatest(0, b.credit_limit_minor + coalesce(o.minor, 0) - p.minor))::float8 AS rest
+  FROM accounts b LEFT JOIN owed o ON o.id = b.id
+    CROSS JOIN LATERAL (SELECT ${pendingOfAccount(sql.raw('b.id'))} AS minor) p
+  WHERE b.id = ${id} OR b.parent_id = ${id}`
 
 /** Without accents and capitals, as registrations keep it; made for agencies that never registered. */
 const searched = sql.raw(`coalesce(nullif(r.searched, ''),

@@ -58,7 +58,7 @@ function cellsOf(row: Row, named: ReadonlyMap<string, Named>, language: Language
     wallClockAt(new Date(at), homeZone).replace('T', ' ').slice(0, 16),
     name ?? '',
     auditTexts[language].role[whoIs(actor).role],
-    eventWords(event, language),
+    eventWords(event, details, language),
     account?.id ?? '',
     account?.name ?? '',
     sale?.code ?? '',

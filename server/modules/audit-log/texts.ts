@@ -1,6 +1,7 @@
 import { type Language, localeOf } from '#core/app/language.ts'
 import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import type { AuditSay } from '#core/audit/audit-words.ts'
+import { switchedIn } from '#core/audit/switched.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 import enPayment from '../../../locales/en/shop/payment.json' with { type: 'json' }
 import en from '../../../locales/en/staff/audit.json' with { type: 'json' }
@@ -18,7 +19,8 @@ const sales = {
 }
 
 /** What is said of an event; what a sale goes through is said as in its own history. */
-export function eventWords(event: string, language: Language): string {
+export function eventWords(event: string, details: Record<string, unknown>, language: Language): string {
+  if (event === 'switches_changed') return auditTexts[language].switched[switchedIn(details)]
   if (isDeedEvent(event)) return auditTexts[language].event[event]
   if (isDeskEvent(event)) return sales[language].log[event]
   return isSaleEvent(event) ? sales[language].event[event] : event

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { type GroupKey, reachGroup, reachGroupLocked } from './reach-group.ts'
 import { type Guest, readRoomingList } from './read-rooming-list.ts'
-import { deleteGuests, hasGuest, listGuests, saveGuests } from './store.ts'
+import { countGuests, deleteGuests, hasGuest, listGuests, saveGuests } from './store.ts'
 
 /** The rooming list, by room and name. */
 export async function listGroupGuests(context: Caller, key: GroupKey) {
@@ -29,7 +29,7 @@ export async function saveGuest(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroupLocked(tx, context, { accountId, url })
     if (id !== null && !(await hasGuest(tx, group, id))) refuse('bad_request', { field: 'id' })
-    if (id === null && (await listGuests(tx, group)).length >= groupLimits.guests)
+    if (id === null && (await countGuests(tx, group)) >= groupLimits.guests)
       refuse('bad_request', { field: 'guests' })
     const its = id ?? newId()
     await saveGuests(tx, [{ id: its, accountId, groupUrl: url, ...guest }])
@@ -69,7 +69,7 @@ export async function importGuests(
     const group = await reachGroupLocked(tx, context, { accountId, url })
     return await withIdempotency(tx, { scope: `import-guests:${accountId}:${url}`, key, body }, async () => {
       const { guests, ...told } = readRoomingList(rows)
-      const known = body.replace ? 0 : (await listGuests(tx, group)).length
+      const known = body.replace ? 0 : await countGuests(tx, group)
       if (guests.length > 0 && known + guests.length > groupLimits.guests)
         told.refusals.push({ line: 1, column: 'room', reason: 'over_limit', value: '' })
       if (told.problem || told.refusals.length > 0) return { taken: 0, ...told }

@@ -1,3 +1,4 @@
+import { roomNightPrices } from '#core/pack/room-night-prices.ts'
 import {
   blockLeft,
   blockTerms,
@@ -12,9 +13,10 @@ import {
   releaseProblem,
 } from '#core/products/groups.ts'
 import { type Day, dayIn } from '#core/time/days.ts'
+import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock, readStock, stockKey } from '#server/modules/stock/stock-rows.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
@@ -133,7 +135,9 @@ async function checked(tx: Transaction, group: GroupRow, cells: readonly Wanted[
   return [...once.values()]
 }
 
-async function presentBlocks(tx: Transaction, { actor }: Requester, group: GroupRow) {
+async function presentBlocks(tx: Transaction, { actor, deps }: Caller, group: GroupRow) {
+  const { accountId, url: groupUrl, currency } = group
+  const now = deps.clock.now()
   const nights = nightsOf(group)
   const rooms = await listRooms(tx, group)
   const blocks = new Map(
@@ -143,9 +147,19 @@ async function presentBlocks(tx: Transaction, { actor }: Requester, group: Group
     tx,
     rooms.flatMap(({ unitId }) => nights.map((day) => ({ unitId, day }))),
   )
+  // An account's prices follow rules of its parent, too.
+  const { terms, limit } = await asPlatform(tx, actor, async () => ({
+    terms: await plannedTerms(tx, { accountId, groupUrl, now }),
+    limit: await readBlockLimit(tx, accountId),
+  }))
+  const priceIn = (productId: string) => {
+    const pack = deps.packs.findByProduct(productId)
+    return pack ? roomNightPrices(pack, productId, terms) : () => null
+  }
+  const prices = new Map(rooms.map(({ productId }) => [productId, priceIn(productId)]))
   return {
     nights,
-    units: rooms.map(({ unitId, product, name }) => ({
+    units: rooms.map(({ unitId, productId, product, name }) => ({
       unitId,
       product,
       name,
@@ -159,10 +173,12 @@ async function presentBlocks(tx: Transaction, { actor }: Requester, group: Group
           taken: block?.taken ?? 0,
           releaseOn: block?.releaseOn ?? null,
           isReleased: block?.releasedAt != null,
+          priceMinor: prices.get(productId)?.(unitId, day) ?? null,
         }
       }),
     })),
     mayKeep: keepsRooms(group.state),
-    limit: await asPlatform(tx, actor, () => readBlockLimit(tx, group.accountId)),
+    currency,
+    limit,
   }
 }

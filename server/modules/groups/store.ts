@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Deposit, GroupKind, GroupState } from '#core/products/groups.ts'
@@ -6,6 +6,7 @@ import type { Picture } from '#core/products/products.ts'
 import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
+import { guestsOfSales, isSoldARoom, soldPeople } from './counted-twice.ts'
 import { type Group, groupBlocks, groupGuests, groupPayments, groups } from './tables.ts'
 
 interface Key {
@@ -75,19 +76,11 @@ export interface SummaryRow extends Record<string, unknown> {
   receivedMinor: number
   blockedNights: number
   takenNights: number
-  /** On the rooming list, and in rooms that were sold. */
+  /** On the rooming list, and in rooms that were sold; who is in both once. */
   guestsCount: number
   salesCount: number
   count: number
 }
-
-/** How many people sleep in rooms that sales of the group `g` took. */
-const guestsOfSales =
-  sql.raw(`(SELECT coalesce(sum((i->>'adults')::int + jsonb_array_length(i->'childAges')), 0)::int
-  FROM sales s JOIN lines l ON l.sale_id = s.id CROSS JOIN jsonb_array_elements(l.snapshot->'items') i
-  WHERE s.account_id = g.account_id AND s.state IN ('confirmed', 'completed', 'no_show') AND l.state = 'confirmed'
-    AND l.kind = 'hotels' AND l.choice->>'groupUrl' = g.url
-    AND l.starts_on BETWEEN g.starts_on::date - 60 AND g.ends_on::date + 60)`)
 
 /** Groups with their figures; `count` is how many there are without the limit. */
 export async function readSummaries(
@@ -103,8 +96,8 @@ export async function readSummaries(
       (SELECT coalesce(sum(p.amount_minor), 0)::float8 FROM group_payments p WHERE p.account_id = g.account_id
         AND p.group_url = g.url AND p.voided_at IS NULL) AS "receivedMinor",
       kept.rooms AS "blockedNights", kept.taken AS "takenNights", count(*) OVER ()::int AS count,
-      (SELECT count(*)::int FROM group_guests x WHERE x.account_id = g.account_id AND x.group_url = g.url)
-        + ${guestsOfSales} AS "guestsCount",
+      (SELECT count(*)::int FROM group_guests x WHERE x.account_id = g.account_id AND x.group_url = g.url
+        AND NOT ${isSoldARoom}) + ${guestsOfSales} AS "guestsCount",
       (SELECT count(*)::int FROM sales s WHERE s.account_id = g.account_id AND s.group_url = g.url
         AND s.state IN ('confirmed', 'completed', 'no_show')) AS "salesCount"
     FROM groups g JOIN accounts a ON a.id = g.account_id JOIN destinations d ON d.id = g.destination_id
@@ -112,7 +105,7 @@ export async function readSummaries(
       SELECT coalesce(sum(b.rooms), 0)::int AS rooms, coalesce(sum(b.taken), 0)::int AS taken,
         min(b.release_on) FILTER (WHERE b.released_at IS NULL AND b.rooms > b.taken) AS release_on
       FROM group_blocks b WHERE b.account_id = g.account_id AND b.group_url = g.url
-    ) kept
+    ) kept CROSS JOIN LATERAL ${soldPeople}
     WHERE ${where} ${rest}`)
   return rows
 }
@@ -123,7 +116,7 @@ export async function listRooms(
   { accountId, destinationId, productIds }: Pick<Group, 'accountId' | 'destinationId' | 'productIds'>,
 ) {
   return executor
-    .select({ unitId: units.id, product: products.name, name: units.name })
+    .select({ unitId: units.id, productId: products.id, product: products.name, name: units.name })
     .from(units)
     .innerJoin(products, eq(products.id, units.productId))
     .where(
@@ -207,13 +200,32 @@ export async function listDueGroups(
   return rows
 }
 
-export async function listGuests(executor: Executor, key: Key) {
-  const { accountId: _, groupUrl: __, ...columns } = getTableColumns(groupGuests)
-  return executor
-    .select(columns)
-    .from(groupGuests)
-    .where(inGuestsOf(key))
-    .orderBy(asc(groupGuests.room), asc(groupGuests.familyName), asc(groupGuests.givenName))
+export interface ListedGuest extends Record<string, unknown> {
+  id: string
+  room: number
+  givenName: string
+  familyName: string
+  arrivesAt: string
+  bed: string
+  diet: string
+  phone: string
+  /** Whether they seem to be in a room that was sold, too. */
+  isSold: boolean
+}
+
+export async function listGuests(executor: Executor, { accountId, url }: Key): Promise<ListedGuest[]> {
+  const { rows } = await executor.execute<ListedGuest>(sql`
+    SELECT x.id, x.room, x.given_name AS "givenName", x.family_name AS "familyName", x.arrives_at AS "arrivesAt", x.bed,
+      x.diet, x.phone, ${isSoldARoom} AS "isSold"
+    FROM groups g JOIN group_guests x ON x.account_id = g.account_id AND x.group_url = g.url
+    CROSS JOIN LATERAL ${soldPeople}
+    WHERE g.account_id = ${accountId} AND g.url = ${url} ORDER BY x.room, x.family_name, x.given_name`)
+  return rows
+}
+
+export async function countGuests(executor: Executor, key: Key): Promise<number> {
+  const [row] = await executor.select({ guests: count() }).from(groupGuests).where(inGuestsOf(key))
+  return row?.guests ?? 0
 }
 
 type GuestRow = typeof groupGuests.$inferInsert

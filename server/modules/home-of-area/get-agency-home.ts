@@ -43,7 +43,9 @@ export async function getAgencyHome(context: Caller) {
       ...{ arrivals, awaitingPayment, cashOwed, holds, deadlines, notices },
       hasSold,
       earnedBy,
-      earned: sold.map(({ currency, earnedMinor }) => ({ currency, amountMinor: earnedMinor })),
+      earned: sold.map(({ currency, earnedMinor: amountMinor, pendingMinor }) => ({
+        ...{ currency, amountMinor, pendingMinor },
+      })),
       sold: {
         today: soldOf(sold.map((of) => ({ ...of, sales: of.salesToday, amountMinor: of.todayMinor }))),
         month: soldOf(sold.map((of) => ({ ...of, sales: of.salesMonth, amountMinor: of.monthMinor }))),

@@ -5,6 +5,7 @@ import { homeListLength } from '#core/contract/agency/home.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
+import { isPending } from '#server/modules/ledger/pending.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
 import {
   awaitsMoney,
@@ -133,6 +134,8 @@ export interface SoldSums {
   salesMonth: number
   monthMinor: number
   earnedMinor: number
+  /** Of that, what is not certain yet. */
+  pendingMinor: number
 }
 
 /**
@@ -156,9 +159,10 @@ export async function listSold(
   const { rows } = await executor.execute<SoldSums & Record<string, unknown>>(sql`
     SELECT m.currency, count(DISTINCT m.id) FILTER (WHERE m.is_today AND m.counts)::int AS "salesToday",
       coalesce(sum(m.gross) FILTER (WHERE m.is_today), 0)::float8 AS "todayMinor",
-      count(DISTINCT m.id) FILTER (WHERE m.counts)::int AS "salesMonth", sum(m.gross)::float8 AS "monthMinor", sum(m.earned)::float8 AS "earnedMinor"
+      count(DISTINCT m.id) FILTER (WHERE m.counts)::int AS "salesMonth", sum(m.gross)::float8 AS "monthMinor", sum(m.earned)::float8 AS "earnedMinor",
+      coalesce(sum(m.earned) FILTER (WHERE m.is_pending), 0)::float8 AS "pendingMinor"
     FROM (
-      SELECT s.id, s.currency, ${begin('day')} AS is_today, ${grossOfLine} AS gross, ${earned} AS earned,
+      SELECT s.id, s.currency, ${begin('day')} AS is_today, ${grossOfLine} AS gross, ${earned} AS earned, ${isPending} AS is_pending,
         ${stillCounts(sql`l.state`, grossOfLine)} AS counts
       FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
       WHERE ${isInReach(reached)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`} AND ${begin('month')}

@@ -25,6 +25,13 @@ const receivedOfSale: SQL = sql`
 export const isDisputedText = (saleId: string): SQL =>
   sql.raw(`EXISTS (SELECT FROM disputes x WHERE x.sale_id = ${saleId} AND x.state = 'open')`)
 
+/** Whether what the line `l` of a sale `s` earns is pending, as `pendingOf` of core has it. */
+export const isPending: SQL = sql`(${isDisputedText('s.id')} OR (s.state = 'confirmed' AND (
+  SELECT k.cost > m.kept OR (m.client > 0 AND NOT ${isCertain})
+  FROM (SELECT sum(CASE x.state WHEN 'cancelled' THEN coalesce(x.penalty_minor, 0) ELSE x.total_minor - x.written_off_minor END) AS cost
+    FROM lines x WHERE x.sale_id = s.id AND x.state <> 'released') k
+  CROSS JOIN LATERAL (${receivedOfSale}) m)))`
+
 /**
  * The pending earnings of the account with the id `accountId`, in minor units, as `pendingOf` of core has them, by the
  * database's clock.

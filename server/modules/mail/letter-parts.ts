@@ -3,6 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { dueOf } from '#core/sales/sales.ts'
+import { hasEnded } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
@@ -102,8 +103,8 @@ function notesFor(facts: MailFacts, { choice, snapshot }: LineRow): LineRow['sna
   return snapshot.notes.filter(({ value }) => value.es !== typed)
 }
 
-/** One line in full: what, when, who, where, on which terms. */
-export function lineSection(facts: MailFacts, line: LineRow): { title: string; rows: Row[] } {
+/** One line in full: what, when, who, where, and unless it has taken place `by`, on which terms. */
+export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title: string; rows: Row[] } {
   const { sale } = facts
   const { language } = sale
   const t = mailTexts[language]
@@ -128,7 +129,9 @@ export function lineSection(facts: MailFacts, line: LineRow): { title: string; r
       })),
       ...groupRows(snapshot.group, language),
       ...notesFor(facts, line).map((note) => ({ label: note.label[language], value: note.value[language] })),
-      { label: t.labels.policy, value: policy.join(' ') },
+      ...(hasEnded({ ...line, timeZone: snapshot.timeZone }, by)
+        ? []
+        : [{ label: t.labels.policy, value: policy.join(' ') }]),
       ...snapshot.payAtProperty.map((fee) => ({
         label: t.labels.atProperty,
         value: `${fee.code === 'dsa' ? t.fees.dsa : fee.code}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,

@@ -8,7 +8,7 @@ import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { wordsOfPapers } from '#server/modules/registrations/words-of-corrections.ts'
+import { wordsOfData, wordsOfPapers } from '#server/modules/registrations/words-of-corrections.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -34,7 +34,8 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
     .innerJoin(registrations, eq(registrations.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
   if (!agency) return
-  const news = lettersOf(what, agency.closedFrom)
+  const goesOn = what === 'corrections' && statesWithAgreement.includes(agency.state)
+  const news = goesOn ? 'corrections_selling' : lettersOf(what, agency.closedFrom)
   for (const owner of await ownersOf(deps, accountId)) {
     const t = mailTexts[owner.language].registration
     const texts = t.news[news]
@@ -42,26 +43,30 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
     const name = isNamed ? agency.name : vettedName(agency.name, agency.state)
     const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
     const begins = await beginnings[what]?.(deps, accountId, owner.language)
-    const goesOn = news === 'corrections' && statesWithAgreement.includes(agency.state)
     await deps.mail.send(
       accessMail(owner, {
         subject: say(texts.subject),
         heading: say(texts.heading),
         paragraphs: [
           say(texts.intro),
-          ...(asked ? [...wordsOfPapers(asked, owner.language), ...linesOf(asked.said)] : []),
+          ...(asked ? wordsAsked(asked, owner.language) : []),
           ...(agreed ? wordsAgreed(agreed, agency.currency, owner.language) : []),
           ...(withdrawn ? wordsWithdrawn(withdrawn, owner.language) : []),
           ...(agency.reason && (explained.has(what) || (news === 'corrections' && !asked))
             ? [fill(t.reason, { reason: agency.reason })]
             : []),
           ...(begins?.paragraphs ?? []),
-          goesOn ? t.corrections_selling : texts.after,
+          texts.after,
         ],
         sections: begins?.sections ?? [],
         mayGreet:
           what === 'received' ? isNameOfOwn(owner.name) : decided.has(what) && isPlainName(owner.name),
-        button: await buttonFor(deps, owner, accountId, news === 'corrections' && !goesOn ? news : what),
+        button: await buttonFor(
+          deps,
+          owner,
+          accountId,
+          goesOn ? 'corrections_selling' : news === 'corrections' ? news : what,
+        ),
         last: t.questions,
         ...(asked?.by && { signedBy: asked.by }),
       }),
@@ -95,6 +100,12 @@ const explained = new Set<Jobs['tell-registrant']['what']>(['suspended', 'closed
 /** What staff tell once they have looked at the file, and at who registered. */
 const decided = new Set<Jobs['tell-registrant']['what']>(['corrections', 'approved'])
 
+/** Each thing on a line of its own; then what staff wrote beside. Jobs of former versions have that together with the data. */
+function wordsAsked(asked: NonNullable<Jobs['tell-registrant']['asked']>, language: Language): string[] {
+  const things = [...wordsOfPapers(asked, language), ...wordsOfData(asked.data ?? {}, language)]
+  return [...things.map((thing) => `• ${thing}`), ...linesOf(asked.said)]
+}
+
 const linesOf = (said: string): string[] => said.split('\n').filter((line) => line.trim() !== '')
 
 const ownersOf = ({ database }: Deps, accountId: string) =>
@@ -109,7 +120,7 @@ async function buttonFor(
   { config, database }: Deps,
   owner: typeof people.$inferSelect,
   accountId: string,
-  what: Jobs['tell-registrant']['what'],
+  what: Jobs['tell-registrant']['what'] | 'corrections_selling',
 ) {
   const t = mailTexts[owner.language].registration
   if (what === 'closed' || what === 'duplicate')

@@ -44,7 +44,7 @@ function transferRows(
 
 /** One letter per template; null where there is nothing (any more) to write about. */
 const writers: Record<MailTemplate, Writer> = {
-  'payment-reference': (facts, { paymentId }) => {
+  'payment-reference': (facts, { paymentId }, now) => {
     const { sale } = facts
     const payment = facts.payments.find(({ id }) => id === paymentId)
     if (!payment?.reference || payment.state !== 'requires_action' || !isAtProvider(payment.method))
@@ -75,7 +75,7 @@ const writers: Record<MailTemplate, Writer> = {
         },
         codeRow(facts),
       ],
-      sections: lines.map((line) => lineSection(facts, line)),
+      sections: lines.map((line) => lineSection(facts, line, now)),
     }
   },
 
@@ -101,7 +101,7 @@ const writers: Record<MailTemplate, Writer> = {
         },
         codeRow(facts),
       ],
-      sections: lines.map((line) => lineSection(facts, line)),
+      sections: lines.map((line) => lineSection(facts, line, now)),
       button: { label: fill(texts.pay, { amount }), url: paymentLink.url },
     }
   },
@@ -112,18 +112,18 @@ const writers: Record<MailTemplate, Writer> = {
     if (lines.length === 0) return null
     const texts = mailTexts[sale.language].templates['sale-confirmed']
     const balance = balanceWords(facts, now)
-    const hasEnded = tripOfMail(facts, now) === 'ended'
+    const isOver = tripOfMail(facts, now) === 'ended'
     return {
       ...letterBase(facts),
       picture: pictureOf(facts, lines),
-      subject: fill(hasEnded ? texts.subjectEnded : texts.subject, { code: sale.code }),
-      heading: hasEnded ? texts.headingEnded : balance ? texts.headingOpen : texts.heading,
+      subject: fill(isOver ? texts.subjectEnded : texts.subject, { code: sale.code }),
+      heading: isOver ? texts.headingEnded : balance ? texts.headingOpen : texts.heading,
       paragraphs: [
-        hasEnded ? texts.introEnded : balance ? texts.introOpen : texts.intro,
+        isOver ? texts.introEnded : balance ? texts.introOpen : texts.intro,
         ...(balance ? [fill(texts.balance, balance)] : []),
       ],
       rows: [codeRow(facts), ...moneyRows(facts, now), ...requestRows(facts)],
-      sections: lines.map((line) => lineSection(facts, line)),
+      sections: lines.map((line) => lineSection(facts, line, now)),
     }
   },
 

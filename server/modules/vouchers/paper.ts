@@ -14,6 +14,9 @@ export const inside = page.width - 2 * page.margin
 export const ink = '#1d1b2e'
 export const soft = '#5a566b'
 const line = '#d8d4ca'
+const tint = '#f6f3ec'
+/** Where the footer begins. */
+const footTop = page.height - 84
 
 /** A document of ours, as bytes; `draw` adds its pages. */
 export async function writePdf(
@@ -88,7 +91,7 @@ export function drawFooter(
   pdf: Pdf,
   { bold, small, pages }: { bold: string; small: readonly string[]; pages: string },
 ): void {
-  const top = page.height - 84
+  const top = footTop
   drawRule(pdf, top)
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(ink)
   pdf.text(printable(bold), page.margin, top + 12, { lineBreak: false })
@@ -179,6 +182,38 @@ export function drawNotice(pdf: Pdf, title: string, text: string): void {
   pdf.text(printable(text), page.margin + 16, top + 16 + titleHeight, { width })
   pdf.x = page.margin
   pdf.y = top + height + 14
+}
+
+/** Something to know, and an address that opens it. */
+export interface Panel {
+  title: string
+  text: string
+  link: { words: string; url: string }
+}
+
+/** Panels beside one another right above the footer; none where there is no room for them. */
+export function drawPanels(pdf: Pdf, panels: readonly Panel[]): void {
+  const [padding, gap] = [16, 24]
+  const width = (inside - 2 * padding - gap * (panels.length - 1)) / panels.length
+  const heightOf = ({ title, text, link }: Panel) =>
+    pdf.font('Helvetica-Bold').fontSize(10.5).heightOfString(printable(title), { width }) +
+    pdf
+      .font('Helvetica')
+      .fontSize(10)
+      .heightOfString(printable(`${text}\n${link.words}`), { width })
+  const height = Math.max(...panels.map(heightOf)) + 2 * padding
+  const top = footTop - 14 - height
+  if (pdf.y > top) return
+  pdf.roundedRect(page.margin, top, inside, height, 8).fill(tint)
+  for (const [at, { title, text, link }] of panels.entries()) {
+    const left = page.margin + padding + at * (width + gap)
+    pdf.font('Helvetica-Bold').fontSize(10.5).fillColor(ink)
+    pdf.text(printable(title), left, top + padding, { width })
+    pdf.font('Helvetica').fontSize(10)
+    pdf.text(printable(text), left, pdf.y, { width })
+    pdf.text(printable(link.words), left, pdf.y, { width, link: link.url, underline: true })
+  }
+  pdf.x = page.margin
 }
 
 /** A line across the page. */

@@ -1,7 +1,8 @@
 import { type Balance, balanceOf } from '#core/sales/balance.ts'
+import type { SaleMoney } from '#core/sales/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
-import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
+import { moneyOf, owedSince, takenBackOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
@@ -18,6 +19,11 @@ export interface VoucherFacts {
   references: ReadonlyMap<string, readonly string[]>
   /** What is left to be paid, and by which day: there are no vouchers before. Null once all is paid. */
   balance: Balance | null
+  money: SaleMoney
+  /** What a bank took back of what was paid, in minor units. */
+  takenBackMinor: number
+  /** When it is read. */
+  now: Date
   /** What the agency says of its transfers; null where there are none. */
   desk: TransferDesk | null
 }
@@ -31,7 +37,9 @@ export async function readVoucherFacts(
   const { sale } = whole
   const confirmed = whole.lines.filter(({ state }) => state === 'confirmed')
   const { lines, desk } = await linesWithDesk(deps.database, sale, confirmed)
-  const balance = balanceOf(confirmed, moneyOf(whole), deps.clock.now(), owedSince(whole))
+  const [now, money] = [deps.clock.now(), moneyOf(whole)]
+  const balance = balanceOf(confirmed, money, now, owedSince(whole))
   const references = await referencesOf(deps.database, confirmed)
-  return { sale, lines, references, balance, desk, account: await getAccount(deps, sale.accountId) }
+  const account = await getAccount(deps, sale.accountId)
+  return { sale, lines, references, balance, money, desk, account, takenBackMinor: takenBackOf(whole), now }
 }

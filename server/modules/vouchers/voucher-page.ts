@@ -23,12 +23,13 @@ import {
 import { printable } from './printable.ts'
 import { fill, groupRows, mailTexts } from './texts.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
+import { drawHelp } from './voucher-help.ts'
 import { guestsInWords, nightsInWords, policyInWords } from './words.ts'
 
 const qrSize = 132
 const column = inside - qrSize - 24
 
-export interface VoucherPage {
+export interface VoucherPage extends Pick<VoucherFacts, 'money' | 'takenBackMinor'> {
   sale: SaleRow
   account: Account
   /** The bytes of the agency's drawing, or null. */
@@ -44,6 +45,10 @@ export interface VoucherPage {
   code: string | null
   number: number
   count: number
+  /** Whether it has taken place. */
+  hasEnded: boolean
+  /** Of the portal, without a slash at its end. */
+  origin: string
 }
 
 /** Draws one line's voucher on the document's current page. */
@@ -77,12 +82,8 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   const lead = sale.customer ? `${sale.customer.givenName} ${sale.customer.familyName}` : ''
   facts(pdf, [[t.lead, lead], ...stayOf(line, language)], column)
   if (voucher.references.length > 0) fact(pdf, t.reference, voucher.references.join(', '), column)
-  if (voucher.balance) {
-    const { amountMinor, payBy } = voucher.balance
-    const amount = formatMoney(amountMinor, sale.currency, language)
-    fact(pdf, t.open, fill(t.openText, { amount, day: formatDay(payBy, language, 'long') }), column)
-  }
-  pdf.y = Math.max(pdf.y, 136 + qrSize + 44)
+  drawBalance(pdf, voucher)
+  if (voucher.code) pdf.y = Math.max(pdf.y, 136 + qrSize + 44)
 
   rule(pdf)
   for (const item of snapshot.items) {
@@ -104,14 +105,8 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     const words = snapshot.payAtProperty.length > 0 ? t.paid : t.paidAll
     drawNotice(pdf, t.forHotel, fill(words, { agency: account.name }))
   }
-  rule(pdf)
-  const words = {
-    language,
-    currency: sale.currency,
-    timeZone: snapshot.timeZone,
-    soldAt: sale.confirmedAt ?? sale.createdAt,
-  }
-  fact(pdf, all.labels.policy, policyInWords(snapshot.policy, words).join(' '))
+  drawTerms(pdf, voucher)
+  drawHelp(pdf, { ...voucher, email: account.email })
   const { emergencyPhone } = voucher
   const agencyPhone = `${t.agencyPhone}: ${groupedPhone(account.phone)}`
   drawFooter(pdf, {
@@ -124,6 +119,37 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     ],
     pages: fill(t.page, { page: String(voucher.number), pages: String(voucher.count) }),
   })
+}
+
+/** What is left to pay of the sale, and why where a bank gave it back: no voucher before. */
+function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor }: VoucherPage): void {
+  if (!balance) return
+  const { language, currency } = sale
+  const { labels, voucher: t } = mailTexts[language]
+  const inWords = (minor: number) => formatMoney(minor, currency, language)
+  facts(pdf, [
+    [labels.total, inWords(money.liveMinor + money.penaltyMinor)],
+    [labels.paid, inWords(money.paidMinor - money.refundedMinor)],
+  ])
+  pdf.y += 6
+  const about = {
+    amount: inWords(balance.amountMinor),
+    day: formatDay(balance.payBy, language, 'long'),
+    returned: inWords(takenBackMinor),
+  }
+  if (takenBackMinor > 0) drawNotice(pdf, t.takenBack, fill(t.takenBackText, about))
+  else drawNotice(pdf, t.open, fill(t.openText, about))
+}
+
+/** What cancelling costs; of what has taken place nothing, since nobody cancels it. */
+function drawTerms(pdf: Pdf, { sale, line, hasEnded }: VoucherPage): void {
+  if (hasEnded) return
+  rule(pdf)
+  const { language, currency } = sale
+  const { policy, timeZone } = line.snapshot
+  const soldAt = sale.confirmedAt ?? sale.createdAt
+  const terms = policyInWords(policy, { language, currency, timeZone, soldAt })
+  fact(pdf, mailTexts[language].labels.policy, terms.join(' '))
 }
 
 type Facts = readonly (readonly [label: string, value: string])[]

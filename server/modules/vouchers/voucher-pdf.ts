@@ -1,3 +1,4 @@
+import { hasEnded as isOver } from '#core/sales/trip.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -16,7 +17,7 @@ export async function voucherPdf(
   deps: Pick<Deps, 'database' | 'config' | 'keys' | 'media'>,
   facts: VoucherFacts,
 ): Promise<Buffer> {
-  const { sale, account, lines, references, balance, desk } = facts
+  const { sale, account, lines, references, balance, money, takenBackMinor, desk, now } = facts
   const { language } = sale
   const about = {
     title: `${mailTexts[language].voucher[balance ? 'confirmation' : 'title']} ${sale.code}`,
@@ -32,7 +33,9 @@ export async function voucherPdf(
       pdf.addPage()
       const emergencyPhone = line.kind === 'transfers' ? (desk?.emergencyPhone ?? '') : ''
       const at = { number: i + 1, count: lines.length, references: references.get(line.id) ?? [] }
-      drawVoucher(pdf, { sale, account, logo, line, balance, code, emergencyPhone, ...at })
+      const hasEnded = isOver({ ...line, timeZone: line.snapshot.timeZone }, now)
+      const of = { sale, account, logo, line, balance, money, takenBackMinor, code, emergencyPhone, hasEnded }
+      drawVoucher(pdf, { ...of, ...at, origin: deps.config.baseUrl })
     }
   })
 }

@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Affiliate, Registration } from './affiliate.ts'
+import { AskedHere, contactPlace } from './asked-here.tsx'
 import { FactList } from './fact-list.tsx'
 
 const fields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
@@ -28,8 +29,9 @@ export function ContactCard({
   const [editing, setEditing] = useState(false)
   const { registration } = agency
   return (
-    <Card className="space-y-4">
+    <Card id={contactPlace} className="scroll-mt-24 space-y-4">
       <h2 className="text-xl">{t('contact')}</h2>
+      <AskedHere registration={registration} fields={fields} />
       {editing && registration ? (
         <ContactForm
           agency={agency}

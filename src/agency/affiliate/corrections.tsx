@@ -1,22 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { type CorrectableData, eventOfData } from '#core/agencies/registration-desk.ts'
 import { api } from '#src/platform/api.ts'
 import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { documentPlace } from '#src/shared/registrations/document-field.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Affiliate } from './affiliate.ts'
+import { contactPlace, taxPlace } from './asked-here.tsx'
+
+const placeOf = (field: CorrectableData) =>
+  eventOfData(field) === 'contact_changed' ? contactPlace : taxPlace
 
 /** Why an agency was sent back or suspended, the way to each paper that is owed, and the way to hand in again. */
 export function Corrections({ agency }: { agency: Affiliate }) {
-  const { t } = useTranslation(['affiliate', 'documents'])
+  const { t } = useTranslation(['affiliate', 'documents', 'register'])
   const { state, reason } = agency
-  const owed = agency.registration?.owed ?? []
-  if (!reason && owed.length === 0) return null
+  const { owed = [], asked = null } = agency.registration ?? {}
+  if (!reason && !asked && owed.length === 0) return null
   return (
     <Notice tone={state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
       <p className="whitespace-pre-line">{reason}</p>
+      {asked && (
+        <>
+          <ul className="list-disc space-y-1 pl-5">
+            {asked.data.map(({ field, why, isChanged }) => (
+              <li key={field} className="wrap-anywhere">
+                <a
+                  href={`#${placeOf(field)}`}
+                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                >
+                  {t(`register:label.${field}`)}
+                </a>
+                : {why} {isChanged && <Badge tone="good">{t('changed')}</Badge>}
+              </li>
+            ))}
+          </ul>
+          {asked.said && (
+            <p className="mt-2 whitespace-pre-line">{t('asked_beside', { said: asked.said })}</p>
+          )}
+        </>
+      )}
       {owed.length > 0 && (
         <>
           <p className="mt-2">{t('owed')}</p>
@@ -37,10 +63,16 @@ export function Corrections({ agency }: { agency: Affiliate }) {
       {isSentBack(agency) && (
         <p className="mt-2">{t(owed.length > 0 ? 'resubmit_later' : 'resubmit_text')}</p>
       )}
+      {asked && <p className="mt-2">{t(isLeft(agency) ? 'asked_later' : 'asked_text')}</p>}
       <Resubmit agency={agency} />
     </Notice>
   )
 }
+
+/** Whether something that an agency that sells was asked for has not come or changed yet. */
+const isLeft = ({ registration }: Affiliate): boolean =>
+  registration !== null &&
+  (registration.owed.length > 0 || (registration.asked?.data.some(({ isChanged }) => !isChanged) ?? false))
 
 const isSentBack = ({ state, mayChange }: Affiliate): boolean => state === 'rejected' && mayChange
 
@@ -55,11 +87,12 @@ export function Resubmit({ agency }: { agency: Affiliate }) {
       onSettled: () => queries.invalidateQueries(),
     }),
   )
-  if (!isSentBack(agency) || agency.registration?.owed.length) return null
+  const isAsked = agency.mayChange && agency.registration?.asked != null
+  if (!(isSentBack(agency) || isAsked) || isLeft(agency)) return null
   return (
     <>
       <Button className="mt-3" busy={resubmit.isPending} onClick={() => resubmit.mutate({})}>
-        {t('resubmit')}
+        {t(isAsked ? 'asked_done' : 'resubmit')}
       </Button>
       {resubmit.isError && <p className="mt-2 font-medium text-bad">{errorText(resubmit.error)}</p>}
     </>

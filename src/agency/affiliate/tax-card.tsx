@@ -4,8 +4,11 @@ import { taxRegimes } from '#core/agencies/tax-regimes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Affiliate, Registration } from './affiliate.ts'
+import { AskedHere, taxPlace } from './asked-here.tsx'
 import { FactList } from './fact-list.tsx'
 import { TaxForm } from './tax-form.tsx'
+
+const fields = ['legalName', 'rfc', 'taxRegime', 'fiscalPostcode', 'clabe', 'clabeHolder'] as const
 
 /** Who is taxed and who is paid; the account's number is masked. */
 export function TaxCard({
@@ -22,8 +25,9 @@ export function TaxCard({
   const { bank, personKind, taxRegime } = registration
   const regime = taxRegimes[taxRegime as '601']?.name
   return (
-    <Card className="space-y-4">
+    <Card id={taxPlace} className="scroll-mt-24 space-y-4">
       <h2 className="text-xl">{t('tax')}</h2>
+      <AskedHere registration={registration} fields={fields} />
       {editing ? (
         <TaxForm
           agency={agency}

@@ -23,9 +23,9 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
   // Before the device answers anything: what it has may be somebody else's.
   await welcomePerson(person.id).catch(() => {})
   try {
-    const { id, branches } = await queries.fetchQuery(agencyQuery())
-    markWork('desk', true)
-    markWork('staff', false)
+    const { id, name, branches } = await queries.fetchQuery(agencyQuery())
+    markWork('desk', name)
+    markWork('staff', null)
     hearNews(queries, person.id)
     const branchIds = branches.map((branch) => branch.id)
     const { role, seesAllSales } = person

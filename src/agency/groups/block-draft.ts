@@ -97,6 +97,26 @@ export function roomsOf(draft: BlockDraft, unitId: number, cell: BlockCell): num
   return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null
 }
 
+/** What the draft keeps in all: room-nights, those that are sold, and what the priced ones come to. */
+export function blockTotals(draft: BlockDraft, { units }: Blocks) {
+  const totals = { nights: 0, taken: 0, valueMinor: 0, unpriced: 0 }
+  for (const { unitId, cells } of units)
+    for (const cell of cells) {
+      const rooms = roomsOf(draft, unitId, cell) ?? 0
+      totals.nights += rooms
+      totals.taken += cell.taken
+      if (cell.priceMinor === null) totals.unpriced += rooms
+      else totals.valueMinor += rooms * cell.priceMinor
+    }
+  return totals
+}
+
+/** The least and the most that a night of a room costs; null where none has a price. */
+export function nightPrices({ cells }: BlockUnit): { least: number; most: number } | null {
+  const prices = cells.flatMap(({ priceMinor }) => priceMinor ?? [])
+  return prices.length === 0 ? null : { least: Math.min(...prices), most: Math.max(...prices) }
+}
+
 /** Why a cell cannot be so. */
 export function cellProblem(
   draft: BlockDraft,

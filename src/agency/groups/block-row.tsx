@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, localeOf } from '#core/app/language.ts'
+import { type Currency, formatMoney } from '#core/money/money.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,17 +14,20 @@ import {
   cellProblem,
   keptOf,
   mostOf,
+  nightPrices,
 } from './block-draft.ts'
 
 /** One kind of room: how many are kept each night, and how many of them are taken. */
 export function BlockRow({
   unit,
+  currency,
   draft,
   news,
   mayChange,
   onDraft,
 }: {
   unit: BlockUnit
+  currency: Currency
   draft: BlockDraft
   /** Cells that others have changed meanwhile. */
   news: ReadonlySet<string>
@@ -31,12 +35,15 @@ export function BlockRow({
   onDraft: (draft: BlockDraft) => void
 }) {
   const { t } = useTranslation('groups-and-events')
+  const language = useLanguage()
   const text = useText()
   const heading = useId()
   const { unitId, cells } = unit
   const write = (values: readonly (readonly [string, string])[]) =>
     onDraft({ ...draft, rooms: { ...draft.rooms, ...Object.fromEntries(values) } })
   const typed = (cell: BlockCell) => draft.rooms[cellKey(unitId, cell.day)] ?? String(keptOf(cell))
+  const prices = nightPrices(unit)
+  const money = (minor: number) => formatMoney(minor, currency, language)
   const first = cells[0] && typed(cells[0])
   return (
     <Card>
@@ -45,6 +52,13 @@ export function BlockRow({
           <h2 id={heading} className="min-w-0 text-lg">
             {text(unit.name)}
             <span className="block font-sans text-sm font-normal text-muted">{text(unit.product)}</span>
+            {prices && (
+              <span className="block font-sans text-sm font-normal text-ink">
+                {prices.least === prices.most
+                  ? t('sums.a_night', { price: money(prices.least) })
+                  : t('sums.nights', { least: money(prices.least), most: money(prices.most) })}
+              </span>
+            )}
           </h2>
           {mayChange && cells.length > 1 && (
             <Button
@@ -62,6 +76,11 @@ export function BlockRow({
             <Night
               key={cell.day}
               cell={cell}
+              price={
+                cell.priceMinor !== null && prices && prices.least !== prices.most
+                  ? formatMoney(cell.priceMinor, currency, language, { whole: true })
+                  : null
+              }
               value={typed(cell)}
               problem={cellProblem(draft, unitId, cell)}
               isNews={news.has(cellKey(unitId, cell.day))}
@@ -84,6 +103,7 @@ const shortDay = (day: string, language: Language) => part(day, language, { day:
 
 function Night({
   cell,
+  price,
   value,
   problem,
   isNews,
@@ -91,6 +111,8 @@ function Night({
   onType,
 }: {
   cell: BlockCell
+  /** Null where it is no other than that of all nights. */
+  price: string | null
   value: string
   problem: ReturnType<typeof cellProblem>
   isNews: boolean
@@ -141,6 +163,7 @@ function Night({
                 ? t('rooms.most', { count: mostOf(cell) })
                 : ''}
         </span>
+        {price && <span className="block">{price}</span>}
         {cell.releaseOn && cell.rooms > 0 && (
           <span className="block">
             {t(cell.isReleased ? 'rooms.released' : 'rooms.until', {

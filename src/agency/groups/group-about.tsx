@@ -25,7 +25,7 @@ export function GroupAbout({ groupKey, group }: { groupKey: GroupKey; group: Gro
   const mayChange = group.mayManage && group.state !== 'closed'
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-      <Card className="xl:order-last">
+      <Card id="page" className="scroll-mt-24 xl:order-last">
         <GroupLink groupKey={groupKey} group={group} />
       </Card>
       <Card>

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
 import { type GroupDraft, type GroupField, problemsOf, urlOf } from './group-draft.ts'
@@ -63,6 +64,71 @@ export function GroupForm({
       </Button>
     </>
   )
+  const more = (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('field.nameEn')}
+          maxLength={120}
+          autoComplete="off"
+          value={draft.nameEn}
+          onChange={(event) => set({ nameEn: event.target.value })}
+        />
+        <SelectField
+          label={t('field.picture')}
+          value={draft.picture}
+          onChange={({ target }) =>
+            set({ picture: groupPictures.find((one) => one === target.value) ?? 'place' })
+          }
+        >
+          {groupPictures.map((one) => (
+            <option key={one} value={one}>
+              {t(`picture.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={t('field.introEs')}
+          maxLength={2_000}
+          value={draft.introEs}
+          onChange={(event) => set({ introEs: event.target.value })}
+        />
+        <TextArea
+          label={t('field.introEn')}
+          maxLength={2_000}
+          value={draft.introEn}
+          onChange={(event) => set({ introEn: event.target.value })}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('field.markup')}</legend>
+        <p className="mb-2 text-sm text-muted">{t('field.markup_hint')}</p>
+        <div className="grid gap-3 sm:grid-cols-4">
+          {kinds.map((kind, at) => (
+            <TextField
+              key={kind}
+              label={t(`products.${kind}`)}
+              name={at === 0 ? 'markup' : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.markup[kind]}
+              onChange={(event) => set({ markup: { ...draft.markup, [kind]: event.target.value } })}
+            />
+          ))}
+          <TextField
+            label={t('field.courtesy')}
+            name="courtesy"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.courtesyPer}
+            onChange={(event) => set({ courtesyPer: event.target.value })}
+            error={said('courtesy')}
+          />
+        </div>
+        {said('markup') && <p className="mt-1 px-4 text-sm font-medium text-bad">{said('markup')}</p>}
+      </fieldset>
+    </>
+  )
   return (
     <form id={id} onSubmit={submit} noValidate className="space-y-5">
       <ChoiceCards
@@ -79,18 +145,12 @@ export function GroupForm({
         <TextField
           label={t('field.nameEs')}
           name="name"
+          className="sm:col-span-2"
           maxLength={120}
           autoComplete="off"
           value={draft.nameEs}
           onChange={(event) => set({ nameEs: event.target.value })}
           error={said('name')}
-        />
-        <TextField
-          label={t('field.nameEn')}
-          maxLength={120}
-          autoComplete="off"
-          value={draft.nameEn}
-          onChange={(event) => set({ nameEn: event.target.value })}
         />
         <TextField
           label={t('field.url')}
@@ -135,31 +195,6 @@ export function GroupForm({
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={t('field.picture')}
-          value={draft.picture}
-          onChange={({ target }) =>
-            set({ picture: groupPictures.find((one) => one === target.value) ?? 'place' })
-          }
-        >
-          {groupPictures.map((one) => (
-            <option key={one} value={one}>
-              {t(`picture.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          label={t('field.introEs')}
-          maxLength={2_000}
-          value={draft.introEs}
-          onChange={(event) => set({ introEs: event.target.value })}
-        />
-        <TextArea
-          label={t('field.introEn')}
-          maxLength={2_000}
-          value={draft.introEn}
-          onChange={(event) => set({ introEn: event.target.value })}
-        />
       </div>
       {place && (
         <GroupProducts
@@ -169,33 +204,13 @@ export function GroupForm({
           onPick={(productIds) => set({ productIds })}
         />
       )}
-      <fieldset>
-        <legend className="mb-1 font-semibold">{t('field.markup')}</legend>
-        <p className="mb-2 text-sm text-muted">{t('field.markup_hint')}</p>
-        <div className="grid gap-3 sm:grid-cols-4">
-          {kinds.map((kind, at) => (
-            <TextField
-              key={kind}
-              label={t(`products.${kind}`)}
-              name={at === 0 ? 'markup' : undefined}
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.markup[kind]}
-              onChange={(event) => set({ markup: { ...draft.markup, [kind]: event.target.value } })}
-            />
-          ))}
-          <TextField
-            label={t('field.courtesy')}
-            name="courtesy"
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.courtesyPer}
-            onChange={(event) => set({ courtesyPer: event.target.value })}
-            error={said('courtesy')}
-          />
-        </div>
-        {said('markup') && <p className="mt-1 px-4 text-sm font-medium text-bad">{said('markup')}</p>}
-      </fieldset>
+      {urlIsFixed ? (
+        more
+      ) : (
+        <Fold title={t('more')}>
+          <div className="space-y-5 pt-2">{more}</div>
+        </Fold>
+      )}
       {urlIsFixed ? end : <SheetFoot>{end}</SheetFoot>}
     </form>
   )

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
@@ -44,18 +44,22 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
       key: 'name',
       label: t('guest.name'),
       heading: true,
-      cell: (guest) =>
-        mayManage ? (
-          <button
-            type="button"
-            onClick={() => setOpen(guest)}
-            className="min-h-11 rounded-control text-left text-primary underline-offset-4 hover:underline"
-          >
-            {nameOf(guest)}
-          </button>
-        ) : (
-          nameOf(guest)
-        ),
+      cell: (guest) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {mayManage ? (
+            <button
+              type="button"
+              onClick={() => setOpen(guest)}
+              className="min-h-11 rounded-control text-left text-primary underline-offset-4 hover:underline"
+            >
+              {nameOf(guest)}
+            </button>
+          ) : (
+            nameOf(guest)
+          )}
+          {guest.isSold && <Badge>{t('guest.is_sold')}</Badge>}
+        </span>
+      ),
     },
     { key: 'room', label: t('guest.room'), numeric: true, cell: ({ room }) => room },
     ...(['arrivesAt', 'bed', 'diet', 'phone'] as const).map((key) => ({
@@ -89,7 +93,8 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
   const guests = list.data?.guests
   const sold = list.data?.sold ?? []
   const isEmpty = guests?.length === 0 && sold.length === 0
-  const rooms = new Set(guests?.map(({ room }) => room)).size + sold.length
+  const alone = guests?.filter(({ isSold }) => !isSold)
+  const rooms = new Set(alone?.map(({ room }) => room)).size + sold.length
   const add = mayManage && (
     <Button look="quiet" onClick={() => setOpen('new')}>
       <Plus aria-hidden="true" className="size-5" />
@@ -136,15 +141,15 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
         onRetry={() => void list.refetch()}
         empty={
           isEmpty && (
-            <EmptyState
-              picture="empty/search"
-              title={t('guest.none')}
-              text={t('guest.none_text')}
-              action={add}
-            />
+            <div className="space-y-3">
+              <h2 className="text-xl">{t('guest.none')}</h2>
+              <p className="text-muted">{t('guest.none_text')}</p>
+              {add}
+            </div>
           )
         }
       />
+      {guests?.some(({ isSold }) => isSold) && <p className="text-muted">{t('guest.is_sold_text')}</p>}
       <SoldRooms rooms={sold} />
       {mayManage && (
         <ImportGuests groupKey={groupKey} hasGuests={(guests?.length ?? 0) > 0} onImported={refresh} />

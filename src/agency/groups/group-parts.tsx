@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentInSight } from '#src/ui/use-current-in-sight.ts'
 import type { Group } from './group-draft.ts'
 import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
 import { useNextOfGroup } from './next-of-group.ts'
@@ -22,7 +21,6 @@ export function GroupParts({
   const { t } = useTranslation('groups-and-events')
   const id = useId()
   const nextOf = useNextOfGroup()
-  const row = useCurrentInSight<HTMLElement>()
   const { part: _, ...rest } = address
   const { takenNights: taken, blockedNights: count, guestsCount } = group
   // Each part tells its own day alone.
@@ -54,11 +52,7 @@ export function GroupParts({
   }
   return (
     <div className="my-6">
-      <nav
-        ref={row}
-        aria-label={t('parts')}
-        className="flex gap-2 overflow-x-auto sm:grid sm:grid-cols-2 xl:grid-cols-4"
-      >
+      <nav aria-label={t('parts')} className="grid grid-cols-2 gap-2 xl:grid-cols-4">
         {groupParts.map((part) => (
           <Link
             key={part}
@@ -70,7 +64,7 @@ export function GroupParts({
             aria-describedby={`${id}-${part}`}
             activeOptions={{ exact: true }}
             activeProps={{}}
-            className={`shrink-0 rounded-card border-2 px-3 py-2 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
+            className={`rounded-card border-2 px-3 py-2 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
           >
             <span className="block font-semibold">{t(`part.${part}`)}</span>
             <span id={`${id}-${part}`} className="block text-sm text-muted max-sm:hidden">

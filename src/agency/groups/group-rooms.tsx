@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimalOf } from '#core/money/decimals.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -27,6 +28,7 @@ import {
   ruleOf,
 } from './block-draft.ts'
 import { BlockRow } from './block-row.tsx'
+import { BlockSums } from './block-sums.tsx'
 import { BlocksUsed } from './blocks-used.tsx'
 import type { Group } from './group-draft.ts'
 import { type GroupKey, groupQuery } from './group-query.ts'
@@ -149,7 +151,7 @@ function Editor({
     cells.filter(({ isReleased, rooms, taken }) => !isReleased && rooms > taken),
   ).length
   const readAll = async () => [
-    (['hotel', 'room', 'night', 'kept', 'taken', 'release', 'released'] as const).map((key) =>
+    (['hotel', 'room', 'night', 'kept', 'taken', 'price', 'release', 'released'] as const).map((key) =>
       t(`rooms.column.${key}`),
     ),
     ...blocks.units
@@ -163,6 +165,7 @@ function Editor({
             cell.day,
             String(keptOf(cell)),
             String(cell.taken),
+            cell.priceMinor === null ? '' : decimalOf(cell.priceMinor),
             cell.releaseOn ?? '',
             cell.isReleased ? t('rooms.released') : '',
           ]),
@@ -186,6 +189,7 @@ function Editor({
           <ExportButton name={`${groupKey.url} · ${t('part.rooms')}`} read={readAll} onFailed={errorText} />
         )}
       </div>
+      <BlockSums draft={draft} blocks={blocks} />
       <div className={mayChange ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'space-y-6'}>
         <div className="min-w-0 space-y-6 empty:hidden">
           {shown.length === 0 && blocks.mayKeep && isSelling && (
@@ -195,6 +199,7 @@ function Editor({
             <BlockRow
               key={unit.unitId}
               unit={unit}
+              currency={blocks.currency}
               draft={draft}
               news={news}
               mayChange={mayChange}

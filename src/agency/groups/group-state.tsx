@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupPath } from '#core/products/group-address.ts'
@@ -17,8 +18,20 @@ import { useKeepGroup } from './use-group.ts'
 /** The way of a group: of these moves the first that can be made is its next step. */
 const forward = ['definite', 'operating', 'closed', 'open'] as const satisfies State[]
 
+/** Rooms are kept for people who travel together before their page is shown; to an event everybody comes alone. */
+const isUnoffered = ({ kind, state }: Group): boolean => kind === 'group' && state === 'draft'
+
 /** The states that a group may go to from here. What cannot be taken back, or is seen by all, asks first. */
-export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+export function GroupState({
+  groupKey,
+  group,
+  toBlock = false,
+}: {
+  groupKey: GroupKey
+  group: Group
+  /** Whether it stands where rooms cannot be kept yet: the step that leads there has its name. */
+  toBlock?: boolean
+}) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
   const text = useText()
@@ -33,9 +46,10 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
     }),
   )
   // Its next step comes first, and what ends it last.
-  const next = forward.find((to) => group.moves.includes(to))
+  const next = toBlock || isUnoffered(group) ? 'offered' : forward.find((to) => group.moves.includes(to))
   const rank = (to: State) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
   const moves = group.moves.toSorted((a, b) => rank(a) - rank(b))
+  const address = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
   const losesRooms = (to: State) => !keepsRooms(to) && group.blockedNights > group.takenNights
   const go = (to: State) => {
     if ((isGraveMove(group.state, to) || losesRooms(to)) && asked !== to) setAsked(to)
@@ -52,15 +66,29 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}
           >
-            {t(`move.${to}`)}
+            {t(toBlock && to === 'offered' ? 'rooms.begin' : `move.${to}`)}
           </Button>
         ))}
       </div>
+      {group.state === 'offered' && group.moves.includes('definite') && (
+        <p className="text-sm text-muted">
+          {t('confirm_first')}{' '}
+          <Link
+            from="/agency/sales/groups/$groupUrl"
+            to="."
+            search={({ part: _, ...rest }) => rest}
+            hash="page"
+            className="inline-flex min-h-11 items-center text-primary underline"
+          >
+            {t('confirm_first_action')}
+          </Link>
+        </p>
+      )}
       {move.isSuccess && group.state === 'open' && group.isVisible && (
         <Notice tone="good" title={t('published.title')}>
           <p className="mb-3">{t('published.text')}</p>
           <ShareLink
-            url={new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href}
+            url={address}
             words={{
               link: t('link.title'),
               share: t('link.share'),
@@ -86,6 +114,16 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
         >
           <div className="space-y-4">
             {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
+            {asked === 'open' && (
+              <>
+                <p className="rounded-control bg-sunken px-4 py-3 font-medium break-all">{address}</p>
+                <p>
+                  {group.blockedNights > 0
+                    ? t('publish.rooms', { count: group.blockedNights })
+                    : t('publish.no_rooms')}
+                </p>
+              </>
+            )}
             <Button
               look={asked === 'open' || asked === 'definite' ? 'primary' : 'danger'}
               wide

@@ -13,6 +13,12 @@ export function SoldRooms({ rooms }: { rooms: readonly SoldRoom[] }) {
   const language = useLanguage()
   const text = useText()
   if (rooms.length === 0) return null
+  const paidOf = ({ sale }: SoldRoom) =>
+    !sale
+      ? '—'
+      : sale.dueMinor > 0
+        ? t('sold.due', { amount: formatMoney(sale.dueMinor, sale.currency, language) })
+        : t('money.paid')
   const columns: Column<SoldRoom, never>[] = [
     {
       key: 'names',
@@ -38,12 +44,7 @@ export function SoldRooms({ rooms }: { rooms: readonly SoldRoom[] }) {
     {
       key: 'paid',
       label: t('sold.payment'),
-      cell: ({ sale }) =>
-        !sale
-          ? '—'
-          : sale.dueMinor > 0
-            ? t('sold.due', { amount: formatMoney(sale.dueMinor, sale.currency, language) })
-            : t('money.paid'),
+      cell: paidOf,
     },
     {
       key: 'sale',
@@ -62,6 +63,36 @@ export function SoldRooms({ rooms }: { rooms: readonly SoldRoom[] }) {
         ),
     },
   ]
+  const card = (room: SoldRoom) => {
+    const { sale } = room
+    const lines = (
+      <>
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
+          <span className="min-w-0 font-semibold wrap-anywhere">{room.names}</span>
+          <span className="text-sm">{paidOf(room)}</span>
+        </span>
+        <span className="block text-sm text-muted">
+          {[t('sold.people_count', { count: room.people }), `${text(room.room)} · ${text(room.hotel)}`].join(
+            ' · ',
+          )}
+        </span>
+        <span className="block text-sm text-muted">
+          {[
+            formatDayRange(room.arrivesOn, room.departsOn, language),
+            t(room.isOnline ? 'sold.online' : 'sold.by_agency'),
+            sale ? sale.code : t('sold.other_seller'),
+          ].join(' · ')}
+        </span>
+      </>
+    )
+    return sale ? (
+      <Link to="/agency/sales/$saleId" params={{ saleId: sale.id }} className="block rounded-control py-1">
+        {lines}
+      </Link>
+    ) : (
+      <span className="block py-1">{lines}</span>
+    )
+  }
   return (
     <section className="space-y-3">
       <h2 className="text-xl">{t('sold.title')}</h2>
@@ -69,6 +100,7 @@ export function SoldRooms({ rooms }: { rooms: readonly SoldRoom[] }) {
       <DataTable
         caption={t('sold.title')}
         columns={columns}
+        card={card}
         rows={rooms}
         rowKey={({ id }) => id}
         empty={null}

@@ -41,6 +41,8 @@ export function useHomeFigures(
     ...(awaiting > 0 ? [t('figures.due_awaiting', { count: awaiting })] : []),
     ...(cash > 0 ? [t('figures.due_cash', { count: cash })] : []),
   ]
+  const pending = (home?.earned ?? []).filter(({ pendingMinor = 0 }) => pendingMinor > 0)
+  const ofEarned = pending.map((sum) => money(sum.pendingMinor ?? 0, sum.currency)).join(' + ')
   return [
     sold('today', TrendingUp, ofToday),
     sold('month', CalendarDays, ofMonth),
@@ -55,7 +57,7 @@ export function useHomeFigures(
       icon: HandCoins,
       label: t(home?.earnedBy === 'seller' ? 'figures.earned_own' : 'figures.earned'),
       value: amounts(home?.earned),
-      hint: t('figures.earned_hint'),
+      hint: ofEarned ? t('credit:pending_in.for_you', { amount: ofEarned }) : t('figures.earned_hint'),
       rest: ofMonth,
     },
     ...(standing

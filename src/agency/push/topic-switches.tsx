@@ -18,17 +18,17 @@ export function TopicSwitches({ topics, isIdle }: { topics: readonly PushTopic[]
         queries.setQueryData<Push>(pushKey(), (push) => push && { ...push, topics: saved.topics }),
     }),
   )
+  if (isIdle) return <p className="text-muted">{t('topics_idle')}</p>
   const shown = save.isPending ? save.variables.topics : topics
   return (
     <fieldset className="grid gap-1 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{t('topics')}</legend>
-      {isIdle && <p className="mb-2 text-muted sm:col-span-2">{t('topics_idle')}</p>}
       {pushTopics.map((topic) => (
         <div key={topic}>
           <Switch
             label={t(`topic.${topic}`)}
-            checked={!isIdle && shown.includes(topic)}
-            disabled={isIdle || save.isPending}
+            checked={shown.includes(topic)}
+            disabled={save.isPending}
             onChange={(wanted) =>
               save.mutate({
                 topics: pushTopics.filter((one) => (one === topic ? wanted : topics.includes(one))),

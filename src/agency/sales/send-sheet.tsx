@@ -5,6 +5,7 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { mailLabel } from '#src/shared/sales/mail-label.ts'
 import { SendLink } from '#src/shared/sales/send-card.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +20,7 @@ export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => vo
   const online = useOnline()
   const refresh = useRefresh()
   const { sale } = desk
-  const isMailed = sale.voucherUrl !== null && Boolean(sale.customer?.email)
+  const label = mailLabel(sale)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions({ onSuccess: refresh }))
   return (
     <Sheet
@@ -31,13 +32,13 @@ export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => vo
       <div className="space-y-4">
         <SendLink desk={desk} />
         {!online && <Notice>{t('send.offline')}</Notice>}
-        {isMailed && (
+        {label && (
           <p className="break-words text-muted" data-dd-privacy="mask">
             {t('send.mailed_to', { email: sale.customer?.email })}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {isMailed && (
+          {label && (
             <Button
               look="quiet"
               busy={resend.isPending}
@@ -45,7 +46,7 @@ export function SendSheet({ desk, onClose }: { desk: DeskSale; onClose: () => vo
               onClick={() => resend.mutate({ saleId: sale.id })}
             >
               <Mail aria-hidden="true" className="size-5" />
-              {t(sale.dueMinor > 0 ? 'action.mail_paper' : 'action.mail')}
+              {t(`action.${label}`)}
             </Button>
           )}
           <ClientPage sale={sale} />

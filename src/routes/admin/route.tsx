@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { StaffPending } from '#src/app/area-pending.tsx'
 import { useKeptAhead } from '#src/app/keep-next.ts'
 import { enterAdmin } from '#src/staff/app/admin-guard.ts'
 import { AdminLayout } from '#src/staff/app/admin-layout.tsx'
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/admin')({
     // What signs out says its words with the agency's menu.
     await enterAdmin(context.queries, location.href)
   },
+  pendingComponent: StaffPending,
   component: AdminRoute,
 })
 

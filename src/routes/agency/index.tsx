@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { affiliateQuery, undecided } from '#src/agency/affiliate/affiliate.ts'
 import { ContractDue } from '#src/agency/affiliate/contract-due.tsx'
+import { CorrectionsDue } from '#src/agency/affiliate/corrections-due.tsx'
 import { RegistrationProgress } from '#src/agency/affiliate/registration-progress.tsx'
 import { AgencyHome } from '#src/agency/home/agency-home.tsx'
 import { homeQuery } from '#src/agency/home/home-query.ts'
@@ -41,6 +42,7 @@ function HomeRoute() {
         sells ? (
           <>
             <NothingOnSale accountId={agency.id} />
+            {papers.data && <CorrectionsDue agency={papers.data} />}
             {papers.data && <ContractDue agency={papers.data} />}
           </>
         ) : (

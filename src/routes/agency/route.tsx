@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { enterAgency } from '#src/agency/app/agency-guard.ts'
 import { AgencyLayout } from '#src/agency/app/agency-layout.tsx'
+import { AgencyPending } from '#src/app/area-pending.tsx'
 import { useKeptAhead } from '#src/app/keep-next.ts'
 import { useAgency } from '#src/shared/accounts/agency.ts'
 import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/agency')({
     showSellerBar().catch(() => {})
     return { actor }
   },
+  pendingComponent: AgencyPending,
   component: AgencyRoute,
 })
 

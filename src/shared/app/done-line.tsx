@@ -10,7 +10,7 @@ import { useLowerEdge } from './lower-edge.ts'
 
 const shownMillis = 10_000
 
-/** Events after which it goes: something is typed, the connection is lost. Links, Back and mutations have listeners below. */
+/** Events after which it goes: something is typed, the connection is lost. Presses, Back and mutations have listeners below. */
 const ends = ['input', 'offline']
 
 /**
@@ -35,7 +35,7 @@ export function DoneLine() {
       if (type !== 'PUSH' && type !== 'REPLACE') forgetDone()
     })
     const follow = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a[href]')) forgetDone()
+      if (target instanceof Element && target.closest('a[href], button, summary')) forgetDone()
     }
     window.addEventListener('click', follow, true)
     for (const type of ends) window.addEventListener(type, forgetDone, true)

@@ -18,8 +18,8 @@ export function useSignOut() {
     onSuccess(_, __, { door }) {
       queries.clear()
       queries.setQueryData(personKey(), { person: null, sessionEnded: false })
-      markWork('desk', false)
-      markWork('staff', false)
+      markWork('desk', null)
+      markWork('staff', null)
       window.location.assign(door)
     },
   })

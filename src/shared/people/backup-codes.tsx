@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** Codes that replace a second factor once each; nobody sees them again. `problem`: why they do not hold yet. */
@@ -15,22 +17,35 @@ export function BackupCodes({
   onDone: () => void
 }) {
   const { t } = useTranslation('login')
+  const shown = useRef<HTMLUListElement>(null)
   return (
     <div className="space-y-4">
       <h2 className="text-xl">{t('backup.title')}</h2>
       <p className="text-muted">{t('backup.text')}</p>
-      <ul className="grid gap-2 rounded-control bg-sunken p-4 font-mono text-sm tabular-nums sm:grid-cols-2">
+      <ul
+        ref={shown}
+        className="grid gap-2 rounded-control bg-sunken p-4 font-mono text-sm tabular-nums sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <a
-        download="alforja.txt"
-        href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
-        className="inline-flex min-h-11 items-center font-medium text-primary underline"
-      >
-        {t('backup.keep')}
-      </a>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton
+          text={codes.join('\n')}
+          words={{ copy: t('backup.copy'), copied: t('backup.copied') }}
+          look="quiet"
+          size="small"
+          select={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
+        />
+        <a
+          download="alforja.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
+          {t('backup.keep')}
+        </a>
+      </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button wide busy={busy} onClick={onDone}>
         {t('backup.done')}

@@ -76,13 +76,6 @@ export function SecondFactorSetup({
       <p className="text-muted">{t('setup.text')}</p>
       {begin.data ? (
         <>
-          <img
-            src={begin.data.qr}
-            alt={t('setup.picture')}
-            width={264}
-            height={264}
-            className="mx-auto size-56 rounded-control bg-white"
-          />
           {/* A phone cannot scan its own screen. */}
           <a
             href={begin.data.uri}
@@ -90,6 +83,13 @@ export function SecondFactorSetup({
           >
             {t('setup.open_app')}
           </a>
+          <img
+            src={begin.data.qr}
+            alt={t('setup.picture')}
+            width={264}
+            height={264}
+            className="mx-auto size-56 rounded-control bg-white"
+          />
           <Fold title={t('setup.by_hand')}>
             <CopiedText
               text={begin.data.secret}

@@ -81,12 +81,11 @@ export function CancelSheet({
       await onCancelled(next, cost)
       onClose()
       // A customer's page says it by itself.
-      if (section === 'sales-desk')
-        sayDone(
-          cost.refundMinor > 0
-            ? t('cancel.done_back', { amount: money(cost.refundMinor) })
-            : t('cancel.done_free'),
-        )
+      if (section !== 'sales-desk') return
+      const cashMinor = cost.back?.find(({ method }) => method === 'cash')?.amountMinor ?? 0
+      if (cashMinor > 0) sayDone(t('cancel.done_cash', { amount: money(cashMinor) }))
+      else if (cost.refundMinor > 0) sayDone(t('cancel.done_back', { amount: money(cost.refundMinor) }))
+      else sayDone(t('cancel.done_free'))
     },
     onError(error) {
       if (!isRefusal(error)) return

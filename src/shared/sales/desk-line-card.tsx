@@ -51,6 +51,7 @@ export function DeskLineCard({
   const zone = useZone()
   const id = useId()
   const [isOpen, setOpen] = useFollowing(startsOpen)
+  const hasPassed = line.state === 'confirmed' && hasEnded(line, new Date())
   return (
     <li>
       <Card>
@@ -59,7 +60,9 @@ export function DeskLineCard({
             <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
               <Icon aria-hidden="true" className="size-4" />
               {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
-              <Badge tone={lineTones[line.state]}>{t(`payment:line_state.${line.state}`)}</Badge>
+              <Badge tone={hasPassed ? 'neutral' : lineTones[line.state]}>
+                {t(`payment:line_state.${hasPassed ? 'ended' : line.state}`)}
+              </Badge>
             </p>
             <h3 className="mt-1 text-xl">{text(line.name)}</h3>
             <p className="font-medium">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { api } from '#src/platform/api.ts'
@@ -20,21 +20,30 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const minor = cashToHand(sale.refunds)
+  const place = useRef<HTMLDivElement>(null)
+  const former = useRef(minor)
+  useEffect(() => {
+    // What has just come up is to be seen, wherever on the page it was caused.
+    if (former.current === 0) place.current?.scrollIntoView({ block: 'center' })
+    former.current = minor
+  }, [minor])
   if (minor === 0) return null
   const said = {
     amount: formatMoney(minor, sale.currency, language),
     name: [sale.customer?.givenName, sale.customer?.familyName].filter(Boolean).join(' ') || t('cash.client'),
   }
   return (
-    <Notice tone="warn" title={t('cash.hand_title', said)}>
-      <p>{t('cash.hand_text')}</p>
-      {may.note && (
-        <Button look="outline" className="mt-3" onClick={() => setIsOpen(true)}>
-          {t('cash.handed')}
-        </Button>
-      )}
-      {isOpen && <HandedSheet sale={sale} said={said} onClose={() => setIsOpen(false)} />}
-    </Notice>
+    <div ref={place}>
+      <Notice tone="warn" title={t('cash.hand_title', said)}>
+        <p>{t('cash.hand_text')}</p>
+        {may.note && (
+          <Button look="outline" className="mt-3" onClick={() => setIsOpen(true)}>
+            {t('cash.handed')}
+          </Button>
+        )}
+        {isOpen && <HandedSheet sale={sale} said={said} onClose={() => setIsOpen(false)} />}
+      </Notice>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { DeskSale } from './desk-sale.ts'
+import { liveLines } from './sale-query.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** What needs a person, and what that person can do about it. */
@@ -20,6 +21,9 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
   const online = useOnline()
   const { sale, may, problems } = desk
   const retry = useMutation(api.agency.retryRefund.mutationOptions({ onSettled: refresh }))
+  // Nothing of it can be cancelled any more.
+  const live = liveLines(sale)
+  const isBinding = live.length > 0 && live.every(({ penaltyMinor }) => penaltyMinor === null)
   const currencyOf = (refundId: string | null) =>
     sale.refunds.find(({ id }) => id === refundId)?.currency ?? sale.currency
   return (
@@ -28,10 +32,15 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
         <Notice key={`${problem}${refundId}`} tone="warn" title={t(`problem.${problem}.title`)}>
           {decidedAt ?? (
             <p>
-              {t(`problem.${problem}.text`, {
-                code: sale.code,
-                amount: formatMoney(amountMinor ?? 0, currencyOf(refundId), language),
-              })}
+              {t(
+                problem === 'dispute_lost' && isBinding
+                  ? 'problem.dispute_lost.text_begun'
+                  : `problem.${problem}.text`,
+                {
+                  code: sale.code,
+                  amount: formatMoney(amountMinor ?? 0, currencyOf(refundId), language),
+                },
+              )}
             </p>
           )}
           {refundId && may.cancel && (

@@ -60,7 +60,13 @@ export function ConfirmationScreen({
   const receiptUrl = isSettled && sale.payments.findLast((payment) => payment.receiptUrl)?.receiptUrl
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8">
-      <div className="rounded-card bg-primary px-6 py-8 text-on-primary shadow-card sm:px-10 sm:py-12">
+      <div
+        className={
+          takenBack
+            ? 'rounded-card border border-line bg-surface px-6 py-6'
+            : 'rounded-card bg-primary px-6 py-8 text-on-primary shadow-card sm:px-10 sm:py-12'
+        }
+      >
         {isSettled && (
           <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent text-on-accent">
             <Check aria-hidden="true" className="size-8" />
@@ -107,7 +113,9 @@ export function ConfirmationScreen({
           </p>
         )}
       </div>
-      <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
+      {!takenBack && <div aria-hidden="true" className="woven mx-6 rounded-b-full" />}
+      {/* Under the words that name the address; what is owed comes first where they are not there. */}
+      {!takenBack && <EmailRepair sale={sale} forClient={forClient} />}
       {forClient ? (
         <div className="mt-6 empty:hidden">
           <TakenBack sale={sale} forClient />
@@ -115,7 +123,6 @@ export function ConfirmationScreen({
       ) : (
         <BalanceDue accountId={accountId} sale={sale} />
       )}
-      <EmailRepair sale={sale} forClient={forClient} />
       {send && <div className="mt-6">{send}</div>}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         {sale.voucherUrl && (
@@ -136,7 +143,7 @@ export function ConfirmationScreen({
           {t(forClient ? 'sold.desk' : 'cart:see_reservation')}
         </Link>
         {agency && <AskLater agency={agency} code={sale.code} />}
-        {!isSettled && sale.dueMinor > 0 && (
+        {!isSettled && sale.dueMinor > 0 && (forClient || !takenBack) && (
           <Link
             to="/booking/$accountId/payment/$ventaId"
             params={{ accountId, ventaId: saleId }}

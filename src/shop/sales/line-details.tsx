@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteLabels } from '#core/answers/line-texts.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { hasEnded } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -46,6 +47,7 @@ export function LineDetails({
   const text = useText()
   const { currency } = sale
   const gone = isGone(line)
+  const hasPassed = line.state === 'confirmed' && hasEnded(line, new Date())
   // Where a flight can be told, the field asks for it.
   const notes = flights ? line.notes.filter(({ label }) => label.es !== noteLabels.flight.es) : line.notes
   return (
@@ -65,7 +67,9 @@ export function LineDetails({
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
               {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
-              <Badge tone={tones[line.state]}>{t(`line_state.${line.state}`)}</Badge>
+              <Badge tone={hasPassed ? 'neutral' : tones[line.state]}>
+                {t(`line_state.${hasPassed ? 'ended' : line.state}`)}
+              </Badge>
             </p>
             <h2 className={gone ? 'mt-1' : 'mt-1 text-xl'}>{text(line.name)}</h2>
             <p className="font-medium">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money/money.ts'
+import { formatMoney, ofCurrency } from '#core/money/money.ts'
 import { sumLines } from '#core/sales/line-sums.ts'
 import { refundingOf } from '#core/sales/payment-summary.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -21,6 +21,9 @@ export function SaleAmounts({
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const lines = liveLines(sale)
   const refundingMinor = refundingOf(sale.refunds, sale.currency)
+  const takenBackMinor = ofCurrency(sale.refunds, sale.currency)
+    .filter(({ route }) => route === 'chargeback')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const { baseMinor, taxes, atProperty } = sumLines(lines)
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
   const dueRows = () => {
@@ -55,7 +58,10 @@ export function SaleAmounts({
           },
           ...(settled ? optional(t('amounts.paid'), sale.paidMinor) : []),
           ...(settled ? optional(t('amounts.refunding'), refundingMinor) : []),
-          ...(settled ? optional(t('amounts.refunded'), sale.refundedMinor - refundingMinor) : []),
+          ...(settled ? optional(t('amounts.taken_back'), takenBackMinor) : []),
+          ...(settled
+            ? optional(t('amounts.refunded'), sale.refundedMinor - refundingMinor - takenBackMinor)
+            : []),
           ...(settled ? dueRows() : []),
         ]}
       />

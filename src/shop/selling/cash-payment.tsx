@@ -101,10 +101,13 @@ function CashForm({
           error={(tried || typed !== null) && !isWithin ? t('cash.amount_error', bounds) : null}
         />
       ) : (
-        <Amounts
-          label={t('cash.title')}
-          rows={[{ label: t('cash.amount', { currency }), value: bounds.most, hint: t('cash.whole') }]}
-        />
+        <div className="space-y-1">
+          <Amounts
+            label={t('cash.title')}
+            rows={[{ label: t('cash.amount', { currency }), value: bounds.most }]}
+          />
+          <p className="text-sm text-muted">{t('cash.whole')}</p>
+        </div>
       )}
       <TextField
         label={t('cash.note')}

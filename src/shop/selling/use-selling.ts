@@ -24,7 +24,7 @@ export function useSelling(accountId: string): Selling | null | undefined {
   const agency = useQuery({ ...agencyQuery(), enabled: sells })
   useEffect(() => {
     if (person !== null) return
-    markWork('desk', false)
+    markWork('desk', null)
     // The room that `index.html` has kept for the bar.
     delete document.documentElement.dataset.desk
   }, [person])

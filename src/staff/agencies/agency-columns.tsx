@@ -59,7 +59,9 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
         ]),
     {
       ...{ key: 'sold', sort: 'sold', label: t('column.sold'), numeric: true },
-      cell: ({ soldMinor }) => formatMoney(soldMinor, 'MXN', language),
+      cell: ({ soldMinor }) => (
+        <span className="whitespace-nowrap">{formatMoney(soldMinor, 'MXN', language)}</span>
+      ),
     },
     {
       ...{ key: 'balance', sort: 'balance', label: t('column.balance'), numeric: true },
@@ -73,9 +75,16 @@ export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
       ),
     },
     {
+      ...{ key: 'left', label: t('column.left'), numeric: true, from: '2xl' },
+      cell: ({ leftMinor, currency }) => formatMoney(leftMinor, currency, language),
+    },
+    {
       ...{ key: 'last_sale', sort: 'last_sale', order: 'time', label: t('column.last_sale') },
-      cell: ({ lastSaleAt }) =>
-        lastSaleAt ? formatDay(dayIn(new Date(lastSaleAt), homeZone), language) : t('never'),
+      cell: ({ lastSaleAt }) => (
+        <span className="whitespace-nowrap">
+          {lastSaleAt ? formatDay(dayIn(new Date(lastSaleAt), homeZone), language) : t('never')}
+        </span>
+      ),
     },
   ]
 }

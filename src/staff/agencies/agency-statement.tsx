@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agencyPageSize } from '#core/agencies/agencies.ts'
-import { standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
@@ -11,6 +10,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useStaffReach } from '#src/platform/staff.ts'
+import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -36,16 +36,21 @@ export function AgencyStatement({ accountId }: { accountId: string }) {
       ...{ input: { accountId, page }, placeholderData: keepPreviousData, staleTime: 0 },
     }),
   )
-  const { currency = 'MXN', balanceMinor } = list.data ?? {}
+  const balanceWords = useBalanceWords()
+  const { currency = 'MXN' } = list.data ?? {}
   const money = (minor: number) => formatMoney(minor, currency, language)
+  // The currency stands above all of them.
+  const bare = (words: string) => words.replace(` ${currency}`, '')
+  const amountOf = ({ amountMinor }: Entry) => bare(money(amountMinor))
+  const balanceOf = ({ balanceMinor }: Entry) => bare(balanceWords(balanceMinor, currency))
+  const whenOf = ({ at }: Entry) => formatWallTime(at, zone, language)
   const whatOf = (entry: Entry) => (
     <>
       {t(`statement.kind.${entry.kind}`)}{' '}
       {entry.reversed && <Badge tone="warn">{t('statement.reversed')}</Badge>}
     </>
   )
-  const detailOf = ({ at, counterpart, reference }: Entry) =>
-    [formatWallTime(at, zone, language), counterpart, reference].filter(Boolean).join(' · ')
+  const detailOf = ({ counterpart, reference }: Entry) => [counterpart, reference].filter(Boolean).join(' · ')
   const reverseOf = (entry: Entry) =>
     entry.reversible &&
     settles && (
@@ -59,12 +64,16 @@ export function AgencyStatement({ accountId }: { accountId: string }) {
       <Link
         to="/admin/sales/$saleId"
         params={{ saleId: sale.id }}
-        className="inline-flex min-h-11 items-center text-primary tabular-nums underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center whitespace-nowrap text-primary tabular-nums underline underline-offset-4"
       >
         {sale.code}
       </Link>
     )
   const columns: Column<Entry, never>[] = [
+    {
+      ...{ key: 'at', label: t('statement.column.at') },
+      cell: (entry) => <span className="whitespace-nowrap">{whenOf(entry)}</span>,
+    },
     {
       ...{ key: 'kind', label: t('statement.column.what'), heading: true },
       cell: (entry) => (
@@ -78,38 +87,37 @@ export function AgencyStatement({ accountId }: { accountId: string }) {
     { ...{ key: 'sale', label: t('sales.column.sale') }, cell: saleOf },
     {
       ...{ key: 'amount', label: t('statement.column.amount'), numeric: true },
-      cell: ({ amountMinor }) => money(amountMinor),
+      cell: (entry) => <span className="whitespace-nowrap">{amountOf(entry)}</span>,
     },
     {
       ...{ key: 'balance', label: t('statement.column.balance'), numeric: true },
-      cell: ({ balanceMinor: after }) => money(after),
+      cell: (entry) => <span className="whitespace-nowrap">{balanceOf(entry)}</span>,
     },
   ]
   const card = (entry: Entry) => (
     <div className="py-1">
       <p className="font-semibold">{whatOf(entry)}</p>
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="text-sm text-muted">{detailOf(entry)}</span>
-        <span className="ml-auto font-semibold tabular-nums">{money(entry.amountMinor)}</span>
+        <span className="text-sm text-muted">
+          {[whenOf(entry), detailOf(entry)].filter(Boolean).join(' · ')}
+        </span>
+        <span className="ml-auto font-semibold tabular-nums">{amountOf(entry)}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         {saleOf(entry) || reverseOf(entry)}
         <span className="ml-auto text-muted tabular-nums">
           <span className="sr-only">{t('statement.column.balance')}: </span>
-          {money(entry.balanceMinor)}
+          {balanceOf(entry)}
         </span>
       </div>
     </div>
   )
   return (
     <Card>
-      <h2 className="mb-2 text-xl">{t('statement.title')}</h2>
+      <h2 className="mb-2 text-xl">
+        {t('statement.title')} <span className="text-base text-muted">{currency}</span>
+      </h2>
       <Outdated when={list.isPlaceholderData}>
-        {balanceMinor !== undefined && (
-          <p className="mb-3 font-medium">
-            {t(`statement.now.${standingOf(balanceMinor)}`, { amount: money(Math.abs(balanceMinor)) })}
-          </p>
-        )}
         <DataTable
           isDense
           caption={t('statement.title')}

@@ -20,8 +20,8 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<vo
   const { person } = left ? { person: null } : await whoEnters(queries)
   if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
   if (!isOfPlatform(person.role)) throw forbidden()
-  markWork('desk', false)
-  markWork('staff', true)
+  markWork('desk', null)
+  markWork('staff', 'Alforja')
   await welcomePerson(person.id).catch(() => {})
   hearNews(queries, person.id)
 }

@@ -16,7 +16,7 @@ export function AuditCard({ event, names }: { event: Happened; names: readonly N
       title={
         <>
           <span className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 font-semibold">{said(event.event)}</span>
+            <span className="min-w-0 font-semibold">{said(event)}</span>
             <DoneTime event={event} />
           </span>
           <span className="block truncate text-sm text-muted">

@@ -20,7 +20,7 @@ export function useAuditColumns(names: readonly Named[]): Column<Happened, never
       heading: true,
       cell: (event) => (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-          <span>{said(event.event)}</span>
+          <span>{said(event)}</span>
           {readDetails(event.event, event.details).length > 0 && (
             <Fold
               title={<span className="text-sm font-normal text-primary">{t('details')}</span>}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
+import { switchedIn } from '#core/audit/switched.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
 
 /** What is said of an event; what a sale goes through is said as in its own history. */
-export function useEventWords(): (event: string) => string {
+export function useEventWords(): (happened: { event: string; details: Record<string, unknown> }) => string {
   const { t } = useTranslation(['audit', 'payment', 'sales-desk'])
-  return (event) => {
+  return ({ event, details }) => {
+    if (event === 'switches_changed') return t(`switched.${switchedIn(details)}`)
     if (isDeedEvent(event)) return t(`event.${event}`)
     if (isDeskEvent(event)) return t(`sales-desk:log.${event}`)
     return isSaleEvent(event) ? t(`payment:history.event.${event}`) : event

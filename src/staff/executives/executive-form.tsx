@@ -9,6 +9,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PersonFields } from '#src/ui/person-fields.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
 import { type ExecutiveDraft, type ExecutiveValues, goalLimits, readExecutive } from './executive-draft.ts'
 
 /** An executive, to invite or to change. */
@@ -31,6 +32,7 @@ export function ExecutiveForm({
   onSubmit: (values: ExecutiveValues) => void
 }) {
   const { t } = useTranslation('executives')
+  const isPhone = useMedia('(width < 48rem)')
   const [hadStates] = useState(draft.states.length > 0)
   const [tried, setTried] = useState(false)
   const emailText = useEmailText()
@@ -76,7 +78,7 @@ export function ExecutiveForm({
       <Fold
         title={t('form.states', { count: draft.states.length })}
         className="rounded-card border border-line px-4"
-        open={hadStates}
+        open={hadStates && !isPhone}
       >
         <fieldset className="pb-3">
           <legend className="sr-only">{t('column.states')}</legend>

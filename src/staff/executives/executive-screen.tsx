@@ -7,6 +7,7 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -29,6 +30,7 @@ export function ExecutiveScreen({ id }: { id: string }) {
   const change = useDecision(server.admin.changeExecutive, t('saved'))
   return (
     <>
+      <BackLink to="/admin/executives">{t('title')}</BackLink>
       <PageHeading title={name} />
       <p className="mt-1 mb-6 break-all text-muted">{email}</p>
       <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">

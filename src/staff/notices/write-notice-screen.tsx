@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
@@ -7,6 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -48,9 +48,7 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
   }
   return (
     <>
-      <Link to="/admin/notices" className="inline-flex min-h-11 items-center text-primary underline">
-        {t('back')}
-      </Link>
+      <BackLink to="/admin/notices">{t('title')}</BackLink>
       <PageHeading title={t('write.title')} />
       <p className="mt-1 mb-6 text-muted">{t('write.intro')}</p>
       <form onSubmit={submit} noValidate className="max-w-5xl space-y-6">

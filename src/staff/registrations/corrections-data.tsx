@@ -29,7 +29,7 @@ export function CorrectionsData({
   return (
     <fieldset>
       <legend className="font-medium">{t('corrections.data')}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid">
         {correctableData.map((field) => {
           const why = data[field]
           const { [field]: _, ...others } = data
@@ -49,7 +49,8 @@ export function CorrectionsData({
               />
               {why !== undefined && (
                 <TextField
-                  label={t('corrections.why', { what: nameOf(field) })}
+                  label={t('corrections.why_this')}
+                  aria-label={t('corrections.why', { what: nameOf(field) })}
                   maxLength={mostMarked}
                   value={why}
                   onChange={({ target }) => onData({ ...data, [field]: target.value })}

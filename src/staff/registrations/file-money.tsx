@@ -30,7 +30,7 @@ export function FileMoney({
         />
       )}
       {/* What was typed about one account is not said of another. */}
-      <div key={account.id} className="grid items-start gap-6 xl:grid-flow-col">
+      <div key={account.id} className="grid gap-6">
         {children(account)}
       </div>
     </>

@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
+import { useScreen } from '#src/ui/use-screen.ts'
 import type { FileAddress } from './file-address.ts'
 import { FileAgency } from './file-agency.tsx'
 import { FileContact } from './file-contact.tsx'
@@ -36,6 +37,8 @@ export function FileScreen({
   const errorText = useErrorTexts()
   const query = useQuery({ ...fileQuery(accountId), refetchInterval: fileRefetchMillis })
   const file = query.data
+  // What was a registration is an agency's file once it is approved.
+  useScreen(file ? (file.wasApproved ? 'agency' : 'registration') : null)
   if (!file) return null
   return (
     <>

@@ -19,7 +19,7 @@ export function ReviewEvidence({ evidence }: { evidence: Evidence }) {
   return (
     <Fold title={t('evidence.title')}>
       <p className="max-w-prose pb-2 text-sm text-muted">{t('evidence.text')}</p>
-      <dl ref={shown} className="gap-x-8 text-sm md:columns-2">
+      <dl ref={shown} className="gap-4 text-sm xl:columns-2">
         {facts.map(([label, value]) => (
           <div key={label} className="break-inside-avoid py-1">
             <dt className="text-muted">{label}</dt>

@@ -3,6 +3,7 @@ import { disputeReasonOf } from '#core/sales/disputes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useStaffReach } from '#src/platform/staff.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { factsOf, type Review, type ReviewFact } from './review-facts.ts'
 
 /** What of a kind whoever decides does outside of the product. */
@@ -18,7 +19,10 @@ export function ReviewFound({ review }: { review: Review }) {
   const advised = mayDecide && !resolved && isUsual ? withAdvice.find((one) => one === kind) : undefined
   return (
     <>
-      <p className="max-w-prose text-sm text-muted">{t(`kind.${kind}.text`)}</p>
+      {/* A phone has room for what is to be done about it. */}
+      <p className={`max-w-prose text-sm text-muted ${advised ? 'max-sm:hidden' : ''}`}>
+        {t(`kind.${kind}.text`)}
+      </p>
       {advised && <p className="max-w-prose text-sm">{t(`kind.${advised}.advice`)}</p>}
       <ReviewFacts review={review} />
     </>
@@ -40,7 +44,7 @@ export function ReviewFacts({ review }: { review: Review }) {
         <div key={name} className="flex justify-between gap-x-3 md:justify-start">
           <dt className="text-muted">{t(`fact.${name}`)}</dt>
           <dd className="min-w-0 text-right break-words tabular-nums md:text-left">
-            {wordsOf([name, value])}
+            {name === 'due_by' ? <Badge tone="warn">{value}</Badge> : wordsOf([name, value])}
           </dd>
         </div>
       ))}

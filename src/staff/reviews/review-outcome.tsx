@@ -68,12 +68,7 @@ function OpenReview({ review }: { review: Review }) {
   return (
     <div className="space-y-2">
       {review.evidence && <ReviewEvidence evidence={review.evidence} />}
-      {!mayDecide && (
-        <p className="text-sm">
-          {t('others_decide')} {review.sale && t('others_note')}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line/60 pt-2 md:justify-between">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line/60 pt-2 sm:justify-between">
         <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span>
             {assignedTo

@@ -4,6 +4,7 @@ import { workItemKinds } from '#core/agencies/work-items.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useStaffReach } from '#src/platform/staff.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
@@ -24,6 +25,7 @@ export function ReviewsScreen({
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
+  const mayDecide = useStaffReach('decide work items') !== null
   const { state, ...rest } = address
   const list = useQuery(
     api.admin.listWorkItems.queryOptions({
@@ -55,7 +57,12 @@ export function ReviewsScreen({
       />
       <DataList
         caption={t('caption')}
-        note={<ClockNote zone={zone} language={language} className="mb-2" />}
+        note={
+          <>
+            {!mayDecide && <p className="mb-2">{t('others_decide')}</p>}
+            <ClockNote zone={zone} language={language} className="mb-2" />
+          </>
+        }
         columns={[]}
         card={(review) => <ReviewCard review={review} />}
         rows={list.data?.items}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { mailLabel } from '#src/shared/sales/mail-label.ts'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -17,20 +18,17 @@ export function StaffSaleActions({ desk, further }: { desk: DeskSale; further: R
   const errorText = useErrorTexts()
   const refresh = useRefresh()
   const { sale } = desk
+  const label = mailLabel(sale)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions({ onSuccess: refresh }))
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {sale.voucherUrl && (
-          <>
-            <SalePaper sale={sale} look="quiet" />
-            {sale.customer?.email && (
-              <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
-                <Mail aria-hidden="true" className="size-5" />
-                {t(sale.dueMinor > 0 ? 'action.mail_paper' : 'action.mail')}
-              </Button>
-            )}
-          </>
+        {sale.voucherUrl && <SalePaper sale={sale} look="quiet" />}
+        {label && (
+          <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
+            <Mail aria-hidden="true" className="size-5" />
+            {t(`action.${label}`)}
+          </Button>
         )}
         <Link
           to="/booking/$accountId/reservation-details/$saleId"

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { availableOf } from '#core/money/ledger.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
@@ -19,14 +21,18 @@ export function SettlementCard({ account }: { account: Option }) {
   const standing = query.data
   return (
     <FoldedCard title={t('title')} startsOpen="wide">
-      <div className="space-y-4">
+      <div className="max-w-2xl space-y-4">
         <p className="text-muted">{t('text')}</p>
         {query.isPending && <Skeleton className="h-24" />}
         {query.isError && <Failed text={errorText(query.error)} onRetry={() => void query.refetch()} />}
         {standing && (
           <>
             <p className="font-medium">{inWords(standing)}</p>
-            {standing.pendingMinor > 0 && <p className="text-muted">{pendingInWords(standing)}</p>}
+            {availableOf(standing) > 0 && standing.pendingMinor > 0 ? (
+              <p className="text-muted">{pendingInWords(standing)}</p>
+            ) : (
+              <PendingLine of={standing} />
+            )}
             <SettlementForm account={account} standing={standing} />
           </>
         )}

@@ -54,23 +54,25 @@ export function SettlementForm({ account, standing }: { account: Option; standin
         onChange={setKind}
         options={settlementKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
-      <TextField
-        label={t('amount', { currency: standing.currency })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={tried && !amountMinor ? t('amount_error') : null}
-      />
-      <TextField
-        label={t('reference')}
-        hint={t('reference_hint')}
-        autoComplete="off"
-        maxLength={maxReferenceLength}
-        value={typedReference}
-        onChange={({ target }) => setReference(target.value)}
-        error={tried && !reference ? t('reference_error') : null}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('amount', { currency: standing.currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={tried && !amountMinor ? t('amount_error') : null}
+        />
+        <TextField
+          label={t('reference')}
+          hint={t('reference_hint')}
+          autoComplete="off"
+          maxLength={maxReferenceLength}
+          value={typedReference}
+          onChange={({ target }) => setReference(target.value)}
+          error={tried && !reference ? t('reference_error') : null}
+        />
+      </div>
       {!online && <Notice>{t('offline')}</Notice>}
       <Button type="submit" disabled={!online}>
         {t(`submit.${kind}`)}

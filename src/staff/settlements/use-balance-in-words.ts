@@ -22,7 +22,6 @@ export function usePendingInWords() {
   const language = useLanguage()
   return (standing: Standing) => {
     const money = (minor: number) => formatMoney(minor, standing.currency, language)
-    const available = money(Math.max(0, availableOf(standing)))
-    return t('pending', { pending: money(standing.pendingMinor), available })
+    return t('pending', { pending: money(standing.pendingMinor), available: money(availableOf(standing)) })
   }
 }

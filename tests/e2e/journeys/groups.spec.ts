@@ -59,11 +59,11 @@ test(
     await settleLists(page)
 
     await page.getByRole('link', { name: /^(Habitaciones|Rooms)$/ }).click()
-    await expect(page.getByText(/marque primero el grupo|mark the group as offered first/)).toBeVisible()
-    const offered = page
+    await expect(page.getByText(/mientras el grupo decide|while the group decides/)).toBeVisible()
+    await page
       .getByRole('main')
-      .getByRole('button', { name: /Marcar como ofrecido|Mark as offered/ })
-    await offered.last().click()
+      .getByRole('button', { name: /^(Bloquear habitaciones|Block rooms)$/ })
+      .click()
     await page.getByLabel(/Agregar habitación|Add a room/).selectOption(unitId)
     for (const night of await page.getByLabel(/Habitaciones la noche del|Rooms on the night of/).all())
       await night.fill('2')

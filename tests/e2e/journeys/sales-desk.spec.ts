@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /^(Sus ventas|Your sales)$/ })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: /^(Vendió|Sold by)/ })).toHaveCount(0)
     // Codes are typed as people type them.
-    await page.getByLabel(/Código, cliente|Code, client/).fill(`${sale.code.toLowerCase().replace('-', ' ')}`)
+    await page.getByLabel(/Clave, cliente|Code, client/).fill(`${sale.code.toLowerCase().replace('-', ' ')}`)
     await page
       .getByRole('button', { name: /^(Buscar|Search)$/ })
       .first()

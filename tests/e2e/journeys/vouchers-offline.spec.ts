@@ -33,6 +33,12 @@ test(
     await page.reload()
     await settle(page)
     await expect(page.getByRole('heading', { name: new RegExp(sale.code) })).toBeVisible()
+    await page
+      .getByRole('link', { name: said('bookings', 'nav.find_reservation') })
+      .first()
+      .click()
+    await page.getByRole('link', { name: new RegExp(sale.code) }).click()
+    await expect(page.getByRole('heading', { name: new RegExp(sale.code) })).toBeVisible()
     const codes = page.getByAltText(said('payment', 'voucher_code'))
     await expect(codes).toHaveCount(2)
     const width = () => codes.first().evaluate((image: HTMLImageElement) => image.naturalWidth)

@@ -1,7 +1,8 @@
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { endHold } from '#tests/support/end-hold.ts'
 import { prepareCart } from '#tests/support/prepared-cart.ts'
-import { guest, holdSale } from '#tests/support/sales-by-api.ts'
+import { checkOutSale, guest, holdSale } from '#tests/support/sales-by-api.ts'
 import { visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
@@ -68,4 +69,16 @@ test('a hold that ended says so and can be taken again', async ({ page, baseURL 
   await page.getByRole('button', { name: holdButton }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByLabel(said('traveler-info', 'givenName')).first()).toHaveValue(guest.givenName)
+})
+
+test('the page of a payment that came too late leads to the cart itself', async ({ page, baseURL }) => {
+  const { offers, shop } = await visit(page, baseURL ?? '', 'es')
+  const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
+  await prepareCart(page, [offers.tour.line], sale.id)
+  await endHold(sale.id, 1)
+  await page.goto(`/booking/1001/payment/${sale.id}`)
+  await expect(page.locator('h1')).toHaveText(said('payment', 'gone.expired'))
+  await page.getByRole('link', { name: said('cart', 'back_to_cart') }).click()
+  await expect(page.getByRole('heading', { name: offers.tour.line.name.es })).toBeVisible()
+  await expect(page.getByRole('button', { name: holdButton })).toBeEnabled()
 })

@@ -79,6 +79,9 @@ test('a registration arrives, is taken, a paper is refused and sent again, it is
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: said('approval.confirm') }).click()
   await expect(sheet).toBeHidden()
+  // Where it says so.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   // Of one that sells the overview tells the latest, and leads to the rest.
   await page.getByRole('link', { name: said('history.whole') }).click()
   const history = page.getByRole('list', { name: said('history.title') })

@@ -101,10 +101,11 @@ test('what was looked at opens again without signal, with when it was seen, and 
   expect(await axeComplaints(page)).toEqual([])
 
   const viewed = parseCriteria(offers.stay.view)
-  if ('problem' in viewed || viewed.criteria.kind !== 'hotels') throw new Error('no stay')
+  if ('problem' in viewed || viewed.criteria.kind !== 'hotels' || !viewed.productId)
+    throw new Error('no stay')
   const { criteria, productId } = viewed
   const rooms = [{ adults: 1, childAges: [] }]
-  await page.goto(`/booking/1001/view/${encodeCriteria({ ...criteria, rooms }, productId)}`)
+  await page.goto(`/booking/1001/view/${encodeCriteria({ ...criteria, rooms }, productId ?? undefined)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('errors', 'offline_title'))
   await expect(page.locator('main').getByText(name.es, { exact: true })).toBeVisible()
   await expect(page.locator('main').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)

@@ -171,6 +171,30 @@ test('two tabs share one cart', async ({ page, context, watch, baseURL }) => {
   await expect(lines).toHaveCount(2)
 })
 
+test('what was being typed when maintenance began is there when it has ended', async ({ page }) => {
+  test.skip(areConfigured, 'the flag is Firebase’s then')
+  let on = false
+  await page.route('**/rpc/home/getRemoteConfig', (route) =>
+    route.fulfill({ json: { json: { maintenance: on, intervalMillis: 2_000 } } }),
+  )
+  const asked = page.waitForResponse('**/rpc/home/getRemoteConfig')
+  await page.goto('/signup/seller')
+  await settle(page)
+  await asked
+  const name = page.getByLabel(said('register', 'label.contactName'))
+  await name.fill('Jacinta Poot')
+  on = true
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(said('maintenance', 'title'), { timeout: 15_000 })
+  await expect(page).toHaveTitle(said('maintenance', 'title'))
+  await expect(page.locator('main').filter({ visible: true })).toContainText('estaba escribiendo')
+  await expect(name).toBeHidden()
+  expect(await axeComplaints(page)).toEqual([])
+  on = false
+  await expect(heading).not.toHaveText(said('maintenance', 'title'), { timeout: 15_000 })
+  await expect(name).toHaveValue('Jacinta Poot')
+})
+
 test('maintenance replaces everything, says why and until when, and goes by itself', async ({
   page,
   baseURL,

@@ -48,8 +48,8 @@ function FileRoute() {
       sales={later(<AgencySales accountId={accountId} />)}
       money={(account) => (
         <>
-          {later(<AgencyStatement accountId={account.id} />)}
           {settles && later(<SettlementCard account={account} />)}
+          {later(<AgencyStatement accountId={account.id} />)}
         </>
       )}
     />

@@ -1,28 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Criteria } from '#core/criteria/criteria.ts'
-import { encodeCriteria } from '#core/criteria/token.ts'
+import { encodeCriteria, parseCriteria, productOfToken } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ContactLinks } from '#src/ui/contact-links.tsx'
 import { Scene } from '#src/ui/scene.tsx'
-import type { Storefront } from '../catalogue.ts'
 import { useCriteriaWords } from '../words.ts'
 
 /** Below a product's page that could not be shown without signal: which one, for which days, and the ways on from it. */
-export function ProductAway({
-  storefront,
-  productId,
-  criteria,
-  group,
-}: {
-  storefront: Storefront
-  productId: string
-  /** Null where its address names no days. */
-  criteria: Criteria | null
-  group: string | undefined
-}) {
+export function ProductAway() {
+  const { accountId = '', token, id } = useParams({ strict: false })
+  const { token: named = '', group } = useSearch({ strict: false })
+  const storefront = useStorefront(accountId)
+  const parsed = parseCriteria(token ?? named)
+  // Null where its address names no days.
+  const criteria = 'criteria' in parsed ? parsed.criteria : null
+  const productId = id ?? ('criteria' in parsed ? parsed.productId : productOfToken(token ?? named)) ?? ''
   const { t } = useTranslation('products')
   const text = useText()
   const wordsOf = useCriteriaWords()
@@ -38,18 +33,20 @@ export function ProductAway({
   const name = seen ? text(seen.name) : ''
   return (
     <div className="w-full">
-      <div className="flex items-center gap-3 rounded-card border border-line/60 bg-surface p-3 text-left">
-        {seen?.picture && (
-          <Scene name={seen.picture.scene} alt="" className="size-20 shrink-0 rounded-control" />
-        )}
-        <p className="min-w-0">
-          {name && <span className="block font-semibold">{name}</span>}
-          {words?.days}
-          <span className="block text-muted">
-            {[words?.length, words?.party].filter(Boolean).join(' · ')}
-          </span>
-        </p>
-      </div>
+      {(name || words) && (
+        <div className="flex items-center gap-3 rounded-card border border-line/60 bg-surface p-3 text-left">
+          {seen?.picture && (
+            <Scene name={seen.picture.scene} alt="" className="size-20 shrink-0 rounded-control" />
+          )}
+          <p className="min-w-0">
+            {name && <span className="block font-semibold">{name}</span>}
+            {words?.days}
+            <span className="block text-muted">
+              {[words?.length, words?.party].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {criteria && (
           <Link

@@ -3,6 +3,7 @@ import { blockTerms } from '#core/products/groups.ts'
 import { addDays } from '#core/time/days.ts'
 import {
   type Blocks,
+  blockTotals,
   changesOf,
   keptMore,
   releaseProblemOf,
@@ -26,6 +27,7 @@ const text = { es: 'Doble', en: 'Double' }
 /** One kind of room, of which so many are kept on the two nights until three weeks before each. */
 const kept = (first: number, second: number, releases = ['2027-02-08', '2027-02-09']): Blocks => ({
   mayKeep: true,
+  currency: 'MXN',
   limit: { used: 0, most: 400 },
   nights: [...nights],
   units: [
@@ -33,7 +35,11 @@ const kept = (first: number, second: number, releases = ['2027-02-08', '2027-02-
       ...{ unitId: 7, product: text, name: text },
       cells: [first, second].map((rooms, i) => ({
         ...{ day: nights[i] ?? '', free: 10, taken: 0, isReleased: false },
-        ...{ rooms, releaseOn: rooms > 0 ? (releases[i] ?? null) : null },
+        ...{
+          rooms,
+          releaseOn: rooms > 0 ? (releases[i] ?? null) : null,
+          priceMinor: [200_000, null][i] ?? null,
+        },
       })),
     },
   ],
@@ -44,6 +50,14 @@ const type = (day: string, rooms: string, before: TypedBlocks | null, blocks: Bl
 }
 const sent = (typed: TypedBlocks | null, blocks: Blocks) =>
   changesOf(draftOf(typed, blocks, today), blocks, typed?.known ?? {})
+
+test('a block is summed up as it is typed, at the prices of its nights', () => {
+  const blocks = kept(2, 3)
+  const totals = { nights: 5, taken: 0, valueMinor: 400_000, unpriced: 3 }
+  expect(blockTotals(draftOf(null, blocks, today), blocks)).toEqual(totals)
+  const draft = draftOf(type(nights[0], '5', null, blocks), blocks, today)
+  expect(blockTotals(draft, blocks)).toEqual({ ...totals, nights: 8, valueMinor: 1_000_000 })
+})
 
 test('what is typed and taken back is nothing that waits to be saved', () => {
   const blocks = kept(2, 0)

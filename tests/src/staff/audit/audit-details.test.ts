@@ -6,6 +6,7 @@ import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
 import { auditEvents } from '#core/audit/audit-events.ts'
 import { auditTerms } from '#core/audit/audit-terms.ts'
 import { type AuditSay, keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
+import { switchedIn } from '#core/audit/switched.ts'
 import { homeZone } from '#core/time/days.ts'
 import { markOf, writtenDetails } from '#tests/support/written-details.ts'
 import en from '../../../../locales/en/staff/audit.json' with { type: 'json' }
@@ -106,4 +107,24 @@ test('what is gone is said to be gone, and an address of a group is that of its 
   expect(shown('seller_reset', { personId: 'x' }, 'en')).toEqual(['Person: no longer available'])
   const [detail] = readDetails('group_created', { url: 'boda-luna' })
   expect(detail && subjectsIn(detail, '1001')).toEqual([{ of: 'groups', id: '1001:boda-luna' }])
+})
+
+test('maintenance that begins or ends is called so, and what stayed as it was is not told', () => {
+  const open = { maintenance: false, intervalMillis: 15_000 }
+  const begun = {
+    was: open,
+    ...open,
+    maintenance: true,
+    message: { es: 'Nuevo servidor.', en: 'New server.' },
+  }
+  expect(switchedIn(begun)).toBe('begun')
+  expect(shown('switches_changed', begun, 'es').join()).not.toContain('segundos')
+  expect(shown('switches_changed', begun, 'es').at(-1)).toContain('Nuevo servidor.')
+  expect(switchedIn({ ...open, was: { ...open, maintenance: true } })).toBe('ended')
+  const slower = { ...open, intervalMillis: 60_000, was: open }
+  expect(switchedIn(slower)).toBe('changed')
+  expect(shown('switches_changed', slower, 'es')).toEqual([
+    expect.stringContaining('15 segundos'),
+    expect.stringContaining('1 minuto'),
+  ])
 })

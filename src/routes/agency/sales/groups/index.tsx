@@ -28,7 +28,11 @@ function GroupsRoute() {
       mayManage={reachOf(actor, 'manage groups') !== null}
       onAddress={(search) => void navigate({ search, resetScroll: false })}
       onOpen={(groupUrl) =>
-        void navigate({ to: '/agency/sales/groups/$groupUrl', params: { groupUrl }, search: {} })
+        void navigate({
+          to: '/agency/sales/groups/$groupUrl',
+          params: { groupUrl },
+          search: { part: 'rooms' },
+        })
       }
     />
   )

@@ -1,0 +1,56 @@
+import { noteLabels } from '#core/answers/line-texts.ts'
+import { agencyPath } from '#core/app/addresses.ts'
+import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { drawPanels, type Panel, type Pdf } from './paper.ts'
+import { fill, mailTexts } from './texts.ts'
+
+/** What a traveller needs on the way, above the footer; nothing where the page is full. */
+export function drawHelp(
+  pdf: Pdf,
+  {
+    sale,
+    line,
+    email,
+    origin,
+    hasEnded,
+  }: {
+    sale: Pick<SaleRow, 'code' | 'accountId' | 'language'>
+    line: Pick<LineRow, 'kind' | 'snapshot'>
+    email: string
+    /** Of the portal, without a slash at its end. */
+    origin: string
+    hasEnded: boolean
+  },
+): void {
+  const { help } = mailTexts[sale.language].voucher
+  const place = hasEnded ? null : placeOf(line, sale.language)
+  const url = `${origin}${agencyPath(sale.accountId)}/find-reservation`
+  const ways: Panel[] = place
+    ? [{ title: help.way, text: place.shown, link: { words: help.map, url: mapOf(place.sought) } }]
+    : []
+  drawPanels(pdf, [
+    ...ways,
+    {
+      title: help.online,
+      text: fill(help.online_text, { code: sale.code, email }),
+      link: { words: url.replace(/^https?:\/\//, ''), url },
+    },
+  ])
+}
+
+/** Where it is, for people and for a map; null where a ride comes to them. */
+function placeOf(
+  { kind, snapshot }: Pick<LineRow, 'kind' | 'snapshot'>,
+  language: SaleRow['language'],
+): { shown: string; sought: string } | null {
+  const { name, address, destination, notes } = snapshot
+  if (kind === 'transfers') return null
+  const where =
+    kind === 'tours' ? notes.find(({ label }) => label.es === noteLabels.meetingPoint.es) : undefined
+  const shown = where?.value[language] ?? address
+  if (!shown) return null
+  return { shown, sought: `${where ? shown : `${name[language]}, ${shown}`}, ${destination[language]}` }
+}
+
+const mapOf = (sought: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(sought)}`
