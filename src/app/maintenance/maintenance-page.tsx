@@ -10,7 +10,6 @@ import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
-import { Themed } from '#src/shared/accounts/themed.tsx'
 import { behindMaintenance } from '#src/shared/app/slots.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -31,6 +30,10 @@ export function MaintenancePage() {
   const isLate = useIsPast(endsAt)
   const zone = seller?.timeZone ?? homeZone
   const heldUntil = useHeldUntil()
+  // As the page that it replaces.
+  const [dress] = useState(
+    () => document.querySelector<HTMLElement>('[data-theme]:not(section)')?.style.cssText,
+  )
   const back = endsAt ? t('until', { when: formatInstant(endsAt, zone, language) }) : t('soon')
   const other: Language = language === 'es' ? 'en' : 'es'
   const speak = () => {
@@ -40,8 +43,12 @@ export function MaintenancePage() {
   }
   useOwnTitle([t('title'), seller?.name].filter(Boolean).join(' · '))
   useTop()
-  const page = (
+  return (
     <main
+      ref={(page) => {
+        if (page && dress) page.style.cssText = dress
+      }}
+      data-theme=""
       lang={localeOf[language]}
       className="relative grid min-h-dvh place-items-center bg-paper px-4 py-16 text-ink"
     >
@@ -83,7 +90,6 @@ export function MaintenancePage() {
       </div>
     </main>
   )
-  return seller ? <Themed theme={seller.theme}>{page}</Themed> : page
 }
 
 /** The tab is called by the page; what stands behind it calls it otherwise. */

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#core/app/language.ts'
 import { internationalDigits } from '#core/people/phones.ts'
@@ -41,7 +41,6 @@ export function MaintenanceWays({
         )}
         {email && (
           <a href={`mailto:${email}`} className={look}>
-            <Mail aria-hidden="true" className="size-5" />
             {t('write')}
           </a>
         )}

@@ -187,12 +187,14 @@ test('what was being typed when maintenance began is there when it has ended', a
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(said('maintenance', 'title'), { timeout: 15_000 })
   await expect(page).toHaveTitle(said('maintenance', 'title'))
+  await expect(heading.filter({ visible: true })).toBeFocused()
   await expect(page.locator('main').filter({ visible: true })).toContainText('estaba escribiendo')
   await expect(name).toBeHidden()
   expect(await axeComplaints(page)).toEqual([])
   on = false
   await expect(heading).not.toHaveText(said('maintenance', 'title'), { timeout: 15_000 })
   await expect(name).toHaveValue('Jacinta Poot')
+  await expect(name).toBeFocused()
 })
 
 test('maintenance replaces everything, says why and until when, and goes by itself', async ({
@@ -212,6 +214,9 @@ test('maintenance replaces everything, says why and until when, and goes by itse
   await page.goto('/booking/1002')
   await expect(heading).toHaveText(said('maintenance', 'title'))
   await expect(page.getByText(notice.message.es)).toBeVisible()
+  // In the agency's own face.
+  await expect(page).toHaveTitle(/ · ./)
+  await expect(page.locator('main[data-theme][style] h1')).toBeVisible()
   await expect(page.getByText(/Esperamos volver el .* \(hora de Cancún\)/)).toBeVisible()
   const call = page.getByRole('link', { name: said('maintenance', 'call') })
   await expect(call).toHaveAttribute('href', /^tel:\+?\d{10,}$/)
