@@ -19,6 +19,8 @@ export function SellerStrip({ selling }: { selling: Selling }) {
   const { person, agency } = selling
   const sells = agency.state === 'approved'
   const client = useClientName(agency.id)
+  // Cents have no room; never more than there is.
+  const wholeLeft = Math.floor(agency.creditLeftMinor / 100) * 100
   const Toggle = shown ? EyeOff : Eye
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
@@ -32,8 +34,10 @@ export function SellerStrip({ selling }: { selling: Selling }) {
             <span className="font-semibold">{t('bar.not_selling')}</span>
           )}
           {sells && shown && (
-            <span className="opacity-80">
-              {t('bar.credit', { amount: formatMoney(agency.creditLeftMinor, agency.currency, language) })}
+            <span className="truncate opacity-80">
+              {t('bar.credit', {
+                amount: formatMoney(wholeLeft, agency.currency, language, { whole: true }),
+              })}
             </span>
           )}
         </p>
