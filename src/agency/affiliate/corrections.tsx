@@ -21,7 +21,7 @@ export function Corrections({ agency }: { agency: Affiliate }) {
   const { owed = [], asked = null } = agency.registration ?? {}
   const whyOf = (kind: (typeof owed)[number]) => {
     const paper = agency.registration?.documents.find((one) => one.kind === kind)
-    return paper?.state === 'rejected' && paper.reason ? `: ${paper.reason}` : ''
+    return paper?.state === 'rejected' && paper.reason ? paper.reason : null
   }
   if (!reason && !asked && owed.length === 0) return null
   return (
@@ -34,11 +34,11 @@ export function Corrections({ agency }: { agency: Affiliate }) {
               <li key={field} className="wrap-anywhere">
                 <a
                   href={`#${placeOf(field)}`}
-                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                  className="flex min-h-11 w-fit items-center text-primary underline underline-offset-4"
                 >
                   {t(`register:label.${field}`)}
                 </a>
-                : {why} {isChanged && <Badge tone="good">{t('changed')}</Badge>}
+                {why} {isChanged && <Badge tone="good">{t('changed')}</Badge>}
               </li>
             ))}
           </ul>
@@ -55,7 +55,7 @@ export function Corrections({ agency }: { agency: Affiliate }) {
               <li key={kind} className="wrap-anywhere">
                 <a
                   href={`#${documentPlace(kind)}`}
-                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                  className="flex min-h-11 w-fit items-center text-primary underline underline-offset-4"
                 >
                   {t(`documents:kind.${kind}`)}
                 </a>

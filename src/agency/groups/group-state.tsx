@@ -77,8 +77,8 @@ export function GroupState({
         ))}
       </div>
       {group.state === 'offered' && group.moves.includes('definite') && (
-        <p className="text-sm text-muted">
-          {t('confirm_first')}{' '}
+        <div className="text-sm text-muted">
+          <p>{t('confirm_first')}</p>
           <Link
             from="/agency/sales/groups/$groupUrl"
             to="."
@@ -88,7 +88,7 @@ export function GroupState({
           >
             {t('confirm_first_action')}
           </Link>
-        </p>
+        </div>
       )}
       {move.isSuccess && group.state === 'open' && group.isVisible && (
         <Notice tone="good" title={t('published.title')}>
