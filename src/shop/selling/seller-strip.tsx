@@ -35,11 +35,7 @@ export function SellerStrip({ selling }: { selling: Selling }) {
             <span className="font-semibold">{t('bar.not_selling')}</span>
           )}
           {sells && shown && (
-            <span className="truncate opacity-80">
-              {t('bar.credit', {
-                amount: formatMoney(wholeLeft, agency.currency, language, { whole: true }),
-              })}
-            </span>
+            <span className="truncate opacity-80">{t('bar.credit', { amount: credit })}</span>
           )}
         </p>
         <button type="button" onClick={() => show(!shown)} className={action}>
