@@ -8,6 +8,15 @@ const mostCharacters = 80
 export const isPlainName = (name: string): boolean =>
   name.length <= mostCharacters && !leadsSomewhere.test(name)
 
+/** As people and agencies are called: too short to advertise much. */
+const mostOfOwn = 40
+
+/**
+ * Whether a name may stand in the letter that answers a registration, to the address that was typed beside it and before
+ * anybody has looked at either.
+ */
+export const isNameOfOwn = (name: string): boolean => name.length <= mostOfOwn && isPlainName(name)
+
 /**
  * An agency's name as it may stand in a letter to somebody who has not asked for it; null as long as nobody of the staff
  * has approved the agency, and where the name leads somewhere: anybody can register anything under anybody's address.

@@ -51,6 +51,19 @@ describe('what the page says after a registration is true: a letter goes to the 
   })
 })
 
+test('the first letter names whom and what it is about, what has come and what is missing, and what happens next', async () => {
+  const { handed } = await desk.registered()
+  const [letter] = await lettersTo(handed.email, 1)
+  for (const line of [
+    `Hola, ${handed.contactName}:`,
+    `Gracias por registrar ${handed.tradeName} en Alforja.`,
+    'Una persona revisa sus datos y documentos.',
+    'Constancia de situación fiscal: Falta',
+  ])
+    expect(letter?.text).toContain(line)
+  expect(letter?.text).not.toContain('Contrato')
+})
+
 describe('the letter of an approval', () => {
   const subscribed = async (accountId: string) =>
     await desk.db().select().from(subscriptions).where(eq(subscriptions.accountId, accountId))
@@ -70,9 +83,13 @@ describe('the letter of an approval', () => {
       `/booking/${accountId}`,
       'Comisión de hoteles: 12',
       'Línea de crédito: $50,000.00',
-      'Falta firmar el contrato',
+      'Contrato: Imprimirlo, firmarlo y subirlo',
     ])
       expect(letter?.text).toContain(line)
+    // The page is what one presses first, and its address leads there too.
+    expect(letter?.text).toMatch(new RegExp(`Abrir mi página:\\n\\S+/booking/${accountId}\\n`))
+    expect(letter?.html?.match(new RegExp(`href="[^"]+/booking/${accountId}"`, 'g'))).toHaveLength(2)
+    expect(letter?.html).toMatch(/href="[^"]+\/agency\/affiliate"/)
     expect(await subscribed(accountId)).toMatchObject([
       {
         ...{ email: handed.email, confirmedAt: expect.any(Date) },

@@ -21,14 +21,14 @@ export function accessMail(
   {
     last,
     signedBy,
-    isVetted = false,
+    mayGreet = false,
     ...words
   }: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> & {
     sections?: Letter['sections']
     last: string
     signedBy?: string
-    /** Whether somebody of the staff has looked at whom it goes to. */
-    isVetted?: boolean
+    /** Whether it names somebody who has not come from the address yet. */
+    mayGreet?: boolean
   },
 ): Mail {
   const t = mailTexts[language].access
@@ -36,7 +36,7 @@ export function accessMail(
     sections: [],
     ...words,
     // Anybody may type anybody's address: what they typed beside it is not written there before somebody has come from it.
-    greeting: state === 'active' || isVetted ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
+    greeting: state === 'active' || mayGreet ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
     reference: null,
     rows: [],
     closing: [last, signedBy ? fill(t.signed, { name: signedBy }) : t.signature],

@@ -48,10 +48,10 @@ ${
     : ''
 }
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:${theme.primary};border-radius:12px"><a href="${letter.button.url}" style="display:inline-block;padding:14px 24px;color:${inks.onPrimary};${font};font-weight:700;text-decoration:none">${letter.button.label}</a></td></tr></table>
-${table(letter.rows)}
+${table(letter.rows, inks.primaryText)}
 ${letter.sections.map(
   ({ title, rows }) =>
-    html`<h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${title}</h2>${table(rows)}`,
+    html`<h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${title}</h2>${table(rows, inks.primaryText)}`,
 )}
 <div style="height:24px"></div>
 ${letter.closing.map((text) => html`<p class="soft" style="margin:0 0 8px;color:${soft};font-size:14px">${text}</p>`)}
@@ -86,10 +86,10 @@ function picture({ picture: seen }: Letter, { origin }: Look) {
 }
 
 /** Words to the left and, in quiet figures, amounts to the right. */
-const table = (rows: readonly Row[]) =>
+const table = (rows: readonly Row[], ink: string) =>
   html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(
-    ({ label, value, amount }) =>
-      html`<tr><th class="soft line" align="left" scope="row" width="38%" style="padding:8px 12px 8px 0;border-bottom:1px solid #eae6dd;color:${soft};font-size:14px;font-weight:400;vertical-align:top">${label}</th><td class="line"${raw(amount ? ' align="right"' : '')} style="padding:8px 0;border-bottom:1px solid #eae6dd;vertical-align:top${amountLook(amount)}">${value}</td></tr>`,
+    ({ label, value, url, amount }) =>
+      html`<tr><th class="soft line" align="left" scope="row" width="38%" style="padding:8px 12px 8px 0;border-bottom:1px solid #eae6dd;color:${soft};font-size:14px;font-weight:400;vertical-align:top">${label}</th><td class="line"${raw(amount ? ' align="right"' : '')} style="padding:8px 0;border-bottom:1px solid #eae6dd;vertical-align:top${amountLook(amount)}">${url ? html`<a class="ink" href="${url}" style="color:${ink};overflow-wrap:anywhere">${value}</a>` : value}</td></tr>`,
   )}</table>`
 
 const amountLook = (amount: Row['amount']): string => {

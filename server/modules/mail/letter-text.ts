@@ -1,6 +1,7 @@
 import type { Letter, Row } from './letter.ts'
 
-const rowsOf = (rows: readonly Row[]): string[] => rows.map(({ label, value }) => `${label}: ${value}`)
+const rowsOf = (rows: readonly Row[]): string[] =>
+  rows.map(({ label, value, url }) => `${label}: ${value}${url && url !== value ? `\n${url}` : ''}`)
 
 /** The letter in plain text. */
 export function letterText(letter: Letter): string {

@@ -19,6 +19,8 @@ export interface Letter {
 export interface Row {
   label: string
   value: string
+  /** Where the value leads. */
+  url?: string
   /** Amounts stand to the right; a total stands out. */
   amount?: 'part' | 'total'
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type AccountState, mayEnter, mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
 import type { Language } from '#core/app/language.ts'
 import { returnParameter } from '#core/app/return-address.ts'
-import { isPlainName, vettedName } from '#core/people/vetted-name.ts'
+import { isNameOfOwn, isPlainName, vettedName } from '#core/people/vetted-name.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -16,6 +16,7 @@ import { accessMail } from './access-letter.ts'
 import { agencyWords } from './agency-words.ts'
 import { wordsAgreed } from './words-agreed.ts'
 import { wordsApproved } from './words-approved.ts'
+import { wordsReceived } from './words-received.ts'
 
 /** Tells who runs an agency what became of its registration; with the first letter they set their password. */
 export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
@@ -38,9 +39,10 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
   for (const owner of await ownersOf(deps, accountId)) {
     const t = mailTexts[owner.language].registration
     const texts = t.news[news]
-    const name = owner.state === 'active' ? agency.name : vettedName(agency.name, agency.state)
+    const isNamed = owner.state === 'active' || (what === 'received' && isNameOfOwn(agency.name))
+    const name = isNamed ? agency.name : vettedName(agency.name, agency.state)
     const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
-    const begins = what === 'approved' ? await wordsApproved(deps, accountId, owner.language) : null
+    const begins = await beginnings[what]?.(deps, accountId, owner.language)
     await deps.mail.send(
       accessMail(owner, {
         subject: say(texts.subject),
@@ -57,10 +59,12 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
           texts.after,
         ],
         sections: begins?.sections ?? [],
-        isVetted: decided.has(what) && isPlainName(owner.name),
+        mayGreet:
+          what === 'received' ? isNameOfOwn(owner.name) : decided.has(what) && isPlainName(owner.name),
         button: await buttonFor(
           deps,
           owner,
+          accountId,
           goesOn ? 'corrections_selling' : news === 'corrections' ? news : what,
         ),
         last: t.questions,
@@ -68,6 +72,12 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
       }),
     )
   }
+}
+
+/** What an agency needs to know as it begins. */
+const beginnings: Partial<Record<Jobs['tell-registrant']['what'], typeof wordsApproved>> = {
+  received: wordsReceived,
+  approved: wordsApproved,
 }
 
 /** What never sold was turned down; jobs of former versions asked for papers and for corrections apart. */
@@ -109,6 +119,7 @@ const ownersOf = ({ database }: Deps, accountId: string) =>
 async function buttonFor(
   { config, database }: Deps,
   owner: typeof people.$inferSelect,
+  accountId: string,
   what: Jobs['tell-registrant']['what'] | 'corrections_selling',
 ) {
   const t = mailTexts[owner.language].registration
@@ -116,6 +127,8 @@ async function buttonFor(
     return { label: t.call, url: `${config.baseUrl}/request-call` }
   const place = '/agency/affiliate'
   const corrects = what === 'corrections'
+  if (owner.state !== 'invited' && what === 'approved')
+    return { label: t.open_page, url: `${config.baseUrl}/booking/${accountId}` }
   if (owner.state !== 'invited')
     return { label: corrects ? t.open_registration : t.open, url: `${config.baseUrl}${place}` }
   const token = await issueToken(database, 'invitation', { personId: owner.id })

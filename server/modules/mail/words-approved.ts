@@ -7,7 +7,7 @@ import { kinds } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { readDocuments } from '#server/modules/registrations/documents.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Letter } from './letter.ts'
 
@@ -27,6 +27,7 @@ export async function wordsApproved(
   const { account, registration } = row
   const { personKind, terms } = registration
   const documents = await readDocuments(database, accountId, personKind, clock.now())
+  const page = `${config.baseUrl}/booking/${accountId}`
   const rows = [
     ...kinds.map((kind) => ({
       label: t.agreed.commissionBp[kind],
@@ -38,10 +39,18 @@ export async function wordsApproved(
     },
   ]
   return {
-    paragraphs: [
-      fill(t.own_page, { page: `${config.baseUrl}/booking/${accountId}` }),
-      ...(awaitsSignature({ terms, documents }) ? [t.sign_contract] : []),
+    paragraphs: [t.own_page],
+    sections: [
+      {
+        title: t.begin,
+        rows: [
+          { label: t.page, value: page, url: page },
+          ...(awaitsSignature({ terms, documents })
+            ? [{ label: t.contract, value: t.sign_contract, url: `${config.baseUrl}/agency/affiliate` }]
+            : []),
+        ],
+      },
+      { title: t.terms_agreed, rows },
     ],
-    sections: [{ title: t.terms_agreed, rows }],
   }
 }

@@ -1,25 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Phone } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, localeOf } from '#core/app/language.ts'
 import { messageFor } from '#core/app/maintenance.ts'
-import { internationalDigits } from '#core/people/phones.ts'
 import { homeZone } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
 import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
+import { Themed } from '#src/shared/accounts/themed.tsx'
 import { behindMaintenance } from '#src/shared/app/slots.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
+import { ExecutiveOfOwn } from './executive-of-own.tsx'
+import { type Seller, SellerContact, SellerName } from './maintenance-seller.tsx'
 import { useMaintenanceNotice } from './notice.ts'
 import { useIsPast } from './use-is-past.ts'
-
-type Seller = Outputs['product']['getStorefront']['account']
 
 /** Begins in the language that the visitor chose; else in English on the production host and in Spanish elsewhere. */
 export function MaintenancePage() {
@@ -31,6 +30,7 @@ export function MaintenancePage() {
   const seller = useSeller()
   const isLate = useIsPast(endsAt)
   const zone = seller?.timeZone ?? homeZone
+  const heldUntil = useHeldUntil()
   const back = endsAt ? t('until', { when: formatInstant(endsAt, zone, language) }) : t('soon')
   const other: Language = language === 'es' ? 'en' : 'es'
   const speak = () => {
@@ -38,9 +38,9 @@ export function MaintenancePage() {
     // The choice holds for the screens that come back, too.
     void changeLanguage(other)
   }
-  useOwnTitle(t('title'))
+  useOwnTitle([t('title'), seller?.name].filter(Boolean).join(' · '))
   useTop()
-  return (
+  const page = (
     <main
       lang={localeOf[language]}
       className="relative grid min-h-dvh place-items-center bg-paper px-4 py-16 text-ink"
@@ -51,9 +51,11 @@ export function MaintenancePage() {
         </Button>
       </div>
       <div className="w-full max-w-xl text-center">
-        {seller && <p className="mb-4 font-display text-xl font-bold">{seller.name}</p>}
+        {seller && <SellerName seller={seller} />}
         <Scene name="maintenance" alt="" className="aspect-3/2 w-full rounded-card" />
-        <h1 className="mt-8 text-3xl">{t('title')}</h1>
+        <h1 id="maintenance-title" tabIndex={-1} className="mt-8 text-3xl">
+          {t('title')}
+        </h1>
         <p className="mt-4 text-lg">{t('greeting')}</p>
         <p className="mt-2 text-lg wrap-break-word" lang={said ? localeOf[said.language] : undefined}>
           {said ? said.text : t('why')}
@@ -63,12 +65,15 @@ export function MaintenancePage() {
           {[
             t(isBooking() ? 'body' : 'body_work'),
             behindMaintenance.stays && t('typed'),
-            isBuying() && t('held'),
+            heldUntil
+              ? t('held_until', { when: formatInstant(heldUntil, zone, language) })
+              : isBuying() && t('held'),
           ]
             .filter(Boolean)
             .join(' ')}
         </p>
-        {seller && <Contact seller={seller} language={language} />}
+        {seller && <SellerContact seller={seller} language={language} />}
+        {!seller && worksHere('desk') && <ExecutiveOfOwn language={language} />}
         <p className="mt-8 text-sm text-muted">{t('footer')}</p>
         {worksHere('staff') && (
           <a href={staffDoor} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
@@ -78,6 +83,7 @@ export function MaintenancePage() {
       </div>
     </main>
   )
+  return seller ? <Themed theme={seller.theme}>{page}</Themed> : page
 }
 
 /** The tab is called by the page; what stands behind it calls it otherwise. */
@@ -96,7 +102,15 @@ function useTop(): void {
   useEffect(() => {
     const { scrollY } = window
     window.scrollTo(0, 0)
-    return () => window.scrollTo(0, scrollY)
+    const former = document.activeElement
+    document.querySelector<HTMLElement>('#maintenance-title')?.focus({ preventScroll: true })
+    return () => {
+      window.scrollTo(0, scrollY)
+      // Shown again by then.
+      requestAnimationFrame(
+        () => former instanceof HTMLElement && former.isConnected && former.focus({ preventScroll: true }),
+      )
+    }
   }, [])
 }
 
@@ -111,26 +125,13 @@ function useSeller(): Seller | undefined {
   return data?.account
 }
 
-function Contact({ seller: { name, phone }, language }: { seller: Seller; language: Language }) {
-  const { t } = useTranslation('maintenance', { lng: language })
-  return (
-    <div className="mt-6">
-      <p>{t('contact', { agency: name })}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass({ look: 'outline' })}>
-          <Phone aria-hidden="true" className="size-5" />
-          {t('call', { phone })}
-        </a>
-        <a
-          href={`https://wa.me/${internationalDigits(phone)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ look: 'outline' })}
-        >
-          <MessageCircle aria-hidden="true" className="size-5" />
-          {t('whatsapp')}
-        </a>
-      </div>
-    </div>
-  )
+/** Until when places are held that somebody is about to pay for; null where none are, as far as this tab knows. */
+function useHeldUntil(): string | null {
+  const queries = useQueryClient()
+  const accountId = /^\/booking\/(\d+)/.exec(window.location.pathname)?.[1]
+  const ends = queries
+    .getQueriesData<Outputs['bookingEngine']['getSale']>({ queryKey: api.bookingEngine.getSale.key() })
+    .flatMap(([, sale]) => (sale?.accountId === accountId && sale?.expiresAt ? [sale.expiresAt] : []))
+    .filter((end) => Date.parse(end) > Date.now())
+  return ends.sort()[0] ?? null
 }

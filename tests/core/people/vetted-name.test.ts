@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vettedName } from '#core/people/vetted-name.ts'
+import { isNameOfOwn, vettedName } from '#core/people/vetted-name.ts'
 
 test.each(['Viajes Volcanes, S.A. de C.V.', 'Agencia 24 Horas', "O'Hara & Hijos", 'iTravel', 'Sol 1998'])(
   '%s is named once the agency is approved',
@@ -21,3 +21,10 @@ test.each([
   'Llame al (55) 1234-5678',
   'a'.repeat(81),
 ])('%s is named in no such letter', (name) => expect(vettedName(name, 'approved')).toBeNull())
+
+test.each([
+  ['Rosa Chi Pech', true],
+  ['Viajes Ceiba', true],
+  ['Gane.premio.example', false],
+  ['Usted ha ganado un viaje gratis, llame ya hoy', false],
+])('%s may stand in the first letter: %s', (name, may) => expect(isNameOfOwn(name)).toBe(may))

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { imagePath } from '#core/app/addresses.ts'
+import type { Language } from '#core/app/language.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { MaintenanceWays } from './maintenance-ways.tsx'
+
+export type Seller = Outputs['product']['getStorefront']['account']
+
+/** The agency's drawing, or its name, at the top of the page. */
+export function SellerName({ seller: { name, theme } }: { seller: Seller }) {
+  const { logo } = theme
+  if (!logo) return <p className="mb-4 font-display text-xl font-bold text-primary">{name}</p>
+  return (
+    <img
+      src={imagePath(logo.id)}
+      alt={name}
+      width={logo.width}
+      height={logo.height}
+      className="mx-auto mb-4 max-h-12 w-auto object-contain"
+    />
+  )
+}
+
+/** How its customers reach it meanwhile. */
+export function SellerContact({ seller: { name, phone }, language }: { seller: Seller; language: Language }) {
+  const { t } = useTranslation('maintenance', { lng: language })
+  return (
+    <MaintenanceWays said={t('contact', { agency: name })} phone={phone} email={null} language={language} />
+  )
+}
