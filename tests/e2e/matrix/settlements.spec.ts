@@ -103,6 +103,8 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await amount.fill('500.50')
   await submit('payout').click()
   await record.click()
+  // The sheet says what it leads to before it is recorded.
+  await expect(sheet).toHaveCount(0)
   await expect(
     page.getByText(said('balance.for_you')).filter({ hasText: '$1,000.00 MXN' }).first(),
   ).toBeVisible()
