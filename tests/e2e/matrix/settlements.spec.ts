@@ -127,7 +127,7 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await expect(why).toHaveValue('Se registró dos veces')
   await sheet.getByRole('button', { name: said('statement.reverse.button', 'agencies') }).click()
   const rowOf = (kind: string) =>
-    page.getByRole('row').filter({ has: page.getByText(said(`statement.kind.${kind}`, 'agencies')) })
+    page.getByRole('row').filter({ has: page.getByText(startOf(said(`statement.kind.${kind}`, 'agencies'))) })
   await expect(rowOf('settlement_reversed')).toBeVisible()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByText(said('statement.reverse.done', 'agencies'))).toBeVisible()
