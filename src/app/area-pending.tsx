@@ -1,5 +1,4 @@
 import { nameOfWork } from '#src/platform/work-mark.ts'
-import { brandClass } from '#src/shared/app/area-layout.tsx'
 import { PendingPage } from './pending-page.tsx'
 
 /** What former versions noted in place of a name. */
@@ -12,7 +11,7 @@ function AreaPending({ work }: { work: 'desk' | 'staff' }) {
     <div className="flex min-h-dvh flex-col">
       <header className="top-bar">
         <div className="mx-auto flex min-h-15 w-full max-w-360 items-center px-4 py-2">
-          <span className={brandClass}>
+          <span className="brand basis-24 gap-3">
             <img src="/favicon.svg" alt="" width={32} height={32} className="max-sm:hidden" />
             <span className="min-w-0 wrap-anywhere max-sm:text-sm">{name === noName ? '' : name}</span>
           </span>

@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
-import { getGroup } from '#server/modules/groups/get-group.ts'
-import { listGroupGuests, saveGuest } from '#server/modules/groups/guests.ts'
 import { moveGroup } from '#server/modules/groups/move-group.ts'
 import { releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
 import { groups } from '#server/modules/groups/tables.ts'
@@ -14,13 +12,11 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
-import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, pay, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
-import { customer } from '#tests/builders/payers.ts'
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { beyondLimits, wrongNights } from '#tests/support/block-books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -284,34 +280,3 @@ test('whatever happens at once, holds and blocks together are never more than th
     { numRuns: runs(15, 100) },
   )
 }, 120_000)
-
-test('who bought a room of the group is on its list, once, with the sale for those who reach it', async () => {
-  await keep(2)
-  const mine = await take(true, 0, 2)
-  await take(false, 0, 2)
-  const listed = (who: Requester = owner) => listGroupRooms({ ...who, deps }, key)
-  await pay(deps, mine, (await presentSale(deps, mine)).dueMinor)
-  const room = { arrivesOn: dayAt(0), departsOn: dayAt(2), people: 2, isOnline: true }
-  expect(await listed()).toMatchObject([{ ...room, sale: { id: mine, dueMinor: 0 } }])
-  const count = async () => (await getGroup({ ...owner, deps }, key)).guestsCount
-  expect(await count()).toBe(2)
-  // Somebody of them whom the owner had written before is one person; a namesake of the first name is another.
-  const [{ givenName, familyName, phone }] = [customer]
-  const blank = { room: 1, arrivesAt: '', bed: '', diet: '', phone: '' }
-  for (const guest of [
-    { givenName: givenName.toUpperCase(), familyName: `${familyName}  Luna` },
-    { givenName, familyName: 'Otra', phone: phone.replace('+52', '').replaceAll(' ', '') },
-    { givenName, familyName: 'Otra' },
-    { givenName: 'Román', familyName: 'Otra', phone },
-  ])
-    await saveGuest({ ...owner, deps }, { ...key, id: null, ...blank, ...guest })
-  const { guests } = await listGroupGuests({ ...owner, deps }, key)
-  expect(guests.map(({ isSold }) => isSold).toSorted()).toEqual([false, false, true, true])
-  expect(await count()).toBe(4)
-  const seller = { ...owner.actor, role: 'seller' as const }
-  expect(await listed({ ...owner, actor: seller })).toMatchObject([{ ...room, sale: null }])
-  const whole = { saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }
-  await cancelLines({ ...visitor([mine]), deps }, whole)
-  expect(await listed()).toEqual([])
-  expect(await count()).toBe(4)
-})

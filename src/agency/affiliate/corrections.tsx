@@ -19,6 +19,10 @@ export function Corrections({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'documents', 'register'])
   const { state, reason } = agency
   const { owed = [], asked = null } = agency.registration ?? {}
+  const whyOf = (kind: (typeof owed)[number]) => {
+    const paper = agency.registration?.documents.find((one) => one.kind === kind)
+    return paper?.state === 'rejected' && paper.reason ? paper.reason : null
+  }
   if (!reason && !asked && owed.length === 0) return null
   return (
     <Notice tone={state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
@@ -30,11 +34,11 @@ export function Corrections({ agency }: { agency: Affiliate }) {
               <li key={field} className="wrap-anywhere">
                 <a
                   href={`#${placeOf(field)}`}
-                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                  className="flex min-h-11 w-fit items-center text-primary underline underline-offset-4"
                 >
                   {t(`register:label.${field}`)}
                 </a>
-                : {why} {isChanged && <Badge tone="good">{t('changed')}</Badge>}
+                {why} {isChanged && <Badge tone="good">{t('changed')}</Badge>}
               </li>
             ))}
           </ul>
@@ -46,15 +50,16 @@ export function Corrections({ agency }: { agency: Affiliate }) {
       {owed.length > 0 && (
         <>
           <p className="mt-2">{t('owed')}</p>
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="list-disc space-y-1 pl-5">
             {owed.map((kind) => (
-              <li key={kind}>
+              <li key={kind} className="wrap-anywhere">
                 <a
                   href={`#${documentPlace(kind)}`}
-                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                  className="flex min-h-11 w-fit items-center text-primary underline underline-offset-4"
                 >
                   {t(`documents:kind.${kind}`)}
                 </a>
+                {whyOf(kind)}
               </li>
             ))}
           </ul>

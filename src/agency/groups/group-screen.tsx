@@ -61,7 +61,9 @@ export function GroupScreen({
             )}
           </p>
         </div>
-        {moves.length > 0 && <GroupState groupKey={key} group={{ ...group, moves }} />}
+        {moves.length > 0 && (
+          <GroupState groupKey={key} group={{ ...group, moves }} isShort={part !== 'about'} />
+        )}
       </div>
       <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}

@@ -7,6 +7,7 @@ import { blockTerms, isGraveMove, keepsRooms, type GroupState as State } from '#
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useShareWords } from '#src/platform/share-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
@@ -26,16 +27,20 @@ export function GroupState({
   groupKey,
   group,
   toBlock = false,
+  isShort = false,
 }: {
   groupKey: GroupKey
   group: Group
   /** Whether it stands where rooms cannot be kept yet: the step that leads there has its name. */
   toBlock?: boolean
+  /** Whether a phone shows the next step alone. */
+  isShort?: boolean
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
   const text = useText()
   const keep = useKeepGroup(groupKey)
+  const words = useShareWords(false)
   const [asked, setAsked] = useState<State | null>(null)
   const move = useMutation(
     api.agency.moveGroup.mutationOptions({
@@ -62,6 +67,7 @@ export function GroupState({
           <Button
             key={to}
             size="small"
+            className={isShort && to !== next ? 'max-sm:hidden' : ''}
             look={to === next ? 'primary' : to === 'cancelled' ? 'plain' : 'outline'}
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}
@@ -71,8 +77,8 @@ export function GroupState({
         ))}
       </div>
       {group.state === 'offered' && group.moves.includes('definite') && (
-        <p className="text-sm text-muted">
-          {t('confirm_first')}{' '}
+        <div className="text-sm text-muted">
+          <p>{t('confirm_first')}</p>
           <Link
             from="/agency/sales/groups/$groupUrl"
             to="."
@@ -82,7 +88,7 @@ export function GroupState({
           >
             {t('confirm_first_action')}
           </Link>
-        </p>
+        </div>
       )}
       {move.isSuccess && group.state === 'open' && group.isVisible && (
         <Notice tone="good" title={t('published.title')}>
@@ -90,11 +96,8 @@ export function GroupState({
           <ShareLink
             url={address}
             words={{
+              ...words,
               link: t('link.title'),
-              share: t('link.share'),
-              copy: t('link.copy'),
-              copied: t('link.copied'),
-              whatsapp: t('published.whatsapp'),
               message: text(group.name),
               subject: text(group.name),
             }}

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useShareWords } from '#src/platform/share-words.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 
 /** Where the agency's customers book by themselves, to open and to hand on. */
 export function OwnPage({ agency }: { agency: { id: string; name: string } }) {
-  const { t } = useTranslation(['agency-home', 'cart'])
+  const { t } = useTranslation('agency-home')
+  const words = useShareWords(true)
   return (
     <Card className="mt-4 space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -23,12 +25,8 @@ export function OwnPage({ agency }: { agency: { id: string; name: string } }) {
       <ShareLink
         url={`${window.location.origin}/booking/${agency.id}`}
         words={{
+          ...words,
           link: t('page.link'),
-          share: t('cart:elsewhere.share'),
-          copy: t('cart:elsewhere.copy'),
-          copied: t('cart:elsewhere.copied'),
-          whatsapp: t('cart:elsewhere.whatsapp'),
-          mail: t('cart:elsewhere.own_mail'),
           message: t('page.message', { agency: agency.name }),
           subject: agency.name,
         }}

@@ -12,7 +12,7 @@ import { useAgency } from '#src/shared/accounts/agency.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/')({
-  staticData: { sections: ['agency-home', 'credit', 'cart', 'documents'] },
+  staticData: { sections: ['agency-home', 'credit', 'documents'] },
   // Asked for while the screen's code is on its way; nothing waits for it.
   loader({ context: { queries, actor } }) {
     void queries.prefetchQuery(homeQuery())

@@ -12,7 +12,7 @@ export function QuoteShare({
   agencyName: string
 }) {
   const { t } = useTranslation('quotes')
-  const words = useShareWords('quotes', quote.email !== '')
+  const words = useShareWords(quote.email !== '')
   return (
     <ShareLink
       url={quote.url}
@@ -20,6 +20,7 @@ export function QuoteShare({
       email={quote.email}
       words={{
         ...words,
+        link: t('share.link'),
         message: t('share.message', { client: quote.client, agency: agencyName }),
         subject: t('share.subject', { agency: agencyName }),
       }}

@@ -40,20 +40,22 @@ export function ListedSaleCard({ area, sale }: Props) {
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-1 text-sm text-muted tabular-nums">
         <span className="mr-auto">{[sale.code, sale.reference].filter(Boolean).join(' · ')}</span>
-        {/* Redundant where the sale is paid, or where the whole total is due. */}
-        {sale.state !== 'confirmed' && <StateBadge state={sale.state} />}
-        {sale.needsSomebody && (
-          <Badge tone="bad">
-            <TriangleAlert aria-hidden="true" className="size-4" />
-            {t('needs_somebody')}
-          </Badge>
-        )}
-        {dueMinor > 0 && dueMinor < totalMinor && sale.state !== 'expired' ? (
-          <Badge tone={paymentTones[payment]}>{t('due_of_it', { amount: money(dueMinor) })}</Badge>
-        ) : (
-          !sale.owesCash && <PaymentBadge sale={sale} />
-        )}
-        {sale.owesCash && <PaymentBadge sale={sale} />}
+        <span className="ml-auto flex flex-wrap justify-end gap-1">
+          {/* Redundant where the sale is paid, or where the whole total is due. */}
+          {sale.state !== 'confirmed' && <StateBadge state={sale.state} />}
+          {sale.needsSomebody && (
+            <Badge tone="bad">
+              <TriangleAlert aria-hidden="true" className="size-4" />
+              {t('needs_somebody')}
+            </Badge>
+          )}
+          {dueMinor > 0 && dueMinor < totalMinor && sale.state !== 'expired' ? (
+            <Badge tone={paymentTones[payment]}>{t('due_of_it', { amount: money(dueMinor) })}</Badge>
+          ) : (
+            !sale.owesCash && <PaymentBadge sale={sale} />
+          )}
+          {sale.owesCash && <PaymentBadge sale={sale} />}
+        </span>
       </span>
     </SaleLink>
   )

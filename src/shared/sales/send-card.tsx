@@ -3,6 +3,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { isWaiting, openReference } from '#core/sales/sales.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useShareWords } from '#src/platform/share-words.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
@@ -24,6 +25,7 @@ export function SendCard({ desk }: { desk: DeskSale }) {
 export function SendLink({ desk: { sale, account, clientUrl } }: { desk: DeskSale }) {
   const { t } = useTranslation('sales-desk')
   const message = useMessage(sale)
+  const words = useShareWords(Boolean(sale.customer?.email))
   if (!clientUrl || !sale.customer) return null
   const { email, phone } = sale.customer
   return (
@@ -35,12 +37,8 @@ export function SendLink({ desk: { sale, account, clientUrl } }: { desk: DeskSal
           phone={phone}
           email={email}
           words={{
+            ...words,
             link: t('send.link'),
-            share: t('send.share'),
-            copy: t('send.copy'),
-            copied: t('send.copied'),
-            whatsapp: t('send.whatsapp'),
-            ...(email && { mail: t('send.mail') }),
             message,
             subject: t('send.subject', { agency: account.name }),
           }}

@@ -4,6 +4,7 @@ import { formatInstant } from '#core/time/instants.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useShareWords } from '#src/platform/share-words.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,6 +21,7 @@ export function CartLink({ accountId }: { accountId: string }) {
   const make = useMutation({
     mutationFn: async () => server.bookingEngine.createCartLink(await takenCart(accountId)),
   })
+  const words = useShareWords(true)
   const timeZone = useZone()
   if (!useOnline() && !make.data) return <Notice>{t('elsewhere.offline')}</Notice>
   return (
@@ -29,12 +31,8 @@ export function CartLink({ accountId }: { accountId: string }) {
           <ShareLink
             url={make.data.url}
             words={{
+              ...words,
               link: t('elsewhere.link'),
-              share: t('elsewhere.share'),
-              copy: t('elsewhere.copy'),
-              copied: t('elsewhere.copied'),
-              whatsapp: t('elsewhere.whatsapp'),
-              mail: t('elsewhere.own_mail'),
               message: t('elsewhere.message'),
               subject: t('elsewhere.subject'),
             }}

@@ -245,7 +245,7 @@ function ShareOf({ link, url, customer }: { link: Link; url: string; customer: C
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const zone = useZone()
-  const words = useShareWords('payment-links', customer?.email !== '')
+  const words = useShareWords(customer?.email !== '')
   return (
     <ShareLink
       url={url}
@@ -253,6 +253,7 @@ function ShareOf({ link, url, customer }: { link: Link; url: string; customer: C
       email={customer?.email}
       words={{
         ...words,
+        link: t('share.link'),
         message: t('share.message', { when: formatDeadline(link.expiresAt, zone, language) }),
         subject: t('share.subject'),
       }}

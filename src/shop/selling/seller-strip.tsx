@@ -19,6 +19,9 @@ export function SellerStrip({ selling }: { selling: Selling }) {
   const { person, agency } = selling
   const sells = agency.state === 'approved'
   const client = useClientName(agency.id)
+  // Cents and the currency, which stands beside every price, have no room; never more than there is.
+  const wholeLeft = Math.floor(agency.creditLeftMinor / 100) * 100
+  const [credit = ''] = formatMoney(wholeLeft, agency.currency, language, { whole: true }).split(' ')
   const Toggle = shown ? EyeOff : Eye
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
@@ -32,9 +35,7 @@ export function SellerStrip({ selling }: { selling: Selling }) {
             <span className="font-semibold">{t('bar.not_selling')}</span>
           )}
           {sells && shown && (
-            <span className="opacity-80">
-              {t('bar.credit', { amount: formatMoney(agency.creditLeftMinor, agency.currency, language) })}
-            </span>
+            <span className="truncate opacity-80">{t('bar.credit', { amount: credit })}</span>
           )}
         </p>
         <button type="button" onClick={() => show(!shown)} className={action}>

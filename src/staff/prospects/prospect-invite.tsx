@@ -5,6 +5,7 @@ import { canStep } from '#core/agencies/prospects.ts'
 import { languageNames, languages } from '#core/app/language.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useShareWords } from '#src/platform/share-words.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -78,15 +79,16 @@ function Sending({ prospect: { accountId, id, email, inviteUrl, ...prospect } }:
 
 function TheirLink({ url, prospect: { phone, email } }: { url: string; prospect: Prospect }) {
   const { t } = useTranslation('prospects')
+  const words = useShareWords(true)
   return (
     <ShareLink
       url={url}
       phone={phone}
       email={email}
       words={{
-        ...{ link: t('invite.link.link'), share: t('invite.link.share'), copy: t('invite.link.copy') },
-        ...{ copied: t('invite.link.copied'), whatsapp: t('invite.link.whatsapp') },
-        ...{ mail: t('invite.link.mail'), message: t('invite.link.message') },
+        ...words,
+        link: t('invite.link.link'),
+        message: t('invite.link.message'),
         subject: t('invite.link.subject'),
       }}
     />

@@ -81,7 +81,7 @@ test('a payment link pays once, and says kindly that it was opened', { tag: '@en
   await expect(page.getByText(/works until|sirve hasta el/)).toHaveCount(0)
   await create.click()
   const url = await page.getByLabel(said('payment-links', 'share.link')).inputValue()
-  await expect(page.getByRole('link', { name: said('payment-links', 'share.whatsapp') })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: said('app', 'share.whatsapp') })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/529515550199\?text=/,
   )

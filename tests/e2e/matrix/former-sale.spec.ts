@@ -90,7 +90,7 @@ test('a reference that waits to be paid is told: kept apart, paid in another way
   await expect(pay).toBeHidden()
   const obtain = page.getByRole('button', { name: /^Obtener referencia por \$/ })
   await expect(obtain).toBeVisible()
-  await expect(page.getByText(/Se puede pagar hasta el \d/).first()).toBeVisible()
+  await expect(page.getByText(/La referencia sirve hasta el \p{L}+ \d/u).first()).toBeVisible()
   await expect(page.getByText(said('pay_hint', 'payment'))).toBeHidden()
   expect(await axeComplaints(page)).toEqual([])
   await pressPainted(obtain)

@@ -122,7 +122,7 @@ test('a client opens a quote, is told what has changed, and books it', async ({ 
   await sheet.getByLabel(said('quotes', 'save.note')).fill('Habitación con vista al mar')
   await submit.click()
   const url = await sheet.getByLabel(said('quotes', 'share.link')).inputValue()
-  await expect(sheet.getByRole('link', { name: said('quotes', 'share.whatsapp') })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: said('app', 'share.whatsapp') })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/529515550199\?text=/,
   )

@@ -103,9 +103,12 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await amount.fill('500.50')
   await submit('payout').click()
   await record.click()
+  // The sheet says what it leads to before it is recorded.
+  await expect(sheet).toHaveCount(0)
   await expect(
     page.getByText(said('balance.for_you')).filter({ hasText: '$1,000.00 MXN' }).first(),
   ).toBeVisible()
+  await expect(sheet).toHaveCount(0)
   expect(await standing()).toBe(1_000_00)
   await go('history')
   await expect(paid).toHaveText([/\$500\.50.*SPEI 4072/, /1,500\.50.*SPEI 4071/])
@@ -125,14 +128,15 @@ test('an admin records what an agency paid and was paid by bank: once, no more t
   await page.mouse.click(4, 4)
   await expect(why).toHaveValue('Se registró dos veces')
   await sheet.getByRole('button', { name: said('statement.reverse.button', 'agencies') }).click()
-  const corrected = startOf(said('statement.kind.settlement_reversed', 'agencies'))
-  await expect(page.getByRole('row', { name: corrected })).toBeVisible()
+  const rowOf = (kind: string) =>
+    page.getByRole('row').filter({ has: page.getByText(startOf(said(`statement.kind.${kind}`, 'agencies'))) })
+  await expect(rowOf('settlement_reversed')).toBeVisible()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByText(said('statement.reverse.done', 'agencies'))).toBeVisible()
-  const taken = page.getByRole('row', { name: startOf(said('statement.kind.payout', 'agencies')) })
-  await expect(taken.getByText(said('statement.reversed', 'agencies'), { exact: true })).toBeVisible()
+  await expect(
+    rowOf('payout').getByText(said('statement.reversed', 'agencies'), { exact: true }),
+  ).toBeVisible()
   expect(await standing()).toBe(1_500_50)
-  // The account and its statement say it alike.
   await expect(
     page.getByText(said('balance.for_you')).filter({ hasText: '$1,500.50 MXN' }).last(),
   ).toBeVisible()

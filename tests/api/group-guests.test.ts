@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#core/time/days.ts'
+import { getGroup } from '#server/modules/groups/get-group.ts'
+import { listGroupGuests, saveGuest } from '#server/modules/groups/guests.ts'
+import { groups } from '#server/modules/groups/tables.ts'
+import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { customer } from '#tests/builders/payers.ts'
+import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let deps: Deps
+let catalogue: Catalogue
+const first = 40
+const url = 'boda-de-prueba'
+const key = { accountId: '1001', url }
+const owner: Requester = {
+  actor: { role: 'owner', personId: 'somebody', accountId: '1001', branchIds: [], saleIds: [] },
+  ip: '192.0.2.1',
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  deps = saleDeps(db.database)
+  catalogue = await seedCatalogue(db.database, { days: first + 8 })
+  const text = { es: 'Boda', en: 'Wedding' }
+  const days = { startsOn: addDays(catalogue.today, first), endsOn: addDays(catalogue.today, first + 4) }
+  await db.database.insert(groups).values({
+    ...{ ...key, ...days, kind: 'group', name: text, intro: text, destinationId: 'cancun', state: 'open' },
+    picture: { scene: 'event/wedding', alt: text },
+  })
+})
+afterAll(() => db.drop())
+
+const take = (of: { groupUrl?: string }) => hold(deps, [{ ...stay(catalogue, first, 2, 1), ...of }])
+
+test('who bought a room of the group is on its list, once, with the sale for those who reach it', async () => {
+  const mine = await take({ groupUrl: url })
+  await take({})
+  const listed = (who: Requester = owner) => listGroupRooms({ ...who, deps }, key)
+  await pay(deps, mine, (await presentSale(deps, mine)).dueMinor)
+  const room = {
+    arrivesOn: addDays(catalogue.today, first),
+    departsOn: addDays(catalogue.today, first + 2),
+    people: 2,
+    isOnline: true,
+  }
+  expect(await listed()).toMatchObject([{ ...room, sale: { id: mine, dueMinor: 0 } }])
+  const count = async () => (await getGroup({ ...owner, deps }, key)).guestsCount
+  expect(await count()).toBe(2)
+  // Somebody of them whom the owner had written before is one person; a namesake of the first name is another.
+  const [{ givenName, familyName, phone }] = [customer]
+  const blank = { room: 1, arrivesAt: '', bed: '', diet: '', phone: '' }
+  for (const guest of [
+    { givenName: givenName.toUpperCase(), familyName: `${familyName}  Luna` },
+    { givenName, familyName: 'Otra', phone: phone.replace('+52', '').replaceAll(' ', '') },
+    { givenName, familyName: 'Otra' },
+    { givenName: 'Román', familyName: 'Otra', phone },
+  ])
+    await saveGuest({ ...owner, deps }, { ...key, id: null, ...blank, ...guest })
+  const { guests } = await listGroupGuests({ ...owner, deps }, key)
+  expect(guests.map(({ isSold }) => isSold).toSorted()).toEqual([false, false, true, true])
+  expect(await count()).toBe(4)
+  const seller = { ...owner.actor, role: 'seller' as const }
+  expect(await listed({ ...owner, actor: seller })).toMatchObject([{ ...room, sale: null }])
+  const whole = { saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }
+  await cancelLines({ ...visitor([mine]), deps }, whole)
+  expect(await listed()).toEqual([])
+  expect(await count()).toBe(4)
+})
