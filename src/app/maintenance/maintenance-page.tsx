@@ -5,7 +5,7 @@ import { type Language, languageNames, localeOf } from '#core/app/language.ts'
 import { messageFor } from '#core/app/maintenance.ts'
 import { homeZone } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
-import { api, type Outputs } from '#src/platform/api.ts'
+import type { Outputs } from '#src/platform/api.ts'
 import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
@@ -136,7 +136,7 @@ function useHeldUntil(): string | null {
   const queries = useQueryClient()
   const accountId = /^\/booking\/(\d+)/.exec(window.location.pathname)?.[1]
   const ends = queries
-    .getQueriesData<Outputs['bookingEngine']['getSale']>({ queryKey: api.bookingEngine.getSale.key() })
+    .getQueriesData<Outputs['bookingEngine']['getSale']>({ queryKey: [['bookingEngine', 'getSale']] })
     .flatMap(([, sale]) => (sale?.accountId === accountId && sale?.expiresAt ? [sale.expiresAt] : []))
     .filter((end) => Date.parse(end) > Date.now())
   return ends.sort()[0] ?? null
