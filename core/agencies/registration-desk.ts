@@ -1,5 +1,10 @@
 import { type Kind, kinds } from '#core/products/products.ts'
-import { type AccountState, type DocumentState, statesWithPapersToDecide } from './accounts.ts'
+import {
+  type AccountState,
+  type DocumentKind,
+  type DocumentState,
+  statesWithPapersToDecide,
+} from './accounts.ts'
 
 /** What happens to the file of a registration, in the words of the audit; reading it is no part of its story. */
 export const fileEvents = [
@@ -78,12 +83,6 @@ export const correctableData = [
 ] as const
 export type CorrectableData = (typeof correctableData)[number]
 
-const contactData: readonly CorrectableData[] = ['contactName', 'phone', 'email', 'address']
-
-/** What happens to the file when the agency changes a detail. */
-export const eventOfData = (field: CorrectableData) =>
-  (contactData.includes(field) ? 'contact_changed' : 'tax_and_bank_changed') satisfies FileEvent
-
 /** Characters of what is wrong with a paper or a detail. */
 export const mostMarked = 500
 
@@ -123,7 +122,34 @@ export function papersDue({
 /** When an agency was told what to correct; the latter stands in files from before there was one word for it. */
 export const roundEvents = ['registration_asked', 'registration_rejected'] as const satisfies FileEvent[]
 
+/** After which nothing is left of it but papers that have not come. */
+export const roundEnds = [
+  'registration_resubmitted',
+  'registration_approved',
+  'registration_reopened',
+] as const satisfies FileEvent[]
+
+/** What staff asked an agency to correct, and it has not sent again. */
+export interface Owed {
+  papers: readonly DocumentKind[]
+  data: readonly { field: CorrectableData; why: string; isCorrected: boolean }[]
+  message: string
+}
+
+/** How much is left to be corrected before it can be sent again. */
+export const countOwed = ({ papers, data }: Owed): number =>
+  papers.length + data.filter(({ isCorrected }) => !isCorrected).length
+
+/** Whether there is more to it than papers, which speak for themselves once they have come. */
+export const isToBeSent = ({ data, message }: Owed): boolean => data.length > 0 || message !== ''
+
 const isRound = (event: FileEvent): boolean => roundEvents.some((round) => round === event)
+
+/** When an agency that sells sent again what the last round asked for; null: it has not, or nothing was asked. */
+export function sentAgainAt(history: readonly { event: FileEvent; at: string }[]): string | null {
+  const last = history.find(({ event }) => isRound(event) || roundEnds.some((end) => end === event))
+  return last?.event === 'registration_resubmitted' ? last.at : null
+}
 
 const corrections: readonly FileEvent[] = ['document_uploaded', 'contact_changed', 'tax_and_bank_changed']
 

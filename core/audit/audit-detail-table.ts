@@ -36,8 +36,7 @@ export type Reading =
   /** Nobody knows anything by it. */
   | 'hidden'
   | 'instant'
-  /** Milliseconds. */
-  | 'duration'
+  | 'minutes'
   | 'money'
   | 'number'
   /** Counted from nought. */
@@ -83,6 +82,7 @@ const everywhere: Meanings = {
   city: ['city', 'text'],
   commissionBp: ['commission', 'shares'],
   contactName: ['contact', 'text'],
+  corrected: hidden,
   count: ['agencies_moved', 'number'],
   creditLimitMinor: ['credit', 'money'],
   decision: ['decision', 'decision'],
@@ -107,7 +107,7 @@ const everywhere: Meanings = {
   highlights: ['highlights', 'products'],
   hotels: ['hotels', 'number'],
   id: hidden,
-  intervalMillis: ['interval', 'duration'],
+  intervalMillis: ['interval', 'minutes'],
   into: ['into', 'prospects'],
   jurisdiction: ['place', 'place'],
   keeperId: ['keeper', 'people', 'even nothing'],
@@ -232,7 +232,8 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   prospect_visited: { ...stage, kind: ['contact_by', 'touch'] },
   reference_changed: words('reference'),
   registration_approved: account,
-  registration_asked: { ...account, wrong: hidden },
+  // What is marked stands in what is said, in words.
+  registration_asked: { ...account, marked: hidden, message: hidden },
   registration_assigned: { ...account, ...kept },
   registration_duplicate: account,
   registration_noted: { kind: ['note_kind', 'note'] },

@@ -95,7 +95,7 @@ const catalogue = {
   person_not_found: { status: 404 },
   /** `missing`: how many papers are not accepted. */
   documents_incomplete: { status: 409, data: z.object({ missing: z.int() }) },
-  /** `kinds`: the papers that were asked for and have not come. */
+  /** Something that was asked for is not corrected. `kinds`: the papers of it that have not come. */
   corrections_missing: { status: 409, data: z.object({ kinds: z.array(z.enum(documentKinds)) }) },
   /** The agency's signed contract is not accepted. */
   contract_missing: { status: 409 },

@@ -4,6 +4,7 @@ import { documentKinds, documentStates, personKinds } from '#core/agencies/accou
 import { attributionKeys } from '#core/agencies/attribution.ts'
 import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '#core/agencies/mexico.ts'
 import { askedOfProspects } from '#core/agencies/prospects.ts'
+import { correctableData } from '#core/agencies/registration-desk.ts'
 import {
   type RegistrationField,
   registrationFields,
@@ -62,6 +63,16 @@ export const document = z.object({
   reason: z.string().nullable(),
   expiresOn: day.nullable(),
   uploadedAt: instant.nullable(),
+})
+
+/** What staff asked an agency to correct, until it is sent again. */
+export const owed = z.object({
+  /** Papers that were sent back, and that were asked for and have not come. */
+  papers: z.array(z.enum(documentKinds)),
+  /** What it is to change of what it said about itself, and why. */
+  data: z.array(z.object({ field: z.enum(correctableData), why: z.string(), isCorrected: z.boolean() })),
+  /** What staff wrote beside it. */
+  message: z.string(),
 })
 
 export const registrationsContract = {

@@ -69,9 +69,9 @@ export interface Jobs {
     /** What is to be corrected: papers, with what is wrong with those that were sent back, details, and what staff wrote. `by` signs. */
     asked?: {
       said: string
-      data?: Partial<Record<CorrectableData, string>>
       kinds: DocumentKind[]
       reasons?: Partial<Record<DocumentKind, string>>
+      data?: Partial<Record<CorrectableData, string>>
       by?: string
     }
     /** What was agreed, and what is now. */

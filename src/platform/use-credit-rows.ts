@@ -3,7 +3,7 @@ import { availableOf, type Balance, creditSums, standingOf } from '#core/money/l
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { useLanguage } from './i18n.ts'
 
-/** How a credit line and a balance come to what is left to sell with, from amounts in minor units, each as it is added. */
+/** How a credit line and a balance come to what is left to sell with, from amounts in minor units, a debt by its word. */
 export function useCreditRows() {
   const { t } = useTranslation('credit')
   const language = useLanguage()
@@ -13,7 +13,7 @@ export function useCreditRows() {
     const row = (label: string, minor: number) => ({ label, value: formatMoney(minor, currency, language) })
     return [
       row(t('limit'), creditLimitMinor),
-      row(t(`standing.${standingOf(balanceMinor)}`), balanceMinor),
+      row(t(`standing.${standingOf(balanceMinor)}`), Math.abs(balanceMinor)),
       ...(pendingMinor > 0 ? [row(t('pending'), -pendingMinor)] : []),
       { ...(overMinor > 0 ? row(t('over'), overMinor) : row(t('left'), leftMinor)), strong: true },
     ]

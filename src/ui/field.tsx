@@ -135,10 +135,11 @@ function Frame({
         {children}
         <label
           htmlFor={id}
+          ref={isLow ? undefined : makeRoom}
           className={
             isLow
               ? 'sr-only'
-              : 'pointer-events-none absolute top-2 left-4 text-xs font-medium text-muted peer-focus:text-primary peer-aria-invalid:text-bad'
+              : 'pointer-events-none absolute inset-x-4 top-2 text-xs font-medium text-muted peer-focus:text-primary peer-aria-invalid:text-bad'
           }
         >
           {label}
@@ -152,6 +153,16 @@ function Frame({
       <FieldError id={id} error={error} />
     </div>
   )
+}
+
+/** A label of several lines pushes down what is typed below it. */
+function makeRoom(label: HTMLLabelElement) {
+  const field = label.previousElementSibling as HTMLElement
+  const observer = new ResizeObserver(() => {
+    field.style.paddingTop = `max(1.5rem, ${label.offsetHeight + 8}px)`
+  })
+  observer.observe(label)
+  return () => observer.disconnect()
 }
 
 function FieldError({ id, error }: { id: string; error?: string | null }) {

@@ -59,7 +59,7 @@ export function FileField(props: FileFieldProps) {
     <div
       id={props.id}
       tabIndex={props.id ? -1 : undefined}
-      className={`scroll-mt-24 rounded-control border p-[min(1rem,5vw)] ${error ? 'border-bad bg-bad-soft' : 'border-line bg-surface'}`}
+      className={`scroll-mt-24 rounded-control border p-[min(1rem,5vw)] ${error ? 'border-bad' : 'border-line'} bg-surface`}
     >
       <div className="beside items-start gap-3">
         <Preview file={file} />

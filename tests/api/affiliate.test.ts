@@ -45,48 +45,6 @@ describe('an approved agency', () => {
     })
   })
 
-  test('sees what it is asked to correct, goes on selling, and tells once it has changed it', async () => {
-    const { accountId, handed } = await desk.approved()
-    const owner = await desk.ownerOf(accountId)
-    const read = async () =>
-      (await owner.call('agency.getAffiliate', {})).body as {
-        state: string
-        registration: { asked: { data: { field: string; isChanged: boolean }[]; said: string } | null }
-        contactName: string
-      }
-    expect((await read()).registration.asked).toBeNull()
-    expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
-      body: { code: 'registration_state' },
-    })
-    const data = { address: 'Falta el número.', clabe: 'No es de su banco.' }
-    const round = { accountId, kinds: [], data, said: 'Con calma.' }
-    expect((await desk.move('askForCorrections', round)).body).toEqual({ state: 'approved' })
-    expect(await read()).toMatchObject({
-      state: 'approved',
-      registration: {
-        asked: {
-          data: [
-            { field: 'address', why: data.address, isChanged: false },
-            { field: 'clabe', why: data.clabe, isChanged: false },
-          ],
-          said: round.said,
-        },
-      },
-    })
-    const letter = async () =>
-      (await desk.at.mailsTo(handed.email)).find(({ text }) => text?.includes(data.clabe))
-    await expect
-      .poll(letter, { timeout: 8000 })
-      .toMatchObject({ subject: expect.stringContaining('por corregir') })
-    const { contactName, phone, email, city, stateCode } = handed
-    const contact = { contactName, phone, email, city, stateCode, address: 'Calle Nueva 12, Centro' }
-    expect((await owner.call('agency.changeContact', contact)).status).toBe(200)
-    expect((await read()).registration.asked?.data.map(({ isChanged }) => isChanged)).toEqual([true, false])
-    expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'approved' })
-    expect((await read()).registration.asked).toBeNull()
-    expect(await deedsOf(accountId)).toContain('registration_resubmitted')
-  })
-
   test('is closed for good: its people are out and told why, it sells no more, its branches neither', async () => {
     const { accountId, handed } = await desk.approved()
     const branchId = await branchOf(accountId)

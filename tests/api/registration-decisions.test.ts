@@ -107,7 +107,7 @@ describe('before the approval', () => {
     expect((await owner.call('agency.getAffiliate', {})).body).toMatchObject({
       state: 'rejected',
       reason: expect.stringContaining(reason),
-      registration: { owed: ['identification'] },
+      registration: { owed: { papers: ['identification'], data: [], message: '' } },
     })
     // Nothing goes back to staff before what they asked for has come.
     expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
@@ -236,7 +236,7 @@ test('who registered is asked for corrections in one mail in their language, and
   await desk.move('decideDocument', refused, client)
   const asked = {
     ...{ accountId, kinds: ['contract', 'tax_status'], said: 'Both sides, please <now>.' },
-    data: { rfc: 'Not the one on the certificate.' },
+    data: { phone: 'Not the one on the certificate.' },
   }
   expect((await desk.move('askForCorrections', asked, client)).body).toEqual({ state: 'rejected' })
   const mails = async () => (await desk.at.mailsTo(handed.email)).map(({ text }) => text ?? '')
@@ -249,7 +249,7 @@ test('who registered is asked for corrections in one mail in their language, and
   for (const line of [
     'Official ID: Cut off on one side.',
     'Signed contract: still missing',
-    'RFC: Not the one on the certificate.',
+    'Phone: Not the one on the certificate.',
     asked.said,
     'Rosa Ibarra, Alforja',
     // Whoever has no password yet chooses one on the way.
@@ -260,10 +260,13 @@ test('who registered is asked for corrections in one mail in their language, and
   const owner = await desk.ownerOf(accountId)
   const own = (await owner.call('agency.getAffiliate', {})).body as { state: string; reason: string }
   expect(own.state).toBe('rejected')
-  expect(own.reason.split('\n')).toContain('RFC: Not the one on the certificate.')
+  expect(own.reason.split('\n')).toContain('Phone: Not the one on the certificate.')
   await desk.upload(desk.at.browser(), 'identification', token)
   const nothing = { accountId, kinds: [], data: {}, said: '' }
   expect((await desk.move('askForCorrections', nothing, client)).status).toBe(400)
+  const { contactName, email, address, city, stateCode } = handed
+  const contact = { contactName, email, address, city, stateCode, phone: '222 555 0178' }
+  expect((await owner.call('agency.changeContact', contact)).status).toBe(200)
   // It comes back to whoever has it.
   expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
   for (const { id, state } of (await read()).papers)
@@ -279,6 +282,7 @@ test('who registered is asked for corrections in one mail in their language, and
     'document_rejected',
     'registration_asked',
     'document_uploaded',
+    'contact_changed',
     'registration_resubmitted',
     ...Array(papers).fill('document_accepted'),
     'registration_approved',

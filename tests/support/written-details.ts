@@ -89,7 +89,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   confirming: {},
   contact_changed: {
     ...{ phone: '5551234567', email: 'a@b.example', address: 'Calle 1', contactName: 'Ana' },
-    ...{ city: 'Oaxaca', stateCode: 'OC' },
+    ...{ city: 'Oaxaca', stateCode: 'OC', corrected: ['phone'] },
   },
   credit_granted: { fromMinor: 0, toMinor: 50_000_00 },
   embedding_changed: { sites: ['https://www.cempasuchil.example'] },
@@ -186,7 +186,10 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   registration_approved: {
     ...{ ...moved, plan: id('plans'), ...agreed, withoutContract: true },
   },
-  registration_asked: { kinds: ['contract', 'tax_status'], said: 'Falta firmarlo', ...moved },
+  registration_asked: {
+    ...{ kinds: ['contract', 'tax_status'], said: 'Falta firmarlo', marked: { rfc: 'No es' }, message: '' },
+    ...moved,
+  },
   registration_assigned: { executiveId: id('people'), before: id('people'), ...moved },
   registration_duplicate: { ...why, of: '1002', ...moved },
   registration_noted: { kind: 'message', said: 'Contestó', nextOn: null },
@@ -226,7 +229,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     message: { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' },
     endsAt: '2026-12-02T04:30:00.000Z',
   },
-  tax_and_bank_changed: { parts: ['tax', 'bank'] },
+  tax_and_bank_changed: { parts: ['tax', 'bank'], corrected: ['clabe'] },
   tax_set: { ...tax, value: 600, source: 'Ley del impuesto' },
   tax_withdrawn: tax,
   transfer_desk_changed: {

@@ -6,7 +6,7 @@ import { accountId, currency, day, instant, language, text } from '#core/app/sha
 import { personStates } from '#core/people/people.ts'
 import { groupStates } from '#core/products/groups.ts'
 import { balance } from '../balance.ts'
-import { document } from '../registrations.ts'
+import { document, owed } from '../registrations.ts'
 
 /** Somebody of the platform's. */
 export const staff = z.object({ id: z.string(), name: z.string() })
@@ -117,6 +117,7 @@ export const file = row.extend({
   terms: z.object({ version: z.string(), at: instant }),
   /** `fileType`: null where nothing was handed in. */
   papers: z.array(document.extend({ fileType: z.string().nullable() })),
+  owed,
   duplicateOf: z.string().nullable(),
   currency,
   version,

@@ -1,13 +1,12 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
+import { accountStates, personKinds } from '#core/agencies/accounts.ts'
 import { mexicanStateCodes } from '#core/agencies/mexico.ts'
-import { correctableData } from '#core/agencies/registration-desk.ts'
 import { accountId, currency, instant } from '#core/app/shapes.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
 import { balance } from '../balance.ts'
 import { errors } from '../errors.ts'
-import { checkRegistration, document, registrationShape } from '../registrations.ts'
+import { checkRegistration, document, owed, registrationShape } from '../registrations.ts'
 
 const base = oc.errors(errors)
 
@@ -61,17 +60,7 @@ const affiliate = z.object({
       receivedAt: instant,
       decidedAt: instant.nullable(),
       documents: z.array(document),
-      /** Papers that the agency was asked for and that have not come: before they have, it cannot be handed in again. */
-      owed: z.array(z.enum(documentKinds)),
-      /** What else it is asked to correct while it sells, until it says that it has; null where nothing is. */
-      asked: z
-        .object({
-          data: z.array(
-            z.object({ field: z.enum(correctableData), why: z.string(), isChanged: z.boolean() }),
-          ),
-          said: z.string(),
-        })
-        .nullable(),
+      owed,
     })
     .nullable(),
   currency,
@@ -147,8 +136,8 @@ export const affiliateContract = {
     .output(affiliate),
 
   /**
-   * Once what was wrong is corrected: rejected → news, while an agency that sells goes on selling. Refuses with
-   * `corrections_missing`, and `registration_state` where nothing was asked.
+   * What was asked for is corrected: rejected → news, or in_process where somebody has the file; an agency that sells stays
+   * what it is. Refuses with `corrections_missing`.
    */
   resubmitRegistration: base
     .route({ method: 'POST', path: '/agency/affiliate/submission', tags })

@@ -23,7 +23,7 @@ export function accessMail(
     signedBy,
     mayGreet = false,
     ...words
-  }: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> & {
+  }: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'points' | 'quote' | 'button'> & {
     sections?: Letter['sections']
     last: string
     signedBy?: string

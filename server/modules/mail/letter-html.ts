@@ -41,7 +41,7 @@ export function letterHtml(letter: Letter, look: Look): string {
 ${picture(letter, look)}<tr><td class="ink" style="padding:28px;color:${theme.ink};${font};font-size:16px;line-height:1.55">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${letter.heading}</h1>
 <p style="margin:0 0 12px">${letter.greeting}</p>
-${letter.paragraphs.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
+${letter.paragraphs.map((text, at) => html`<p style="margin:0 0 12px">${text}</p>${at === 0 ? points(letter) : ''}`)}
 ${
   letter.reference
     ? html`<p class="number" style="margin:16px 0;padding:16px;background:${theme.paper};border-radius:12px;text-align:center"><span class="soft" style="color:${soft};font-size:14px">${letter.reference.label}</span><br><strong style="font-size:24px;letter-spacing:1px">${letter.reference.groups.map((part) => html`<span style="margin:0 4px">${part}</span>`)}</strong></p>`
@@ -76,6 +76,15 @@ function head({ agency, theme, origin }: Look, inks: Inks) {
   const height = Math.min(48, Math.round((logo.height * 240) / logo.width))
   const width = Math.round((logo.width * height) / logo.height)
   return html`<td style="background:#ffffff;color:${inks.primaryText};${edge}"><img src="${origin}${imagePath(logo.id)}" alt="${agency}" width="${width}" height="${height}" style="display:block;border:0"></td>`
+}
+
+/** A list, and below it words of a person, told apart by a line at their side. */
+function points({ points: all = [], quote = '' }: Letter) {
+  const lines = quote.split('\n').map((line, at) => (at > 0 ? html`<br>${line}` : line))
+  return html`${all.length > 0 ? html`<ul style="margin:0 0 12px;padding-left:20px">${all.map((point) => html`<li style="margin:0 0 6px">${point}</li>`)}</ul>` : ''}${
+    quote &&
+    html`<blockquote class="line" style="margin:0 0 12px;padding:4px 0 4px 14px;border-left:4px solid #eae6dd">${lines}</blockquote>`
+  }`
 }
 
 /** What was bought, as wide as the letter. */

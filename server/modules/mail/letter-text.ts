@@ -9,7 +9,10 @@ export function letterText(letter: Letter): string {
   return [
     letter.heading.toUpperCase(),
     letter.greeting,
-    ...letter.paragraphs,
+    ...letter.paragraphs.slice(0, 1),
+    (letter.points ?? []).map((point) => `- ${point}`).join('\n'),
+    letter.quote?.replace(/^/gm, '> '),
+    ...letter.paragraphs.slice(1),
     ...(reference ? [`${reference.label}: ${reference.value}`] : []),
     `${letter.button.label}:\n${letter.button.url}`,
     rowsOf(letter.rows).join('\n'),

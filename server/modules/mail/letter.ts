@@ -6,6 +6,9 @@ export interface Letter {
   picture?: { path: string; alt: string } | null
   greeting: string
   paragraphs: string[]
+  /** What is to be done, point by point, below the first paragraph; and what somebody wrote beside it, in their words. */
+  points?: string[]
+  quote?: string
   /** A number that is to be copied, a reference, and its parts as people read it. */
   reference: { label: string; value: string; groups: readonly string[] } | null
   rows: Row[]

@@ -34,8 +34,9 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
     .innerJoin(registrations, eq(registrations.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
   if (!agency) return
-  const goesOn = what === 'corrections' && statesWithAgreement.includes(agency.state)
-  const news = goesOn ? 'corrections_selling' : lettersOf(what, agency.closedFrom)
+  const goesOn = statesWithAgreement.includes(agency.state)
+  const news = lettersOf(what, agency.closedFrom, goesOn)
+  const corrects = news === 'corrections' || news === 'corrections_selling'
   for (const owner of await ownersOf(deps, accountId)) {
     const t = mailTexts[owner.language].registration
     const texts = t.news[news]
@@ -49,24 +50,22 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
         heading: say(texts.heading),
         paragraphs: [
           say(texts.intro),
-          ...(asked ? wordsAsked(asked, owner.language) : []),
           ...(agreed ? wordsAgreed(agreed, agency.currency, owner.language) : []),
           ...(withdrawn ? wordsWithdrawn(withdrawn, owner.language) : []),
-          ...(agency.reason && (explained.has(what) || (news === 'corrections' && !asked))
+          ...(agency.reason && (explained.has(what) || (corrects && !asked))
             ? [fill(t.reason, { reason: agency.reason })]
             : []),
           ...(begins?.paragraphs ?? []),
           texts.after,
         ],
+        ...(asked && {
+          points: [...wordsOfPapers(asked, owner.language), ...wordsOfData(asked.data ?? {}, owner.language)],
+          quote: asked.said,
+        }),
         sections: begins?.sections ?? [],
         mayGreet:
           what === 'received' ? isNameOfOwn(owner.name) : decided.has(what) && isPlainName(owner.name),
-        button: await buttonFor(
-          deps,
-          owner,
-          accountId,
-          goesOn ? 'corrections_selling' : news === 'corrections' ? news : what,
-        ),
+        button: await buttonFor(deps, owner, accountId, corrects ? news : what),
         last: t.questions,
         ...(asked?.by && { signedBy: asked.by }),
       }),
@@ -81,9 +80,14 @@ const beginnings: Partial<Record<Jobs['tell-registrant']['what'], typeof wordsAp
 }
 
 /** What never sold was turned down; jobs of former versions asked for papers and for corrections apart. */
-function lettersOf(what: Jobs['tell-registrant']['what'], closedFrom: AccountState | null) {
+function lettersOf(
+  what: Jobs['tell-registrant']['what'],
+  closedFrom: AccountState | null,
+  goesOn: boolean,
+): keyof typeof mailTexts.es.registration.news {
   if (what === 'closed' && mayReopenFrom(closedFrom)) return 'turned_down'
-  return what in mailTexts.es.registration.news ? what : 'corrections'
+  if (what !== 'corrections' && what in mailTexts.es.registration.news) return what
+  return goesOn ? 'corrections_selling' : 'corrections'
 }
 
 /** The group whose rooms were taken back, how many, and why. */
@@ -99,14 +103,6 @@ const explained = new Set<Jobs['tell-registrant']['what']>(['suspended', 'closed
 
 /** What staff tell once they have looked at the file, and at who registered. */
 const decided = new Set<Jobs['tell-registrant']['what']>(['corrections', 'approved'])
-
-/** Each thing on a line of its own; then what staff wrote beside. Jobs of former versions have that together with the data. */
-function wordsAsked(asked: NonNullable<Jobs['tell-registrant']['asked']>, language: Language): string[] {
-  const things = [...wordsOfPapers(asked, language), ...wordsOfData(asked.data ?? {}, language)]
-  return [...things.map((thing) => `• ${thing}`), ...linesOf(asked.said)]
-}
-
-const linesOf = (said: string): string[] => said.split('\n').filter((line) => line.trim() !== '')
 
 const ownersOf = ({ database }: Deps, accountId: string) =>
   database
@@ -126,15 +122,21 @@ async function buttonFor(
   if (what === 'closed' || what === 'duplicate')
     return { label: t.call, url: `${config.baseUrl}/request-call` }
   const place = '/agency/affiliate'
-  const corrects = what === 'corrections'
   if (owner.state !== 'invited' && what === 'approved')
     return { label: t.open_page, url: `${config.baseUrl}/booking/${accountId}` }
-  if (owner.state !== 'invited')
-    return { label: corrects ? t.open_registration : t.open, url: `${config.baseUrl}${place}` }
+  if (owner.state !== 'invited') return { label: labelFor(what, t), url: `${config.baseUrl}${place}` }
   const token = await issueToken(database, 'invitation', { personId: owner.id })
   const url = `${config.baseUrl}/new-password?token=${token}&purpose=invitation`
-  if (!corrects) return { label: t.set_password, url }
-  return { label: t.enter_registration, url: `${url}&${returnParameter}=${encodeURIComponent(place)}` }
+  if (what !== 'corrections' && what !== 'corrections_selling') return { label: t.set_password, url }
+  return {
+    label: what === 'corrections' ? t.enter_registration : t.set_password,
+    url: `${url}&${returnParameter}=${encodeURIComponent(place)}`,
+  }
+}
+
+function labelFor(what: string, t: typeof mailTexts.es.registration): string {
+  if (what === 'corrections_selling') return t.review_data
+  return what === 'corrections' ? t.open_registration : t.open
 }
 
 /** Tells somebody who has registered before that a registration was handed in with their data. */

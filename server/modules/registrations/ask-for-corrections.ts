@@ -61,10 +61,10 @@ export async function askForCorrections(context: Caller, round: Round): Promise<
       const news = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
       await enqueueCrmNews(tx, { ...news, details: { from, to } })
     }
-    const details = { kinds, said: written, wrong: { data, said }, ...(to !== from && { from, to }) }
+    const details = { kinds, marked: data, message: said, said: written, ...(to !== from && { from, to }) }
     await recordDeed(tx, context, { accountId, event: 'registration_asked', details })
     const by = await nameOf(tx, executiveId ?? personId)
-    const asked = { kinds, reasons, said, data, ...(by && { by }) }
+    const asked = { kinds, reasons, data, said, ...(by && { by }) }
     await enqueue(tx, 'tell-registrant', { accountId, what: 'corrections', asked })
     const told = { topic: 'document_rejected', tag: `corrections:${accountId}` } as const
     await tellPeople(tx, { accountId, owners: true }, { ...told, path: '/agency/affiliate' })

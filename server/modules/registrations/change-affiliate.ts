@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { PersonKind } from '#core/agencies/accounts.ts'
 import type { MexicanState } from '#core/agencies/mexico.ts'
+import { type CorrectableData, correctableData } from '#core/agencies/registration-desk.ts'
 import type { OverduePolicy } from '#core/sales/sales.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { requirePassword } from '#server/modules/people/begin-second-factor.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
@@ -45,16 +47,38 @@ export async function changeContact(context: Caller, contact: Contact) {
   const { accountId } = requireOwner(context)
   const { phone, email, address, contactName, city, stateCode } = contact
   return await transactAs(deps.database, context.actor, async (tx) => {
-    await updateAccount(tx, accountId, { phone, email: normaliseEmail(email), address })
+    const before = await readContact(tx, accountId)
+    const after = { phone, email: normaliseEmail(email), address, contactName }
+    await updateAccount(tx, accountId, { phone, email: after.email, address })
     await tx
       .update(registrations)
       .set({ contactName, city, stateCode })
       .where(eq(registrations.accountId, accountId))
     await noteSearched(tx, accountId)
-    await recordDeed(tx, context, { accountId, event: 'contact_changed', details: { ...contact } })
+    await recordDeed(tx, context, {
+      accountId,
+      event: 'contact_changed',
+      details: { ...contact, corrected: changedIn(before, after) },
+    })
     return await readAffiliate(deps, tx, context, accountId)
   })
 }
+
+async function readContact(tx: Transaction, accountId: string): Promise<Said> {
+  const { phone, email, address } = accounts
+  const [row] = await tx
+    .select({ phone, email, address, contactName: registrations.contactName })
+    .from(accounts)
+    .leftJoin(registrations, eq(registrations.accountId, accounts.id))
+    .where(eq(accounts.id, accountId))
+  return row ?? {}
+}
+
+type Said = Partial<Record<CorrectableData, string | null | undefined>>
+
+/** Which details are no longer what they were. */
+const changedIn = (before: Said, after: Said): CorrectableData[] =>
+  correctableData.filter((field) => after[field] !== undefined && after[field] !== before[field])
 
 /** What becomes of sales whose balance is not paid in time. Refuses with `unauthenticated`, `forbidden`. */
 export async function changeOverduePolicy(context: Caller, overduePolicy: OverduePolicy) {
@@ -87,9 +111,16 @@ export async function changeTaxAndBank(context: Caller, changed: TaxAndBank) {
       .where(eq(registrations.accountId, accountId))
       .for('no key update')
     if (!before) return refuse('registration_not_found')
+    const [account] = await tx
+      .select({ legalName: accounts.legalName })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    const bank = isOtherAccount(deps, before, changed) ? (['clabe'] as const) : []
+    const { password: _, clabe: __, ...after } = changed
+    const corrected = [...changedIn({ ...before, ...account }, after), ...bank]
     await write(deps, tx, accountId, changed)
     const parts = await outdate(deps, tx, before, changed)
-    await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details: { parts } })
+    await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details: { parts, corrected } })
     await enqueue(tx, 'tell-registrant', { accountId, what: 'data_changed' })
     return await readAffiliate(deps, tx, context, accountId)
   })
@@ -113,6 +144,12 @@ async function write(deps: Deps, tx: Transaction, accountId: string, changed: Ta
   await noteSearched(tx, accountId)
 }
 
+const isOtherAccount = (
+  deps: Deps,
+  { clabeHash }: typeof registrations.$inferSelect,
+  { clabe }: TaxAndBank,
+): boolean => clabe !== undefined && !fingerprints(deps, clabe).includes(clabeHash)
+
 /** Which papers say what is no longer so. Answers what changed. */
 async function outdate(
   deps: Deps,
@@ -121,9 +158,7 @@ async function outdate(
   changed: TaxAndBank,
 ): Promise<string[]> {
   const { accountId } = before
-  const isOtherAccount =
-    changed.clabe !== undefined && !fingerprints(deps, changed.clabe).includes(before.clabeHash)
-  const bank = isOtherAccount || changed.clabeHolder !== before.clabeHolder
+  const bank = isOtherAccount(deps, before, changed) || changed.clabeHolder !== before.clabeHolder
   const tax = (['personKind', 'rfc', 'taxRegime', 'fiscalPostcode'] as const).some(
     (field) => changed[field] !== before[field],
   )

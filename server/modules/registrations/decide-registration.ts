@@ -3,7 +3,6 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AccountState, mayReopenFrom } from '#core/agencies/accounts.ts'
 import type { Agreed } from '#core/agencies/registration-desk.ts'
 import { isContractSigned } from '#core/agencies/registrations.ts'
-import { dayIn, homeZone } from '#core/time/days.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { moveBranches } from '#server/modules/accounts/move-account.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
@@ -15,7 +14,6 @@ import { refuse } from '#server/platform/errors.ts'
 import { countDocuments, findPersonKind, readDocuments } from './documents.ts'
 import { requireOther } from './find-duplicate.ts'
 import { moveAccount, requireAction } from './move-account.ts'
-import { readOwed } from './owed-corrections.ts'
 import { registrations } from './tables.ts'
 
 type Moved = Promise<{ state: AccountState }>
@@ -117,32 +115,6 @@ export function approveRegistration(
 
 /** Whoever has it already, or who decides. */
 const keeper = ({ actor }: Requester) => sql`coalesce(${registrations.executiveId}, ${actor.personId})`
-
-/**
- * The agency hands in again what it has corrected: to whoever has the file, whose next step it is, or to the news. Refuses
- * with `registration_state`, and with `corrections_missing` while a paper that was asked for has not come.
- */
-export function resubmitRegistration(context: Caller): Moved {
-  const own = 'change the agency'
-  requireAction(context, own)
-  const { deps, actor } = context
-  const accountId = actor.accountId ?? refuse('forbidden')
-  const to = (registration: { executiveId: string | null } | null) =>
-    registration?.executiveId ? 'in_process' : 'news'
-  const move = { accountId, action: own, to, event: 'registration_resubmitted' } as const
-  return moveAccount(context, { ...move, news: 'received_again' }, async (tx, account) => {
-    if (account.state !== 'rejected') refuse('registration_state')
-    const [row] = await tx.select().from(registrations).where(eq(registrations.accountId, accountId))
-    if (!row) return refuse('registration_not_found')
-    const papers = await readDocuments(tx, accountId, row.personKind, deps.clock.now())
-    const kinds = await readOwed(tx, account, papers)
-    if (kinds.length > 0) refuse('corrections_missing', { kinds })
-    const again = row.executiveId
-      ? { takenAt: sql`now()`, nextOn: dayIn(deps.clock.now(), homeZone) }
-      : { takenAt: null }
-    await change(tx, accountId, { reason: null, decidedAt: null, resubmittedAt: sql`now()`, ...again })
-  })
-}
 
 /** The agency looks, but sells no more until it is opened again. What was sold stays as it is. */
 export function suspendAccount(context: Caller, { reason, ...seen }: Reasoned): Moved {

@@ -11,7 +11,6 @@ import { unseal } from '#server/platform/sealed.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readDocuments } from './documents.ts'
 import { findExecutive } from './find-executive.ts'
-import { readOpenRound } from './open-round.ts'
 import { readOwed } from './owed-corrections.ts'
 import { registrations } from './tables.ts'
 
@@ -94,6 +93,5 @@ async function presentRegistration(
     decidedAt: registration.decidedAt?.toISOString() ?? null,
     documents: papers,
     owed: await readOwed(tx, account, papers),
-    asked: await readOpenRound(tx, account),
   }
 }

@@ -14,6 +14,7 @@ import { readDocuments } from './documents.ts'
 import { findAlike } from './find-alike.ts'
 import { waitingSince } from './list-registrations.ts'
 import { requireAction } from './move-account.ts'
+import { readOwed } from './owed-corrections.ts'
 import { requireFile } from './reach-registration.ts'
 import { presentAgreement } from './read-agreement.ts'
 import { type FileRow, filesOf, presentFile } from './read-files.ts'
@@ -57,6 +58,7 @@ export async function getRegistration(context: Caller, accountId: string) {
       },
       terms,
       papers: papers.map((paper) => ({ ...paper, fileType: types.get(paper.fileId ?? '') ?? null })),
+      owed: await readOwed(tx, account, papers),
       duplicateOf,
       currency,
       version: history[0]?.id ?? 0,

@@ -66,7 +66,11 @@ const correct = (context: Caller, { token, email }: { token: string; email: stri
     if (elsewhere) return await answerRegistrant(tx, elsewhere)
     await updateAccount(tx, accountId, { email })
     await noteSearched(tx, accountId)
-    await recordDeed(tx, context, { accountId, event: 'contact_changed', details: { email } })
+    await recordDeed(tx, context, {
+      accountId,
+      event: 'contact_changed',
+      details: { email, corrected: ['email'] },
+    })
     await welcomeRegistrant(tx, accountId)
   })
 

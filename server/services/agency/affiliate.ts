@@ -5,7 +5,7 @@ import {
   changeTaxAndBank,
 } from '#server/modules/registrations/change-affiliate.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
-import { handInCorrections } from '#server/modules/registrations/hand-in-corrections.ts'
+import { resubmitRegistration } from '#server/modules/registrations/resubmit-registration.ts'
 import { os } from '#server/platform/context.ts'
 
 const { agency } = os
@@ -26,5 +26,5 @@ export const affiliateVerbs = {
     return changeTaxAndBank(context, input)
   }),
 
-  resubmitRegistration: agency.resubmitRegistration.handler(({ context }) => handInCorrections(context)),
+  resubmitRegistration: agency.resubmitRegistration.handler(({ context }) => resubmitRegistration(context)),
 }

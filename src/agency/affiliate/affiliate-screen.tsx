@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CorrectableData } from '#core/agencies/registration-desk.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -12,8 +14,9 @@ import { AffiliateDocuments } from './affiliate-documents.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
 import { AgencyContract } from './agency-contract.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import { ContactCard } from './contact-card.tsx'
-import { Corrections, Resubmit } from './corrections.tsx'
+import { ContactCard, isContact } from './contact-card.tsx'
+import { Corrections } from './corrections.tsx'
+import { Resubmit } from './resubmit.tsx'
 import { TaxCard } from './tax-card.tsx'
 
 const tones: Record<Affiliate['state'], Tone> = {
@@ -33,6 +36,13 @@ export function AffiliateScreen() {
   const query = useQuery(affiliateQuery())
   const put = (next: Affiliate) => queries.setQueryData(affiliateKey(), next)
   const agency = query.data
+  const [editing, setEditing] = useState({ contact: false, tax: false })
+  const correct = (field: CorrectableData) => {
+    const card = isContact(field) ? 'contact' : 'tax'
+    setEditing({ ...editing, [card]: true })
+    // Its form is drawn first.
+    requestAnimationFrame(() => document.getElementById(`registration-${field}`)?.focus())
+  }
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -57,10 +67,15 @@ export function AffiliateScreen() {
       )}
       {agency && (
         <div className="mt-6 space-y-4">
-          <Corrections agency={agency} />
+          <Corrections agency={agency} onCorrect={correct} />
           <div className="grid items-start gap-4 xl:grid-cols-2 print:hidden">
             <div className="space-y-4">
-              <ContactCard agency={agency} onChanged={put} />
+              <ContactCard
+                agency={agency}
+                editing={editing.contact}
+                onEditing={(contact) => setEditing({ ...editing, contact })}
+                onChanged={put}
+              />
               {agency.standing && (
                 <Card>
                   <ExecutiveContact />
@@ -70,7 +85,13 @@ export function AffiliateScreen() {
             <AffiliateTerms agency={agency} />
             <BalanceCard agency={agency} onChanged={put} />
             {agency.registration && (
-              <TaxCard agency={agency} registration={agency.registration} onChanged={put} />
+              <TaxCard
+                agency={agency}
+                registration={agency.registration}
+                editing={editing.tax}
+                onEditing={(tax) => setEditing({ ...editing, tax })}
+                onChanged={put}
+              />
             )}
             {agency.registration && (
               <AffiliateDocuments

@@ -11,34 +11,38 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Affiliate, Registration } from './affiliate.ts'
-import { AskedHere, contactPlace } from './asked-here.tsx'
+import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
 import { FactList } from './fact-list.tsx'
 
 const fields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
 
+export const isContact = (field: string): boolean => fields.some((one) => one === field)
+
 /** How customers and the platform reach the agency. */
 export function ContactCard({
   agency,
+  editing,
+  onEditing,
   onChanged,
 }: {
   agency: Affiliate
+  editing: boolean
+  onEditing: (editing: boolean) => void
   onChanged: (agency: Affiliate) => void
 }) {
   const { t } = useTranslation(['affiliate', 'register'])
-  const [editing, setEditing] = useState(false)
   const { registration } = agency
+  const asked = askedOf(registration)
   return (
-    <Card id={contactPlace} className="scroll-mt-24 space-y-4">
+    <Card className="space-y-4">
       <h2 className="text-xl">{t('contact')}</h2>
-      <AskedHere registration={registration} fields={fields} />
       {editing && registration ? (
         <ContactForm
           agency={agency}
           registration={registration}
           onDone={(next) => {
             if (next) onChanged(next)
-            setEditing(false)
+            onEditing(false)
           }}
         />
       ) : (
@@ -46,11 +50,17 @@ export function ContactCard({
           <FactList
             facts={[
               ...(registration
-                ? [{ label: t('register:label.contactName'), value: registration.contactName }]
+                ? [
+                    {
+                      label: t('register:label.contactName'),
+                      value: registration.contactName,
+                      asked: asked.contactName,
+                    },
+                  ]
                 : []),
-              { label: t('register:label.phone'), value: agency.phone },
-              { label: t('register:label.email'), value: agency.email },
-              { label: t('register:label.address'), value: agency.address },
+              { label: t('register:label.phone'), value: agency.phone, asked: asked.phone },
+              { label: t('register:label.email'), value: agency.email, asked: asked.email },
+              { label: t('register:label.address'), value: agency.address, asked: asked.address },
               ...(registration
                 ? [
                     {
@@ -63,7 +73,7 @@ export function ContactCard({
             ]}
           />
           {agency.mayChange && registration && (
-            <Button look="quiet" onClick={() => setEditing(true)}>
+            <Button look="quiet" onClick={() => onEditing(true)}>
               {t('change_contact')}
             </Button>
           )}
@@ -110,6 +120,7 @@ function ContactForm({
       <RegistrationFields
         fields={fields}
         hints={false}
+        asked={askedOf(registration)}
         typed={typed}
         problems={problems}
         onChange={(part) => setTyped({ ...typed, ...part })}

@@ -1,105 +1,94 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CorrectableData, eventOfData } from '#core/agencies/registration-desk.ts'
-import { api } from '#src/platform/api.ts'
-import { sayDone } from '#src/platform/done.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
+import { type CorrectableData, countOwed, isToBeSent } from '#core/agencies/registration-desk.ts'
 import { documentPlace } from '#src/shared/registrations/document-field.tsx'
-import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Affiliate } from './affiliate.ts'
-import { contactPlace, taxPlace } from './asked-here.tsx'
+import { type Affiliate, isAgreed } from './affiliate.ts'
+import { Resubmit } from './resubmit.tsx'
 
-const placeOf = (field: CorrectableData) =>
-  eventOfData(field) === 'contact_changed' ? contactPlace : taxPlace
+const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 
-/** Why an agency was sent back or suspended, the way to each paper that is owed, and the way to hand in again. */
-export function Corrections({ agency }: { agency: Affiliate }) {
+/** What staff asked to be corrected, with why and the way to each, and the way to send it again; why it was suspended. */
+export function Corrections({
+  agency,
+  onCorrect,
+}: {
+  agency: Affiliate
+  /** Opens the form that has it. */
+  onCorrect: (field: CorrectableData) => void
+}) {
   const { t } = useTranslation(['affiliate', 'documents', 'register'])
-  const { state, reason } = agency
-  const { owed = [], asked = null } = agency.registration ?? {}
-  const whyOf = (kind: (typeof owed)[number]) => {
-    const paper = agency.registration?.documents.find((one) => one.kind === kind)
-    return paper?.state === 'rejected' && paper.reason ? paper.reason : null
-  }
-  if (!reason && !asked && owed.length === 0) return null
+  const { state, reason, registration, mayChange } = agency
+  const owed = registration?.owed
+  const isAsked = owed !== undefined && (countOwed(owed) > 0 || isToBeSent(owed))
+  const explains = reason && (state !== 'rejected' || !isAsked)
   return (
-    <Notice tone={state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
-      <p className="whitespace-pre-line">{reason}</p>
-      {asked && (
-        <>
-          <ul className="list-disc space-y-1 pl-5">
-            {asked.data.map(({ field, why, isChanged }) => (
-              <li key={field} className="wrap-anywhere">
-                <a
-                  href={`#${placeOf(field)}`}
-                  className="flex min-h-11 w-fit items-center text-primary underline underline-offset-4"
-                >
-                  {t(`register:label.${field}`)}
-                </a>
-                {why} {isChanged && <Badge tone="good">{t('changed')}</Badge>}
-              </li>
+    <>
+      {explains && (
+        <Notice tone={state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
+          <p className="whitespace-pre-line">{reason}</p>
+          {!isAsked && <Resubmit agency={agency} />}
+        </Notice>
+      )}
+      {isAsked && (
+        <Notice
+          tone={state === 'rejected' ? 'bad' : 'warn'}
+          title={countOwed(owed) > 0 ? t('asked.title', { count: countOwed(owed) }) : t('asked.done')}
+        >
+          <ul>
+            {owed.papers.map((kind) => {
+              const paper = registration?.documents.find((one) => one.kind === kind)
+              return (
+                <Asked key={kind} why={paper?.reason ?? ''}>
+                  <a href={`#${documentPlace(kind)}`} className={link}>
+                    {t(paper?.state === 'missing' ? 'asked.upload' : 'asked.replace', {
+                      what: t(`documents:kind.${kind}`),
+                    })}
+                  </a>
+                </Asked>
+              )
+            })}
+            {owed.data.map(({ field, why, isCorrected }) => (
+              <Asked key={field} why={isCorrected ? '' : why} isDone={isCorrected}>
+                {mayChange && !isCorrected ? (
+                  <button type="button" className={link} onClick={() => onCorrect(field)}>
+                    {t(`register:label.${field}`)}
+                  </button>
+                ) : (
+                  <span className="inline-flex min-h-11 items-center">
+                    {isCorrected
+                      ? t('asked.corrected', { what: t(`register:label.${field}`) })
+                      : t(`register:label.${field}`)}
+                  </span>
+                )}
+              </Asked>
             ))}
           </ul>
-          {asked.said && (
-            <p className="mt-2 whitespace-pre-line">{t('asked_beside', { said: asked.said })}</p>
+          {owed.message && (
+            <p className="mt-2 whitespace-pre-line wrap-anywhere">
+              {t('asked.message', { message: owed.message })}
+            </p>
           )}
-        </>
+          {countOwed(owed) > 0 && (state === 'rejected' || isToBeSent(owed)) && (
+            <p className="mt-2">{t(isAgreed(agency) ? 'asked.later' : 'resubmit_later')}</p>
+          )}
+          <Resubmit agency={agency} />
+        </Notice>
       )}
-      {owed.length > 0 && (
-        <>
-          <p className="mt-2">{t('owed')}</p>
-          <ul className="list-disc space-y-1 pl-5">
-            {owed.map((kind) => (
-              <li key={kind} className="wrap-anywhere">
-                <a
-                  href={`#${documentPlace(kind)}`}
-                  className="flex min-h-11 w-fit items-center text-primary underline underline-offset-4"
-                >
-                  {t(`documents:kind.${kind}`)}
-                </a>
-                {whyOf(kind)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {isSentBack(agency) && (
-        <p className="mt-2">{t(owed.length > 0 ? 'resubmit_later' : 'resubmit_text')}</p>
-      )}
-      {asked && <p className="mt-2">{t(isLeft(agency) ? 'asked_later' : 'asked_text')}</p>}
-      <Resubmit agency={agency} />
-    </Notice>
+    </>
   )
 }
 
-/** Whether something that an agency that sells was asked for has not come or changed yet. */
-const isLeft = ({ registration }: Affiliate): boolean =>
-  registration !== null &&
-  (registration.owed.length > 0 || (registration.asked?.data.some(({ isChanged }) => !isChanged) ?? false))
-
-const isSentBack = ({ state, mayChange }: Affiliate): boolean => state === 'rejected' && mayChange
-
-/** Hands in again, once nothing is owed any more. */
-export function Resubmit({ agency }: { agency: Affiliate }) {
-  const { t } = useTranslation('affiliate')
-  const errorText = useErrorTexts()
-  const queries = useQueryClient()
-  const resubmit = useMutation(
-    api.agency.resubmitRegistration.mutationOptions({
-      onSuccess: () => sayDone(t('resubmitted')),
-      onSettled: () => queries.invalidateQueries(),
-    }),
-  )
-  const isAsked = agency.mayChange && agency.registration?.asked != null
-  if (!(isSentBack(agency) || isAsked) || isLeft(agency)) return null
+function Asked({ why, isDone = false, children }: { why: string; isDone?: boolean; children: ReactNode }) {
+  const Icon = isDone ? CircleCheck : CircleAlert
   return (
-    <>
-      <Button className="mt-3" busy={resubmit.isPending} onClick={() => resubmit.mutate({})}>
-        {t(isAsked ? 'asked_done' : 'resubmit')}
-      </Button>
-      {resubmit.isError && <p className="mt-2 font-medium text-bad">{errorText(resubmit.error)}</p>}
-    </>
+    <li className="flex items-start gap-3 py-1">
+      <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${isDone ? 'text-good' : 'text-warn'}`} />
+      <div className="min-w-0 wrap-anywhere">
+        {children}
+        {why && <p className="text-sm">{why}</p>}
+      </div>
+    </li>
   )
 }

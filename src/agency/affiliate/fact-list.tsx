@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Fact {
+  label: string
+  value: ReactNode
+  /** What is to be corrected in it. */
+  asked?: string | undefined
+}
 
 /** Names and values under one another; on wider screens side by side. */
-export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation('affiliate')
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[11rem_1fr]">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, asked }) => (
         <div key={label} className="sm:contents">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="break-words font-medium">{value}</dd>
+          <dd className="break-words font-medium">
+            {value}
+            {asked && <span className="block text-sm text-warn">{t('asked.why', { why: asked })}</span>}
+          </dd>
         </div>
       ))}
     </dl>

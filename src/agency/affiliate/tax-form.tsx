@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Affiliate, Registration } from './affiliate.ts'
+import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
 
 const fields = [
   'personKind',
@@ -71,6 +71,7 @@ export function TaxForm({
       <Notice tone="warn">{t('tax_warning')}</Notice>
       <RegistrationFields
         fields={fields}
+        asked={askedOf(registration)}
         typed={typed}
         problems={problems}
         onChange={(part) => setTyped({ ...typed, ...part })}

@@ -21,6 +21,7 @@ export function AgencyHome({
   agency,
   ownSalesOnly,
   mayManage,
+  corrections,
   due,
   isDueKnown,
 }: {
@@ -29,6 +30,8 @@ export function AgencyHome({
   ownSalesOnly: boolean
   /** Whether the look of the agency and its people are one's to change. */
   mayManage: boolean
+  /** How much staff asked it to correct. */
+  corrections: number
   /** What the agency has to do before all else. */
   due: ReactNode
   /** Whether it is known what `due` shows. */
@@ -39,7 +42,7 @@ export function AgencyHome({
   const errorText = useErrorTexts()
   const { data, failureReason, isError, error, refetch } = useQuery(homeQuery())
   const today = dayIn(new Date(), agency.timeZone)
-  const figures = useHomeFigures(agency, data, today)
+  const figures = useHomeFigures(agency, data, today, corrections)
   const sells = agency.state === 'approved'
   // Before the first sale there is nothing to count.
   const hasFigures = data ? !isNew(data) : sells

@@ -15,6 +15,7 @@ export function useHomeFigures(
   agency: Outputs['agency']['getAgency'],
   home: Home | undefined,
   today: string,
+  corrections: number,
 ): Figure[] {
   const { t } = useTranslation(['agency-home', 'credit'])
   const { standing, currency } = agency
@@ -36,7 +37,9 @@ export function useHomeFigures(
   }
   const [holds, awaiting] = [home?.holds.count ?? 0, home?.awaitingPayment.count ?? 0]
   const cash = home?.cashOwed ?? 0
+  const ofSales = holds + awaiting + cash
   const due = [
+    ...(corrections > 0 ? [t('figures.due_corrections', { count: corrections })] : []),
     ...(holds > 0 ? [t('figures.due_holds', { count: holds })] : []),
     ...(awaiting > 0 ? [t('figures.due_awaiting', { count: awaiting })] : []),
     ...(cash > 0 ? [t('figures.due_cash', { count: cash })] : []),
@@ -49,9 +52,12 @@ export function useHomeFigures(
     {
       icon: CircleAlert,
       label: t('figures.due'),
-      value: [home ? String(holds + awaiting + cash) : '…'],
+      value: [home ? String(corrections + ofSales) : '…'],
       hint: home ? due.join(' · ') || t('figures.due_none') : '',
-      rest: { to: '/agency/sales', search: { agenda: 'waiting' } },
+      rest:
+        corrections > 0 && ofSales === 0
+          ? { to: '/agency/affiliate' }
+          : { to: '/agency/sales', search: { agenda: 'waiting' } },
     },
     {
       icon: HandCoins,

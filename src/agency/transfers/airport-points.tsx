@@ -59,7 +59,6 @@ export function AirportPointFields({
           {languages.map((language) => (
             <TextArea
               key={language}
-              // The airport stands above it: a label of two lines would lie over the text.
               label={t('desk.meeting_point_in', { language: languageNames[language] })}
               aria-label={t('desk.point_in', { airport: nameOf(code), language: languageNames[language] })}
               maxLength={300}

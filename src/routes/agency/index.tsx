@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { affiliateQuery, undecided } from '#src/agency/affiliate/affiliate.ts'
+import { affiliateQuery, correctionsDue, undecided } from '#src/agency/affiliate/affiliate.ts'
 import { ContractDue } from '#src/agency/affiliate/contract-due.tsx'
 import { CorrectionsDue } from '#src/agency/affiliate/corrections-due.tsx'
 import { RegistrationProgress } from '#src/agency/affiliate/registration-progress.tsx'
@@ -33,16 +33,18 @@ function HomeRoute() {
   const offered = useQuery({ ...storefrontQuery(agency.id), enabled: sells })
   const papers = useQuery({ ...affiliateQuery(), enabled: waits || (sells && mayManage) })
   const awaited = [...(sells ? [offered] : []), ...(waits || (sells && mayManage) ? [papers] : [])]
+  const corrections = sells && papers.data ? correctionsDue(papers.data) : null
   return (
     <AgencyHome
       agency={agency}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
       mayManage={mayManage}
+      corrections={corrections ?? 0}
       due={
         sells ? (
           <>
+            <CorrectionsDue count={corrections} />
             <NothingOnSale accountId={agency.id} />
-            {papers.data && <CorrectionsDue agency={papers.data} />}
             {papers.data && <ContractDue agency={papers.data} />}
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
@@ -45,7 +46,7 @@ interface Props {
   onUploaded: (document: RegistrationDocument) => void
 }
 
-/** One paper with its state; another file replaces it unless it is accepted. */
+/** One paper with its state; another file replaces it unless it is accepted, which takes one line. */
 export function DocumentField({ kind, document, token, isSending = false, onUploaded }: Props) {
   const { t } = useTranslation(['documents', 'app'])
   const language = useLanguage()
@@ -72,23 +73,39 @@ export function DocumentField({ kind, document, token, isSending = false, onUplo
   // Before anybody has signed in it is not known whether it will be looked at: only that it has arrived.
   const shownState = isSending ? 'sending' : token && state === 'uploaded' ? 'sent' : state
   const label = t(`kind.${kind}`)
+  const valid = expiresOn ? t('valid_until', { day: formatDay(expiresOn, language, 'long') }) : ''
+  const badge = <Badge tone={isSending ? 'primary' : documentTones[state]}>{t(`state.${shownState}`)}</Badge>
+  if (state === 'accepted')
+    return (
+      <div id={documentPlace(kind)} tabIndex={-1} className="flex scroll-mt-24 items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+            {label}
+            {badge}
+          </p>
+          {valid && <p className="text-sm text-muted">{valid}</p>}
+        </div>
+        {document.fileId && (
+          <a
+            href={`/files/${document.fileId}`}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-primary hover:bg-ink/5"
+          >
+            <Download aria-hidden="true" className="size-5" />
+            <span className="sr-only">{`${t('download')}: ${label}`}</span>
+          </a>
+        )}
+      </div>
+    )
   return (
     <FileField
       id={documentPlace(kind)}
       label={label}
-      hint={
-        state !== 'accepted'
-          ? t(`hint.${kind}`)
-          : expiresOn
-            ? t('valid_until', { day: formatDay(expiresOn, language, 'long') })
-            : ''
-      }
-      state={<Badge tone={isSending ? 'primary' : documentTones[state]}>{t(`state.${shownState}`)}</Badge>}
+      hint={t(`hint.${kind}`)}
+      state={badge}
       name={document.fileName}
       file={file}
       progress={progress}
       error={problem ?? (state === 'rejected' && reason ? t('rejected_because', { reason }) : null)}
-      disabled={state === 'accepted'}
       words={words}
       onFile={(picked) => void send(picked)}
     >

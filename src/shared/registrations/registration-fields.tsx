@@ -33,6 +33,8 @@ interface Props {
   problems: Problems
   onChange: (part: Partial<TypedRegistration>) => void
   onLeave: (field: RegistrationField) => void
+  /** What staff asked to be corrected in it. */
+  asked?: Partial<Record<RegistrationField, string>>
   /** Only who registers an agency signs in with what is typed here. */
   hints?: boolean
   /** False where somebody types what another said: the browser would offer one's own. */
@@ -41,7 +43,7 @@ interface Props {
 
 /** Fields of a registration, each with its own sentence about what is wrong. */
 export function RegistrationFields(props: Props) {
-  const { fields, typed, problems, onChange, onLeave, hints = true, isOwn = true } = props
+  const { fields, typed, problems, onChange, onLeave, hints = true, isOwn = true, asked = {} } = props
   const { t } = useTranslation('register')
   const kind: PersonKind = typed.personKind === 'person' ? 'person' : 'company'
   const common = (field: RegistrationField) => ({
@@ -51,10 +53,12 @@ export function RegistrationFields(props: Props) {
     value: typed[field],
     error: problems[field] ? t(`problem.${problems[field]}`) : null,
     required: true,
+    ...(asked[field] && { hint: t('asked', { why: asked[field] }) }),
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
     onBlur: () => afterPress(() => onLeave(field)),
   })
   const hintOf = (field: TextName) => {
+    if (asked[field]) return t('asked', { why: asked[field] })
     if (field === 'clabe') return bankOf(typed.clabe) ?? t('hint.clabe')
     if (field === 'rfc') return t(`hint.rfc_${kind}`)
     return hints && hinted.has(field) ? t(`hint.${field as 'email'}`) : undefined

@@ -29,7 +29,7 @@ export function CorrectionsData({
   return (
     <fieldset>
       <legend className="font-medium">{t('corrections.data')}</legend>
-      <div className="grid">
+      <div>
         {correctableData.map((field) => {
           const why = data[field]
           const { [field]: _, ...others } = data
@@ -49,8 +49,9 @@ export function CorrectionsData({
               />
               {why !== undefined && (
                 <TextField
-                  label={t('corrections.why_this')}
-                  aria-label={t('corrections.why', { what: nameOf(field) })}
+                  label={t('corrections.why')}
+                  aria-label={`${nameOf(field)}: ${t('corrections.why')}`}
+                  required
                   maxLength={mostMarked}
                   value={why}
                   onChange={({ target }) => onData({ ...data, [field]: target.value })}

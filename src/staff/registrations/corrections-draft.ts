@@ -7,13 +7,13 @@ import { openDraft } from '#src/offline/open-draft.ts'
 export interface CorrectionsDraft {
   /** Missing papers that are asked for; null: as it is proposed, which is all that an approval needs. */
   kinds: readonly DocumentKind[] | null
-  /** What is wrong with a detail, by the detail. */
-  data: Partial<Record<CorrectableData, string>>
+  /** What is wrong with a detail, by the detail; null: what was asked for before and is not corrected. */
+  data: Partial<Record<CorrectableData, string>> | null
   said: string
 }
 
 const readDraft = (kept: Partial<CorrectionsDraft> | null): CorrectionsDraft => ({
-  ...{ kinds: null, data: {}, said: '' },
+  ...{ kinds: null, data: null, said: '' },
   ...kept,
 })
 
@@ -27,4 +27,4 @@ export function useCorrectionsDraft(accountId: string) {
 }
 
 export const isBegun = ({ kinds, data, said }: CorrectionsDraft): boolean =>
-  kinds !== null || said !== '' || Object.keys(data).length > 0
+  kinds !== null || said !== '' || data !== null

@@ -35,17 +35,18 @@ export function CorrectionsForm({
     onSent()
   })
   const said = draft.said.trim()
+  const data = draft.data ?? pendingData(file)
   const marked = file.papers.filter(({ state }) => state === 'rejected')
   const open = file.papers.filter(({ state }) => state === 'missing' || state === 'expired')
   const kinds = (draft.kinds ?? proposed(file)).filter((kind) => open.some((paper) => paper.kind === kind))
-  const isEmpty = said === '' && marked.length + kinds.length + Object.keys(draft.data).length === 0
+  const isEmpty = said === '' && marked.length + kinds.length + Object.keys(data).length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    if (isEmpty || !isWhole(draft.data) || ask.isPending) return
+    if (isEmpty || !isWhole(data) || ask.isPending) return
     const { accountId, version } = file
-    ask.mutate({ accountId, version, kinds, data: draft.data, said })
+    ask.mutate({ accountId, version, kinds, data, said })
   }
   const name = file.executive?.name ?? person.data?.person?.name ?? ''
   return (
@@ -68,7 +69,7 @@ export function CorrectionsForm({
       {open.length > 0 && (
         <fieldset>
           <legend className="font-medium">{t('corrections.missing')}</legend>
-          <div className="grid gap-x-4 sm:grid-cols-2">
+          <div>
             {open.map(({ kind }) => (
               <CheckField
                 key={kind}
@@ -84,7 +85,7 @@ export function CorrectionsForm({
           </div>
         </fieldset>
       )}
-      <CorrectionsData file={file} data={draft.data} tried={tried} onData={(data) => change({ data })} />
+      <CorrectionsData file={file} data={data} tried={tried} onData={(next) => change({ data: next })} />
       <LongText
         label={t('corrections.said')}
         rows={3}
@@ -100,6 +101,10 @@ export function CorrectionsForm({
     </form>
   )
 }
+
+/** What was asked for before and is not corrected: it stays asked for unless it is taken out. */
+const pendingData = ({ owed }: RegistrationFile): NonNullable<CorrectionsDraft['data']> =>
+  Object.fromEntries(owed.data.flatMap(({ field, why, isCorrected }) => (isCorrected ? [] : [[field, why]])))
 
 /** What an approval needs and is not there. */
 const proposed = ({ papers, personKind }: RegistrationFile): DocumentKind[] => {

@@ -1,13 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { papersDue } from '#core/agencies/registration-desk.ts'
+import { countOwed, isToBeSent, papersDue, sentAgainAt } from '#core/agencies/registration-desk.ts'
+import { localeOf } from '#core/app/language.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** What is still missing before a file can be decided, in the order in which staff see to it. */
 export function FileMissing({ file }: { file: RegistrationFile }) {
-  const { t } = useTranslation('registration-desk')
-  const { state, documents, executive } = file
+  const { t } = useTranslation(['registration-desk', 'register'])
+  const language = useLanguage()
+  const zone = useZone()
+  const { state, documents, executive, owed, history, wasApproved } = file
   const { needed, handedIn, accepted } = documents
   const { toLookAt, untold, asked, expired } = papersDue(file)
+  const data = owed.data.flatMap(({ field, isCorrected }) =>
+    isCorrected ? [] : [t(`register:label.${field}`)],
+  )
+  const isReady = isToBeSent(owed) && countOwed(owed) === 0
+  const sentAgain = wasApproved ? sentAgainAt(history) : null
+  const listed = (names: string[]) => new Intl.ListFormat(localeOf[language]).format(names)
   const isUndecided = state === 'news' || state === 'in_process' || state === 'rejected'
   const lines = [
     state === 'news' && t('missing.take'),
@@ -15,6 +27,9 @@ export function FileMissing({ file }: { file: RegistrationFile }) {
     toLookAt > 0 && t('missing.look', { count: toLookAt }),
     untold > 0 && t('missing.untold', { count: untold }),
     asked > 0 && t('missing.asked', { count: asked }),
+    data.length > 0 && t('missing.data', { list: listed(data) }),
+    isReady && t('missing.unsent'),
+    sentAgain && t('missing.sent_again', { at: formatInstant(sentAgain, zone, language) }),
     isUndecided && needed > handedIn && t('missing.papers', { count: needed - handedIn }),
     expired > 0 && t('missing.expired', { count: expired }),
     state === 'in_process' && needed === accepted && t('missing.nothing'),

@@ -34,6 +34,16 @@ test('an owner corrects contact and bank account; what does not fit is named', a
   const handed = await newOwner(page)
   await page.goto('/agency/affiliate')
   await button(page, 'affiliate', 'change_contact').click()
+  // What is typed stands below its label, however many lines that takes.
+  const label = page.locator('label[for=registration-phone]')
+  await label.evaluate((element) => element.append(' y lo que no cabe en una línea'.repeat(9)))
+  const labelHeight = await label.evaluate((element) => element.clientHeight)
+  expect(labelHeight).toBeGreaterThan(30)
+  const room = () =>
+    page
+      .locator('#registration-phone')
+      .evaluate((input) => Number.parseFloat(getComputedStyle(input).paddingTop))
+  await expect.poll(room).toBeGreaterThanOrEqual(labelHeight)
   await page.locator('#registration-phone').fill('12')
   await button(page, 'affiliate', 'save').click()
   await expect(page.getByText(said('register', 'problem.phone'))).toBeVisible()

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { countOwed, isToBeSent } from '#core/agencies/registration-desk.ts'
+import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { type Affiliate, isAgreed } from './affiliate.ts'
+
+/** Sends again what was corrected, once nothing is owed any more. */
+export function Resubmit({ agency }: { agency: Affiliate }) {
+  const { t } = useTranslation('affiliate')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const sells = isAgreed(agency)
+  const resubmit = useMutation(
+    api.agency.resubmitRegistration.mutationOptions({
+      onSuccess: () => sayDone(t(sells ? 'asked.sent' : 'resubmitted')),
+      onSettled: () => queries.invalidateQueries(),
+    }),
+  )
+  const owed = agency.registration?.owed
+  const isOpen = agency.state === 'rejected' || (sells && owed !== undefined && isToBeSent(owed))
+  if (!isOpen || !agency.mayChange || (owed && countOwed(owed) > 0)) return null
+  return (
+    <>
+      <p className="mt-2">{t(sells ? 'asked.ready' : 'resubmit_text')}</p>
+      <Button className="mt-3" busy={resubmit.isPending} onClick={() => resubmit.mutate({})}>
+        {t('resubmit')}
+      </Button>
+      {resubmit.isError && <p className="mt-2 font-medium text-bad">{errorText(resubmit.error)}</p>}
+    </>
+  )
+}

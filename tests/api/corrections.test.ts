@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clabeOf } from '#tests/builders/registrations.ts'
+import { type Desk, openDesk, password } from '#tests/support/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+interface Own {
+  state: string
+  phone: string
+  email: string
+  legalName: string
+  registration: {
+    contactName: string
+    city: string
+    stateCode: string
+    owed: { papers: string[]; data: { field: string; why: string; isCorrected: boolean }[]; message: string }
+  }
+}
+
+test('an agency that sells sees what it is to correct, corrects it and sends it again, and goes on selling', async () => {
+  const { accountId, handed } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  const own = async () => (await owner.call('agency.getAffiliate', {})).body as Own
+  const resubmit = () => owner.call('agency.resubmitRegistration', {})
+  expect((await own()).registration.owed).toEqual({ papers: [], data: [], message: '' })
+  expect(await resubmit()).toMatchObject({ body: { code: 'registration_state' } })
+
+  const [street, account] = ['Falta el número interior.', 'No coincide con la carátula.']
+  const round = { accountId, kinds: [], data: { address: street, clabe: account }, said: 'Gracias, <Rosa>.' }
+  expect((await desk.move('askForCorrections', round)).body).toEqual({ state: 'approved' })
+  const asked = (isStreetDone: boolean, isAccountDone: boolean) => ({
+    papers: [],
+    data: [
+      { field: 'address', why: street, isCorrected: isStreetDone },
+      { field: 'clabe', why: account, isCorrected: isAccountDone },
+    ],
+    message: round.said,
+  })
+  expect((await own()).registration.owed).toEqual(asked(false, false))
+  expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
+
+  const { phone, email, contactName, city, stateCode } = handed
+  const contact = { phone, email, contactName, city, stateCode, address: handed.address }
+  await owner.call('agency.changeContact', contact)
+  expect((await own()).registration.owed).toEqual(asked(false, false))
+  await owner.call('agency.changeContact', { ...contact, address: 'Avenida Juárez 12, interior 3' })
+  expect((await own()).registration.owed).toEqual(asked(true, false))
+  expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
+  const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = handed
+  const tax = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder, password }
+  const other = { ...tax, clabe: clabeOf(98_765) }
+  expect((await owner.call('agency.changeTaxAndBank', other)).status).toBe(200)
+  expect((await own()).registration.owed).toEqual(asked(true, true))
+  const file = async () => (await desk.move('getRegistration', { accountId })).body
+  expect(await file()).toMatchObject({ state: 'approved', owed: asked(true, true) })
+
+  expect((await resubmit()).body).toEqual({ state: 'approved' })
+  expect(await own()).toMatchObject({
+    state: 'approved',
+    registration: { owed: { data: [], message: '' } },
+  })
+  const sent = (await file()) as { owed: object; history: object[] }
+  expect(sent.owed).toMatchObject({ data: [] })
+  expect(sent.history[0]).toMatchObject({ event: 'registration_resubmitted', isUnchanged: false })
+  expect(await resubmit()).toMatchObject({ body: { code: 'registration_state' } })
+})
+
+test('the mail to an agency that sells speaks of its details, point by point, with the message apart', async () => {
+  const { accountId, handed } = await desk.approved()
+  const { email } = await desk.person('owner', accountId)
+  const said = 'Gracias, <Rosa>.\nHasta pronto.'
+  await desk.move('askForCorrections', { accountId, kinds: [], data: { rfc: 'Tiene un error.' }, said })
+  const mail = async () => (await desk.at.mailsTo(email)).find(({ text }) => text?.includes('- RFC'))
+  await expect.poll(mail, { timeout: 8000 }).toBeTruthy()
+  const { subject, text } = (await mail()) ?? {}
+  expect(subject).toBe(`Hay que corregir datos de ${handed.tradeName}`)
+  expect(text).toContain('- RFC: Tiene un error.\n\n> Gracias, <Rosa>.\n> Hasta pronto.')
+  expect(text).toContain('Revisar mis datos')
+  expect(text).not.toMatch(/registro/i)
+})
