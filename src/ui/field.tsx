@@ -157,9 +157,9 @@ function Frame({
 
 /** A label of several lines pushes down what is typed below it. */
 function makeRoom(label: HTMLLabelElement) {
-  const field = label.previousElementSibling as HTMLElement
+  const { style } = label.previousElementSibling as HTMLElement
   const observer = new ResizeObserver(() => {
-    field.style.paddingTop = `max(1.5rem, ${label.offsetHeight + 8}px)`
+    style.paddingTop = `${label.offsetHeight + 8}px`
   })
   observer.observe(label)
   return () => observer.disconnect()

@@ -76,7 +76,7 @@ const search =
 
 /** Parts of a product's page. */
 const product =
-  /src\/app\/product-error\.|src\/shop\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|few-left|free-until|offer-price|option-earnings|seen-at|unit-(?:attributes|card)|product-(?!facts|away)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|(?!pack\/)\w+\/(?:policy-clauses|last-minute|seen|tax-codes|instants|zone-name))/
+  /src\/app\/product-error\.|src\/shop\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|few-left|free-until|offer-price|option-earnings|seen-at|unit-(?:attributes|card)|product-(?!facts)|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|(?!pack\/)\w+\/(?:policy-clauses|last-minute|seen|tax-codes|instants|zone-name))/
 
 /** What parts of booking need and no first page: what lies over it, what is said seldom, the terms of tours and rides. */
 const seldomFirst =

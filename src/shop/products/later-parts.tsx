@@ -10,8 +10,8 @@ const productFacts = lazyRouteComponent(() => import('./product/product-facts.ts
 const changedLine = lazyRouteComponent(() => import('./product/changed-line.tsx'), 'ChangedLine')
 const shoppedGroup = lazyRouteComponent(() => import('./shopped-group.tsx'), 'ShoppedGroup')
 const badLink = lazyRouteComponent(() => import('./search/bad-link.tsx'), 'BadLink')
-const productAway = lazyRouteComponent(() => import('./product/product-away.tsx'), 'ProductAway')
-const searchedBefore = lazyRouteComponent(() => import('./search/searched-before.tsx'), 'SearchedBefore')
+const productAway = lazyRouteComponent(() => import('./without-signal.tsx'), 'ProductAway')
+const searchedBefore = lazyRouteComponent(() => import('./without-signal.tsx'), 'SearchedBefore')
 const noSales = lazyRouteComponent(() => import('./storefront/no-sales.tsx'), 'NoSales')
 
 /** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */

@@ -22,7 +22,7 @@ export interface SearchDraft {
 export type DraftProblem =
   | ('destination' | 'needs_signal' | 'no_signal')
   | ('zone' | 'past' | 'order' | 'too_long' | 'time' | 'party')
-export type DraftField = 'destination' | 'zone' | 'days' | 'time' | 'party'
+export type DraftField = 'destination' | 'zone' | 'days' | 'time' | 'party' | 'signal'
 
 /** A stay in three weeks, from its Thursday on, four nights, for two. */
 export function defaultDraft(kind: Kind, today: Day): SearchDraft {

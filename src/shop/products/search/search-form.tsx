@@ -65,12 +65,14 @@ export function SearchForm({
   const place = served.find((destination) => destination.id === draft.destinationId)
   const problems = draftProblems({ ...draft, destinationId: place?.id ?? '' }, min)
   // Customers save no places: theirs wait for the signal, and only who searches is told so.
-  if (place && needsSignal(saved, place.id))
-    problems.destination = saved?.length ? 'needs_signal' : 'no_signal'
+  if (place && needsSignal(saved, place.id)) {
+    if (saved?.length) problems.destination = 'needs_signal'
+    // No other place would do: it is said at the button.
+    else problems.signal = 'no_signal'
+  }
   const errors = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
-      // No other place would do: it is said at the button.
-      problem === 'no_signal' ? 'signal' : field,
+      field,
       submitted || problem === 'needs_signal' || (field === 'days' && problem !== 'past')
         ? t(`errors.${problem === 'order' && draft.kind === 'tours' ? 'order_range' : problem}`, {
             days: draft.kind === 'hotels' ? criteriaLimits.nights : criteriaLimits.tourDays,
@@ -79,7 +81,7 @@ export function SearchForm({
           })
         : null,
     ]),
-  ) as Partial<Record<DraftField | 'signal', string | null>>
+  ) as Partial<Record<DraftField, string | null>>
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }))
   const single = draft.kind === 'transfers' && draft.ride !== 'round'
   const daysLabel =
@@ -186,7 +188,7 @@ export function SearchForm({
           </Button>
         </div>
         {errors.signal && (
-          <p role="alert" className="text-sm text-bad">
+          <p role="alert" className="mt-1 px-4 text-sm font-medium text-bad first-letter:uppercase">
             {errors.signal}
           </p>
         )}
