@@ -11,7 +11,7 @@ export function letterText(letter: Letter): string {
     letter.greeting,
     ...letter.paragraphs.slice(0, 1),
     (letter.points ?? []).map((point) => `- ${point}`).join('\n'),
-    letter.quote?.replace(/^/gm, '> '),
+    letter.quote ? letter.quote.replace(/^/gm, '> ') : '',
     ...letter.paragraphs.slice(1),
     ...(reference ? [`${reference.label}: ${reference.value}`] : []),
     `${letter.button.label}:\n${letter.button.url}`,

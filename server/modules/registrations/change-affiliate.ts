@@ -118,6 +118,8 @@ export async function changeTaxAndBank(context: Caller, changed: TaxAndBank) {
     const bank = isOtherAccount(deps, before, changed) ? (['clabe'] as const) : []
     const { password: _, clabe: __, ...after } = changed
     const corrected = [...changedIn({ ...before, ...account }, after), ...bank]
+    if (corrected.length === 0 && changed.personKind === before.personKind)
+      return await readAffiliate(deps, tx, context, accountId)
     await write(deps, tx, accountId, changed)
     const parts = await outdate(deps, tx, before, changed)
     await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details: { parts, corrected } })

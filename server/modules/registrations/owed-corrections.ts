@@ -29,7 +29,10 @@ export async function readOwed(
     papers: papers
       .filter(
         ({ kind, state: is }) =>
-          is === 'rejected' || ((is === 'missing' || is === 'expired') && asked.has(kind)),
+          is === 'rejected' ||
+          (is === 'missing' && asked.has(kind)) ||
+          // A correction of the data may have made it outdated.
+          (is === 'expired' && (asked.has(kind) || round?.isOpen)),
       )
       .map(({ kind }) => kind),
     data: correctableData.flatMap((field) => {

@@ -128,7 +128,10 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
         words={t('guest.gone', { name: gone ? nameOf(gone) : '' })}
         undo={t('guest.undo')}
         onUndo={() => {
-          if (gone) putBack.mutate({ ...groupKey, ...gone, id: null })
+          if (gone) {
+            const { isSold: _, ...guest } = gone
+            putBack.mutate({ ...groupKey, ...guest, id: null })
+          }
           setGone(null)
         }}
       />

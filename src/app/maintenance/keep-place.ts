@@ -1,3 +1,8 @@
+// The browser's own note of it is handed on by the page that was left.
+let isPressed = false
+for (const event of ['pointerdown', 'keydown'])
+  addEventListener(event, () => (isPressed = true), { capture: true, once: true })
+
 /**
  * Does `change`, which puts something above the page or takes it away, so that what somebody sees stays where it is: the
  * page is scrolled by as much. Where nobody has pressed anything yet, what is new comes in sight.
@@ -7,7 +12,7 @@ export function keepPlace(change: () => void): void {
   const topOf = () => page?.getBoundingClientRect().top ?? 0
   const before = topOf()
   change()
-  if (!navigator.userActivation?.hasBeenActive) return
+  if (!isPressed && !navigator.userActivation?.isActive) return
   // Before the next picture, once React has drawn it.
   requestAnimationFrame(() => page?.isConnected && scrollBy({ top: topOf() - before, behavior: 'instant' }))
 }

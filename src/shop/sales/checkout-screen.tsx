@@ -15,6 +15,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useScreen } from '#src/ui/use-screen.ts'
+import { WaitingText } from './former-sale.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
@@ -88,7 +89,15 @@ export function CheckoutScreen({
           level={1}
           picture="empty/cart"
           title={t(expired ? 'cart:expired_title' : waiting ? 'cart:waiting_title' : 'cart:done_title')}
-          text={t(expired ? 'cart:expired_text' : waiting ? 'cart:waiting_text' : 'cart:done_text')}
+          text={
+            waiting ? (
+              <>
+                <WaitingText sale={sale} /> {t('cart:waiting_text')}
+              </>
+            ) : (
+              t(expired ? 'cart:expired_text' : 'cart:done_text')
+            )
+          }
           action={
             expired ? (
               <Button onClick={onRelease}>{t('cart:back_to_cart')}</Button>

@@ -50,7 +50,9 @@ export function WaitingSale({ sale }: { sale: Sale }) {
   return (
     <div className="mt-4">
       <Notice tone="warn" title={t('waiting_title')}>
-        <p>{useWaitingText(sale)}</p>
+        <p>
+          <WaitingText sale={sale} /> {isPaying(sale) && t('former.ways')}
+        </p>
         {release.isError && <p className="mt-2 font-medium">{errorText(release.error)}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
           {isSure ? (
@@ -98,7 +100,8 @@ export function WaitingSale({ sale }: { sale: Sale }) {
 const isPaying = ({ payments, paidMinor }: Sale): boolean =>
   paidMinor > 0 || payments.some(({ state }) => waitsForMoney(state))
 
-function useWaitingText(sale: Sale): string {
+/** Which sale waits for its money, how much, how and until when. */
+export function WaitingText({ sale }: { sale: Sale }): string {
   const { t } = useTranslation(['cart', 'payment'])
   const language = useLanguage()
   const zone = useZone()

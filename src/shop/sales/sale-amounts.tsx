@@ -58,7 +58,9 @@ export function SaleAmounts({
           },
           ...(settled ? optional(t('amounts.paid'), sale.paidMinor) : []),
           ...(settled ? optional(t('amounts.refunding'), refundingMinor) : []),
-          ...(settled ? optional(t('amounts.taken_back'), takenBackMinor) : []),
+          ...(settled && takenBackMinor > 0
+            ? [{ label: t('amounts.taken_back'), value: money(-takenBackMinor) }]
+            : []),
           ...(settled
             ? optional(t('amounts.refunded'), sale.refundedMinor - refundingMinor - takenBackMinor)
             : []),

@@ -52,7 +52,7 @@ export function CorrectionsForm({
   return (
     <form onSubmit={submit} noValidate aria-label={t('corrections.title')} className="space-y-4">
       <p className="text-sm text-muted">
-        {t('corrections.text', { email: file.email, language: t(`in_language.${file.language}`), name })}
+        {t('corrections.text', { language: t(`in_language.${file.language}`), name })}
       </p>
       {marked.length > 0 && (
         <section>
