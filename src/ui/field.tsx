@@ -135,7 +135,7 @@ function Frame({
         {children}
         <label
           htmlFor={id}
-          ref={isLow ? undefined : makeRoom}
+          ref={makeRoom}
           className={
             isLow
               ? 'sr-only'

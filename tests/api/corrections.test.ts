@@ -32,8 +32,8 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   const [street, account] = ['Falta el número interior.', 'No coincide con la carátula.']
   const round = { accountId, kinds: [], data: { address: street, clabe: account }, said: 'Gracias, <Rosa>.' }
   expect((await desk.move('askForCorrections', round)).body).toEqual({ state: 'approved' })
-  const asked = (isStreetDone: boolean, isAccountDone: boolean) => ({
-    papers: [],
+  const asked = (isStreetDone: boolean, isAccountDone: boolean, papers: string[] = []) => ({
+    papers,
     data: [
       { field: 'address', why: street, isCorrected: isStreetDone },
       { field: 'clabe', why: account, isCorrected: isAccountDone },
@@ -54,6 +54,10 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   const tax = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder, password }
   const other = { ...tax, clabe: clabeOf(98_765) }
   expect((await owner.call('agency.changeTaxAndBank', other)).status).toBe(200)
+  // The paper that proves the account is of the former one.
+  expect((await own()).registration.owed).toEqual(asked(true, true, ['bank_statement']))
+  expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
+  expect((await desk.upload(owner, 'bank_statement')).status).toBe(200)
   expect((await own()).registration.owed).toEqual(asked(true, true))
   const file = async () => (await desk.move('getRegistration', { accountId })).body
   expect(await file()).toMatchObject({ state: 'approved', owed: asked(true, true) })

@@ -52,11 +52,19 @@ export const payButton = ({ sale, link }: MailFacts, amount: string): Letter['bu
   url: `${link}&pay=1`,
 })
 
-/** Looks for what came to nothing once more, for the same days and party; nothing where it is not sold any more. */
-export const againButton = ({ sale, againLink }: MailFacts): Partial<Pick<Letter, 'button'>> =>
-  againLink
-    ? { button: { label: mailTexts[sale.language].templates['sale-expired'].again, url: againLink } }
-    : {}
+/**
+ * Looks for what came to nothing once more, for the same days and party, in place of the private link; nothing where it is
+ * not sold any more.
+ */
+export function againButton(facts: MailFacts): Partial<Pick<Letter, 'button' | 'closing'>> {
+  const { sale, againLink } = facts
+  const t = mailTexts[sale.language]
+  if (!againLink) return {}
+  return {
+    button: { label: t.templates['sale-expired'].again, url: againLink },
+    closing: letterBase(facts).closing.filter((line) => line !== t.linkPrivate),
+  }
+}
 
 /** What the customer asked for beside the services, if anything. */
 export function requestRows({ sale }: MailFacts): Row[] {

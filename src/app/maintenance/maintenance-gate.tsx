@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { behindMaintenance, maintenanceSlot } from '#src/shared/app/slots.ts'
+import { maintenanceSlot, rootView } from '#src/shared/app/slots.ts'
 
 /** While the flag is on, the maintenance page stands in place of everything. */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
     <>
       {MaintenancePage && <MaintenancePage />}
       <div hidden={!isOpen} className="contents">
-        {(isOpen || behindMaintenance.stays) && children}
+        {(isOpen || rootView.stays) && children}
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
-import { behindMaintenance } from '#src/shared/app/slots.ts'
+import { rootView } from '#src/shared/app/slots.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
@@ -71,7 +71,7 @@ export function MaintenancePage() {
         <p className="mt-2 text-muted">
           {[
             t(isBooking() ? 'body' : 'body_work'),
-            behindMaintenance.stays && t('typed'),
+            rootView.stays && t('typed'),
             heldUntil
               ? t('held_until', { when: formatInstant(heldUntil, zone, language) })
               : isBuying() && t('held'),

@@ -5,7 +5,7 @@ import type { Texts } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { watchRemoteConfig } from '#src/platform/remote-config.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
-import { behindMaintenance, maintenanceSlot } from '#src/shared/app/slots.ts'
+import { maintenanceSlot, rootView } from '#src/shared/app/slots.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 import english from '../../../locales/en/shared/maintenance.json'
 import spanish from '../../../locales/es/shared/maintenance.json'
@@ -37,9 +37,8 @@ export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void
     const isClosed = notice !== null && !isIn
     // A sheet would lie over the page.
     if (isClosed && !maintenanceSlot.isFilled())
-      behindMaintenance.stays =
-        typedAt === window.location.pathname && !document.querySelector('[role=dialog]')
-    const isOver = !isClosed && maintenanceSlot.isFilled() && behindMaintenance.stays
+      rootView.stays = typedAt === window.location.pathname && !document.querySelector('[role=dialog]')
+    const isOver = !isClosed && maintenanceSlot.isFilled() && rootView.stays
     maintenanceSlot.fill(isClosed ? MaintenancePage : null)
     if (isOver) void router.options.context.queries.refetchQueries({ type: 'active', predicate: hasFailed })
     keepPlace(() => showAbove('maintenance', isIn ? MaintenanceBar : null))

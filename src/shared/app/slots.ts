@@ -5,8 +5,12 @@ import { createListeners } from '#src/platform/listeners.ts'
 
 const places = createListeners()
 
-/** What is done when no place is left: the root view has gone. */
-export const rootView: { onLeave?: () => void } = {}
+export const rootView: {
+  /** What is done when no place is left: the root view has gone. */
+  onLeave?: () => void
+  /** Whether it stays behind the maintenance page, out of sight, since somebody has left it who was typing. */
+  stays?: boolean
+} = {}
 
 /** As every place does that is part of the page. */
 export function followSlots(listener: () => void): () => void {
@@ -38,8 +42,6 @@ function createSlot<Props = object>() {
 
 /** In place of everything. */
 export const maintenanceSlot = createSlot()
-/** Whether what stood there stays behind it, out of sight, as somebody has left it who was typing. */
-export const behindMaintenance = { stays: false }
 /** Above every screen: see `show-above.tsx`. */
 export const aboveSlot = createSlot()
 /** Beside every screen. */
