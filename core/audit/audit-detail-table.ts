@@ -36,7 +36,8 @@ export type Reading =
   /** Nobody knows anything by it. */
   | 'hidden'
   | 'instant'
-  | 'minutes'
+  /** Milliseconds. */
+  | 'duration'
   | 'money'
   | 'number'
   /** Counted from nought. */
@@ -107,7 +108,7 @@ const everywhere: Meanings = {
   highlights: ['highlights', 'products'],
   hotels: ['hotels', 'number'],
   id: hidden,
-  intervalMillis: ['interval', 'minutes'],
+  intervalMillis: ['interval', 'duration'],
   into: ['into', 'prospects'],
   jurisdiction: ['place', 'place'],
   keeperId: ['keeper', 'people', 'even nothing'],

@@ -48,7 +48,7 @@ describe('the rooming list', () => {
     const key = await create()
     const { id } = await call<{ id: string }>('saveGroupGuest', { ...key, id: null, ...guest })
     await call('saveGroupGuest', { ...key, id, ...guest, room: 7 })
-    expect(await guestsOf(key)).toEqual([{ id, ...guest, room: 7 }])
+    expect(await guestsOf(key)).toEqual([{ id, ...guest, room: 7, isSold: false }])
     const other = await create()
     expect((await owner.call('agency.saveGroupGuest', { ...other, id, ...guest })).status).toBe(400)
     await call('removeGroupGuest', { ...other, id })

@@ -61,7 +61,7 @@ const isSharedByBooking = (id: string, graph: Graph): boolean =>
   entriesWith(id, graph).filter((one) => isLedTo(one, graph)).length >= 3
 
 /** Small parts of what comes in a quiet moment, which the graph holds for the page's. */
-const withIdleWork = /icons\/(?:arrow-left|log-out|message-circle|phone|send)\./
+const withIdleWork = /icons\/(?:arrow-left|log-out|message-circle|phone|send)\.|ui\/contact-links\./
 
 /** True for what the app's work beside the page needs at once, and no screen that a visit begins with. */
 function isBesideThePage(id: string, graph: Graph): boolean {

@@ -217,7 +217,7 @@ async function seeAccount(page: Page, said: Said, sums: Sums, isSeller = false):
       ? []
       : [
           [said('credit', 'limit'), agreement.creditLimitMinor] as const,
-          [said('credit', 'standing.owed'), -owed] as const,
+          [said('credit', 'standing.owed'), owed] as const,
         ]),
   ])
   if (isSeller) await expect(page.getByText(said('credit', 'standing.owed'))).toHaveCount(0)

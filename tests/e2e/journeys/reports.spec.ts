@@ -85,6 +85,8 @@ test(
     await page.getByRole('button', { name: /PDF$/ }).click()
     expect((await file).suggestedFilename()).toMatch(/1001-\d{4}-\d\d\.pdf$/)
     await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: statement })).toHaveCount(0)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 
     const sold = page.locator('main a[href^="/agency/sales/"]').first()
     const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await sold.textContent()) ?? '')?.[0] ?? 'none'
