@@ -1,10 +1,11 @@
 /**
  * Where the rooms of a party may go: places `start` to `end` (exclusive), each a unit. `weights[group][place]` is
- * what a room weighs for the guests of a group (see `taxWeights`), Infinity where it cannot be had; `left[place]` is how
- * many rooms there are.
+ * what a room weighs for the guests of a group (see `taxWeights`), Infinity where it cannot be had; these begin with the
+ * place `from`. `left[place]` is how many rooms there are.
  */
 export interface Places {
   weights: readonly Float64Array[]
+  from: number
   left: Uint16Array
   start: number
   end: number
@@ -53,11 +54,11 @@ export function roomAssigner(
     return best < Number.POSITIVE_INFINITY
   }
 
-  function sortSlots(group: number, { weights, start }: Places): void {
+  function sortSlots(group: number, { weights, from, start }: Places): void {
     const row = group * mostPlaces
     const weight = weights[group] as Float64Array
     for (let slot = 0; slot < slots; slot++) {
-      const own = weight[start + slot] as number
+      const own = weight[start + slot - from] as number
       let i = row + slot
       for (; i > row; i--) {
         const other = cost[i - 1] as number

@@ -173,7 +173,7 @@ export function hotelScanner(
       if (left && count > (left[place] as number)) isScarce = true
     }
     if (isScarce && left && assign) {
-      const places = { weights: prices.map((group) => group.weights), left, start, end }
+      const places = { weights: prices.map((group) => group.weights), from, left, start, end }
       if (!assign(places, placeOf)) return false
     }
     for (let room = 0; room < rooms.length; room++) {

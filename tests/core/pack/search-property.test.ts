@@ -135,6 +135,26 @@ function criteriaFrom({ first, nights, rooms }: TypeOf<typeof question>): HotelC
 
 const anything = [fc.array(product, { minLength: 1, maxLength: 4 }), question, filters, markup] as const
 
+/** A hotel with one room of each kind: the cheapest cannot be cancelled, the two others can. */
+const scarce: TypeOf<typeof product> = {
+  ...{ stars: 1, currency: 'MXN', accountId: null, featured: false },
+  ...{ cutOffHours: undefined, zoneId: null, isReversed: false },
+  units: ([33, 100_005, 123_457] as const).map((priceMinor) => ({
+    occupancy: { base: 2, maxAdults: 2, maxChildren: 0, max: 2, extraAdultBp: 0, children: [] },
+    rates: [
+      {
+        ...{ board: 'RO', factorBp: 10_000, perGuestMinor: 0, refundable: true },
+        policy: priceMinor > 33 ? [] : [{ daysBefore: null, penalty: { bp: 10_000 } }],
+      },
+    ],
+    cells: Array.from({ length: days }, () => ({ left: 1, priceMinor, minStay: 1 as const })),
+  })),
+}
+const twoRooms = {
+  ...{ first: 1, nights: 1, now: '2026-11-20T18:00:00Z' },
+  rooms: [1, 1].map((adults) => ({ adults, childAges: [] })),
+} satisfies TypeOf<typeof question>
+
 test('the search finds what trying everything finds, at the same price', () => {
   fc.assert(
     fc.property(...anything, named, (products, asked, chosen, bp, productIds) => {
@@ -164,7 +184,7 @@ test('the search finds what trying everything finds, at the same price', () => {
       expect(result.total).toBe(found.length)
       expect(result.unfiltered).toBe(naiveHotels(pack, criteria, terms).length)
     }),
-    { numRuns: 800 },
+    { numRuns: 800, examples: [[[scarce, scarce], twoRooms, {}, 0, null]] },
   )
 }, 60_000)
 
