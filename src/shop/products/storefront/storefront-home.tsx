@@ -2,9 +2,8 @@ import { BadgeCheck, CalendarCheck, CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
-import { useOnline } from '#src/platform/use-online.ts'
 import type { Storefront } from '../catalogue.ts'
-import { NoSales, SearchedBefore } from '../later-parts.tsx'
+import { NoSales } from '../later-parts.tsx'
 import { defaultDraft } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { today } from '../today.ts'
@@ -36,7 +35,6 @@ export function StorefrontHome({
   // Every page has a place of its own at its head.
   const scene = served[kind ? (account.kinds.indexOf(kind) + 1) % served.length : 0]?.picture
   const sells = destinations.length > 0
-  const online = useOnline()
   const banner = kind ? undefined : account.banner
   return (
     <>
@@ -61,7 +59,6 @@ export function StorefrontHome({
           <NoSales storefront={storefront} />
         )}
       </Hero>
-      {!online && <SearchedBefore storefront={storefront} />}
       {sells && (
         <Section
           title={kind ? t(`storefront:destinations_for.${kind}`) : t('storefront:destinations')}
