@@ -6,17 +6,17 @@ import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
 import { moveGroup } from '#server/modules/groups/move-group.ts'
 import { releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
-import { groups } from '#server/modules/groups/tables.ts'
 import { takeHoldBack } from '#server/modules/payments/release-paying.ts'
 import { releaseRooms } from '#server/modules/registrations/release-rooms.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
-import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
+import { ownerOf } from '#tests/builders/requesters.ts'
 import { hold, saleDeps, stay } from '#tests/builders/sales.ts'
+import { insertWeddings } from '#tests/builders/weddings.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase
@@ -25,10 +25,6 @@ let catalogue: Catalogue
 let now = new Date()
 const first = 40
 const nights = 4
-const owner = (accountId = '1001'): Requester => ({
-  actor: { role: 'owner', personId: 'somebody', accountId, branchIds: [], saleIds: [] },
-  ip: '192.0.2.1',
-})
 const groupOf = (accountId: string, url = 'boda') => ({ accountId, url })
 const dayAt = (night: number) => addDays(catalogue.today, first + night)
 
@@ -38,13 +34,9 @@ beforeAll(async () => {
   catalogue = await seedCatalogue(db.database, { allotment: 100, days: first + 2 * nights })
   await db.database.execute(sql`
     INSERT INTO accounts SELECT (jsonb_populate_record(a, '{"id": "1003", "parent_id": "1001"}')).* FROM accounts a WHERE a.id = '1001'`)
-  const text = { es: 'Boda', en: 'Wedding' }
-  await db.database.insert(groups).values(
-    [groupOf('1001'), groupOf('1001', 'congreso'), groupOf('1003')].map((key) => ({
-      ...{ ...key, kind: 'group' as const, name: text, intro: text, destinationId: 'cancun' },
-      ...{ startsOn: dayAt(0), endsOn: dayAt(nights), picture: { scene: 'event/wedding', alt: text } },
-    })),
-  )
+  await insertWeddings(db.database, [groupOf('1001'), groupOf('1001', 'congreso'), groupOf('1003')], {
+    ...{ startsOn: dayAt(0), endsOn: dayAt(nights) },
+  })
 })
 afterAll(() => db.drop())
 beforeEach(async () => {
@@ -63,7 +55,7 @@ const keep = (
   release: { on: string } | { daysBefore: number } = { daysBefore: 10 },
 ) =>
   setBlocks(
-    { ...owner(key.accountId), deps },
+    { ...ownerOf(key.accountId), deps },
     {
       ...key,
       cells: Array.from({ length: nights }, (_, at) => ({
@@ -103,7 +95,7 @@ describe('how much an agency keeps', () => {
     expect(limit).toEqual({ used: 40, most: 40 })
     // The same rooms for other nights of release are no more than they were.
     await keep(4, groupOf('1001'), { daysBefore: 20 })
-    await releaseAllBlocks({ ...owner('1003'), deps }, groupOf('1003'))
+    await releaseAllBlocks({ ...ownerOf('1003'), deps }, groupOf('1003'))
     expect(await readBlockLimit(db.database, '1003')).toEqual({ used: 20, most: 40 })
     await keep(6, groupOf('1001', 'congreso'))
   })
@@ -148,7 +140,7 @@ test('rooms go back at the latest days before their night, and never after it', 
 })
 
 describe('a group that nobody decides about', () => {
-  const move = (state: GroupState) => moveGroup({ ...owner(), deps }, { ...groupOf('1001'), state })
+  const move = (state: GroupState) => moveGroup({ ...ownerOf(), deps }, { ...groupOf('1001'), state })
   const later = (days: number) => {
     now = new Date(now.getTime() + days * 86_400_000)
   }
@@ -191,13 +183,13 @@ describe('an agency that does not sell', () => {
       await db.database.execute(sql`UPDATE groups SET state = 'draft' WHERE url = 'congreso'`)
       await setState(state)
       for (const to of ['offered', 'open'] as const) {
-        const moved = moveGroup({ ...owner(), deps }, { ...groupOf('1001', 'congreso'), state: to })
+        const moved = moveGroup({ ...ownerOf(), deps }, { ...groupOf('1001', 'congreso'), state: to })
         expect(await refusalOf(moved)).toBe('agency_not_approved')
       }
       for (const key of [groupOf('1001'), groupOf('1003')])
         expect(await refusalOf(keep(1, key))).toBe('agency_not_approved')
-      await releaseAllBlocks({ ...owner(), deps }, groupOf('1001'))
-      await moveGroup({ ...owner(), deps }, { ...groupOf('1001'), state: 'cancelled' })
+      await releaseAllBlocks({ ...ownerOf(), deps }, groupOf('1001'))
+      await moveGroup({ ...ownerOf(), deps }, { ...groupOf('1001'), state: 'cancelled' })
     },
   )
 

@@ -5,10 +5,12 @@ import { dayIn } from '#core/time/days.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
+import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { followBalances } from '#server/modules/sales/follow-balances.ts'
 import { cancel, decide, disputed, eventsOf, itemsOf, refOf, sold } from '#tests/builders/disputes.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
+import { ownerOf } from '#tests/builders/requesters.ts'
 import { type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
 
 let world: StripeWorld
@@ -164,13 +166,17 @@ describe('a payment that a client disputes', () => {
   })
 
   test('of a trip that is over makes its sale owe again, until the platform closes it', async () => {
-    const { stripe, tell, db } = world
+    const { stripe, tell, db, app } = world
     const { buyer, disputeRef } = await disputed(world)
     await db.database.execute(sql`UPDATE sales SET state = 'completed' WHERE id = ${buyer.saleId}`)
     await tell(stripe.setDispute(disputeRef, 'lost'))
     expect(await buyer.until(({ payment }) => payment === 'unpaid')).toMatchObject({
       ...{ state: 'confirmed', dueMinor: buyer.totalMinor },
     })
+    // The agency's home says so, before what is owed for other reasons.
+    const { items } = (await getAgencyHome({ ...ownerOf(), deps: app.deps })).awaitingPayment
+    expect(items[0]).toMatchObject({ isTakenBack: true })
+    expect(items.find(({ saleId }) => saleId === buyer.saleId)?.isTakenBack).toBe(true)
   })
 
   test('waits with what a balance would set off, and leaves two days from when it is lost, also during the trip', async () => {

@@ -5,19 +5,19 @@ import { addDays } from '#core/time/days.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
 import { moveGroup } from '#server/modules/groups/move-group.ts'
 import { releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
-import { groups } from '#server/modules/groups/tables.ts'
 import { releaseRooms } from '#server/modules/registrations/release-rooms.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
-import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, pay, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
+import { ownerOf } from '#tests/builders/requesters.ts'
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { insertWeddings } from '#tests/builders/weddings.ts'
 import { beyondLimits, wrongNights } from '#tests/support/block-books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -30,20 +30,13 @@ const nights = 4
 const first = 40
 const url = 'boda-de-prueba'
 const key = { accountId: '1001', url }
-const owner: Requester = {
-  actor: { role: 'owner', personId: 'somebody', accountId: '1001', branchIds: [], saleIds: [] },
-  ip: '192.0.2.1',
-}
+const owner = ownerOf()
 
 beforeAll(async () => {
   db = await createTestDatabase({ connections: 12 })
   deps = saleDeps(db.database, { now: () => now })
   catalogue = await seedCatalogue(db.database, { days: first + 2 * nights })
-  const text = { es: 'Boda', en: 'Wedding' }
-  await db.database.insert(groups).values({
-    ...{ ...key, kind: 'group', name: text, intro: text, destinationId: 'cancun', state: 'open' },
-    ...{ startsOn: dayAt(0), endsOn: dayAt(nights), picture: { scene: 'event/wedding', alt: text } },
-  })
+  await insertWeddings(db.database, [key], { startsOn: dayAt(0), endsOn: dayAt(nights) })
 })
 afterAll(() => db.drop())
 beforeEach(() => reset(3))

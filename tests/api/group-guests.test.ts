@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
 import { getGroup } from '#server/modules/groups/get-group.ts'
 import { listGroupGuests, saveGuest } from '#server/modules/groups/guests.ts'
-import { groups } from '#server/modules/groups/tables.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
@@ -11,7 +10,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { customer } from '#tests/builders/payers.ts'
+import { ownerOf } from '#tests/builders/requesters.ts'
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { insertWeddings } from '#tests/builders/weddings.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase
@@ -20,21 +21,14 @@ let catalogue: Catalogue
 const first = 40
 const url = 'boda-de-prueba'
 const key = { accountId: '1001', url }
-const owner: Requester = {
-  actor: { role: 'owner', personId: 'somebody', accountId: '1001', branchIds: [], saleIds: [] },
-  ip: '192.0.2.1',
-}
+const owner = ownerOf()
 
 beforeAll(async () => {
   db = await createTestDatabase()
   deps = saleDeps(db.database)
   catalogue = await seedCatalogue(db.database, { days: first + 8 })
-  const text = { es: 'Boda', en: 'Wedding' }
   const days = { startsOn: addDays(catalogue.today, first), endsOn: addDays(catalogue.today, first + 4) }
-  await db.database.insert(groups).values({
-    ...{ ...key, ...days, kind: 'group', name: text, intro: text, destinationId: 'cancun', state: 'open' },
-    picture: { scene: 'event/wedding', alt: text },
-  })
+  await insertWeddings(db.database, [key], days)
 })
 afterAll(() => db.drop())
 

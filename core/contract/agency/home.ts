@@ -39,8 +39,18 @@ export const homeOfAreaContract = {
       z.object({
         /** Services that begin today where they are, the next first; `startsAt` is null where only the day is known. */
         arrivals: listOf(service.extend({ guests: z.int(), startsAt: instant.nullish() })),
-        /** Sales that still owe something, those whose time ends first in front. */
-        awaitingPayment: listOf(sale.extend({ dueMinor: z.int(), currency, expiresAt: instant.nullable() })),
+        /**
+         * Sales that still owe something: those whose payment a bank took back, then those whose time ends first.
+         * `isTakenBack` is absent in what devices kept from before.
+         */
+        awaitingPayment: listOf(
+          sale.extend({
+            dueMinor: z.int(),
+            currency,
+            expiresAt: instant.nullable(),
+            isTakenBack: z.boolean().optional(),
+          }),
+        ),
         /** Sales whose client gets cash from the agency; absent in what devices kept from before. */
         cashOwed: z.int().optional(),
         holds: listOf(sale.extend({ totalMinor: z.int(), currency, expiresAt: instant })),

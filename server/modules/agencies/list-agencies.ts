@@ -120,7 +120,7 @@ const agenciesQuery = ({
     CROSS JOIN LATERAL (${creditOf(sql.raw('a.id'))}) credit
   ORDER BY page.place`
 
-/** What of an agency's balance is pending, its line and what is left of it, each account's as `creditLeft` of core has it. */
+/** Each account's pending balance, credit line and remaining credit, as `creditLeft` in core computes them. */
 const creditOf = (id: SQL): SQL => sql`
   SELECT sum(p.minor)::float8 AS pending, sum(b.credit_limit_minor)::float8 AS line,
     sum(greatest(0, b.credit_limit_minor + coalesce(o.minor, 0) - p.minor))::float8 AS rest

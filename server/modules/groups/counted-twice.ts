@@ -14,7 +14,7 @@ export const guestsOfSales =
 /** As names are compared: written with or without accents, with one surname or two. Ends with a space. */
 const nameOf = (given: string, family: string) =>
   `trim(regexp_replace(lower(regexp_replace(normalize(concat_ws(' ', ${given}, ${family}), NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g')) || ' '`
-/** A phone with the first name of who answers it: families share one. Null for what is no phone. */
+/** A phone number and its owner's first name, since families share a number. Null if it is not a phone number. */
 const phoneOf = (phone: string, name: string) =>
   `(SELECT digits || split_part(${name}, ' ', 1) FROM right(regexp_replace(${phone}, '\\D', '', 'g'), 10) digits WHERE length(digits) = 10)`
 

@@ -7,6 +7,7 @@ import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { guestsOfSales, isSoldARoom, soldPeople } from './counted-twice.ts'
+import type { Guest } from './read-rooming-list.ts'
 import { type Group, groupBlocks, groupGuests, groupPayments, groups } from './tables.ts'
 
 interface Key {
@@ -200,15 +201,8 @@ export async function listDueGroups(
   return rows
 }
 
-export interface ListedGuest extends Record<string, unknown> {
+export interface ListedGuest extends Guest, Record<string, unknown> {
   id: string
-  room: number
-  givenName: string
-  familyName: string
-  arrivesAt: string
-  bed: string
-  diet: string
-  phone: string
   /** Whether they seem to be in a room that was sold, too. */
   isSold: boolean
 }

@@ -65,11 +65,12 @@ export const listArrivals = (executor: Executor, reached: SalesReached, now: Dat
         (l.snapshot->>'startsAt')::timestamptz NULLS LAST, s.code, l.position`,
   )
 
-/** Sales that wait for money, or are confirmed with a balance. */
+/** Sales that wait for money, or are confirmed with a balance; those whose payment a bank took back come first. */
 export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =>
-  head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null }>(
+  head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null; isTakenBack: boolean }>(
     executor,
-    sql`SELECT ${saleFields}, s.currency, due.minor AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt"
+    sql`SELECT ${saleFields}, s.currency, due.minor AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt",
+        EXISTS (SELECT FROM refunds r WHERE r.sale_id = s.id AND r.route = 'chargeback') AS "isTakenBack"
       FROM sales s
       CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.state = 'cancelled' THEN coalesce(l.penalty_minor, 0)
           WHEN l.state = 'released' THEN 0 ELSE l.total_minor - l.written_off_minor END), 0) AS minor
@@ -80,7 +81,7 @@ export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =
         WHERE r.sale_id = s.id AND r.currency = s.currency) refunded
       CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::float8 AS minor) due
       WHERE ${isInReach(reached)} AND due.minor > 0 AND ${awaitsMoney}
-      ORDER BY s.expires_at NULLS LAST, s.confirmed_at`,
+      ORDER BY "isTakenBack" DESC, s.expires_at NULLS LAST, s.confirmed_at`,
   )
 
 /** Holds that are still alive by the database's clock, the one that ends first in front. */

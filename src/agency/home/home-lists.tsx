@@ -61,7 +61,7 @@ export function HomeLists({ home, currency }: { home: Home; currency: Currency }
             detail={
               sale.expiresAt
                 ? t('until', { when: soonWords(sale.expiresAt, here, language, now) })
-                : t('awaiting.confirmed')
+                : t(sale.isTakenBack ? 'awaiting.taken_back' : 'awaiting.confirmed')
             }
           />
         )}

@@ -37,7 +37,8 @@ export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void
     const isClosed = notice !== null && !isIn
     // A sheet would lie over the page.
     if (isClosed && !maintenanceSlot.isFilled())
-      rootView.stays = typedAt === window.location.pathname && !document.querySelector('[role=dialog]')
+      rootView.stays =
+        (typedAt === window.location.pathname || isInField()) && !document.querySelector('[role=dialog]')
     const isOver = !isClosed && maintenanceSlot.isFilled() && rootView.stays
     maintenanceSlot.fill(isClosed ? MaintenancePage : null)
     if (isOver) void router.options.context.queries.refetchQueries({ type: 'active', predicate: hasFailed })
@@ -56,6 +57,12 @@ export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void
     stop()
     window.removeEventListener('input', noteTyping)
   }
+}
+
+/** Whether somebody is in a field that says something: they may have typed before this was watched. */
+function isInField(): boolean {
+  const field = document.activeElement
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error'

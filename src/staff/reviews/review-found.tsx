@@ -6,7 +6,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { factsOf, type Review, type ReviewFact } from './review-facts.ts'
 
-/** What of a kind whoever decides does outside of the product. */
+/** Kinds of cases that need a step outside of the product, which the reader is told. */
 const withAdvice = ['dispute', 'paid_twice', 'settlement_difference', 'supplier_unknown'] as const
 
 /** What a case means, what whoever decides does about it, and the facts. */

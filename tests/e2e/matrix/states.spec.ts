@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { prepareCart } from '#tests/support/prepared-cart.ts'
 import { guest, holdSale } from '#tests/support/sales-by-api.ts'
 import { enterAsAdmin } from '#tests/support/staff.ts'
-import { areConfigured } from '#tests/support/third-parties.ts'
+import { switchMaintenance } from '#tests/support/switch-maintenance.ts'
 import { settle, type Visit, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
@@ -172,15 +172,11 @@ test('two tabs share one cart', async ({ page, context, watch, baseURL }) => {
 })
 
 test('what was being typed when maintenance began is there when it has ended', async ({ page }) => {
-  test.skip(areConfigured, 'the flag is Firebase’s then')
   let on = false
-  await page.route('**/rpc/home/getRemoteConfig', (route) =>
-    route.fulfill({ json: { json: { maintenance: on, intervalMillis: 2_000 } } }),
-  )
-  const asked = page.waitForResponse('**/rpc/home/getRemoteConfig')
+  const asked = await switchMaintenance(page, () => ({ maintenance: on, intervalMillis: 5_000 }))
   await page.goto('/signup/seller')
   await settle(page)
-  await asked
+  await expect.poll(asked).toBeGreaterThan(0)
   const name = page.getByLabel(said('register', 'label.contactName'))
   await name.fill('Jacinta Poot')
   on = true
@@ -201,16 +197,13 @@ test('maintenance replaces everything, says why and until when, and goes by itse
   page,
   baseURL,
 }) => {
-  test.skip(areConfigured, 'the flag is Firebase’s then')
   const heading = page.locator('h1')
   const notice = {
     message: { es: 'Cambiamos de <b>servidor</b>.', en: '' },
     endsAt: new Date(Date.now() + 3_600_000).toISOString(),
   }
   let on = true
-  await page.route('**/rpc/home/getRemoteConfig', (route) =>
-    route.fulfill({ json: { json: { maintenance: on, intervalMillis: 5_000, ...notice } } }),
-  )
+  await switchMaintenance(page, () => ({ maintenance: on, intervalMillis: 5_000, ...notice }))
   await page.goto('/booking/1002')
   await expect(heading).toHaveText(said('maintenance', 'title'))
   await expect(page.getByText(notice.message.es)).toBeVisible()

@@ -1,0 +1,17 @@
+import { groups } from '#server/modules/groups/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** Weddings in Cancún, on sale, from `startsOn` to `endsOn`; each is named by its agency and its address. */
+export async function insertWeddings(
+  database: Database,
+  keys: readonly { accountId: string; url: string }[],
+  days: { startsOn: string; endsOn: string },
+): Promise<void> {
+  const text = { es: 'Boda', en: 'Wedding' }
+  await database.insert(groups).values(
+    keys.map((key) => ({
+      ...{ ...key, ...days, kind: 'group' as const, name: text, intro: text },
+      ...{ destinationId: 'cancun', state: 'open' as const, picture: { scene: 'event/wedding', alt: text } },
+    })),
+  )
+}
