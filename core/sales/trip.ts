@@ -20,6 +20,15 @@ export function tripOf(lines: readonly TripLine[], now: Date): 'ahead' | 'begun'
   return confirmed.every((line) => hasEnded(line, now)) ? 'ended' : 'begun'
 }
 
+/** The last day of a trip that is over; null while any of it is still to come or under way. */
+export const lastDayOf = (lines: readonly Omit<TripLine, 'state'>[], now: Date): Day | null =>
+  lines.every((line) => hasEnded(line, now))
+    ? (lines
+        .map(({ endsOn }) => endsOn)
+        .toSorted()
+        .at(-1) ?? null)
+    : null
+
 /** What people read of a sale: one whose trip has ended is completed for them, also while it owes what a bank took back. */
 export const shownState = (
   { state, lines }: { state: SaleState; lines: readonly TripLine[] },

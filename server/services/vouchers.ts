@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { toString as drawCode } from 'qrcode'
+import { findLanguage, languageParameter } from '#core/app/language.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
 import { readReceipt } from '#server/modules/receipts/read-receipt.ts'
 import { receiptPdf } from '#server/modules/receipts/receipt-pdf.ts'
@@ -15,8 +16,8 @@ import type { HttpEnv } from '#server/platform/http-env.ts'
 import { answerRefusal } from '#server/platform/refusals.ts'
 
 /**
- * The vouchers of a sale and the receipts of its payments as PDFs, and vouchers' codes as pictures, for those who may see it. A refusal is answered with its
- * code by the app.
+ * The vouchers of a sale and the receipts of its payments as PDFs, and vouchers' codes as pictures, for those who may see it.
+ * The address may name the language of the vouchers, else it is the sale's. A refusal is answered with its code by the app.
  * Wants the request's context: mount under `withContext`.
  */
 export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
@@ -50,7 +51,8 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     c.header('cache-control', 'no-store')
     const saleId = c.req.param('file').slice(0, -'.pdf'.length)
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
-    const facts = await readVoucherFacts(deps, saleId)
+    const language = findLanguage(c.req.query(languageParameter)) ?? undefined
+    const facts = await readVoucherFacts(deps, saleId, language)
     if (facts.lines.length === 0) return answerRefusal(c, 'sale_not_found', undefined)
     return answerPdf(c, paperName(facts), await voucherPdf(deps, facts))
   })

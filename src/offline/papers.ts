@@ -56,19 +56,24 @@ export async function keepPapers(wanted: readonly WantedPaper[]): Promise<void> 
   await tidy()
 }
 
-/** Gives a paper to the browser: the server's where it answers in time, else the one that is kept. False where neither is there. */
-export async function openPaper(key: string): Promise<boolean> {
-  const paper = await readFresh(key)
+/**
+ * Gives a paper to the browser: the server's where it answers in time, else the one that is kept, in whatever language. False
+ * where neither is there.
+ */
+export async function openPaper(address: string): Promise<boolean> {
+  const paper = await readFresh(address)
   if (!paper) return false
   giveFile(new Blob([paper.bytes], { type: paper.type }), paper.name)
   return true
 }
 
-async function readFresh(key: string): Promise<KeptPaper | null> {
+async function readFresh(address: string): Promise<KeptPaper | null> {
+  // A language that the address asks for is not part of its name.
+  const key = address.replace(/\?.*/, '')
   const kept = await find(key).catch(() => undefined)
   if (!connectivity.read()) return kept ?? null
   try {
-    return await fetchPaper({ key, edition: '' }, kept ? patienceMillis : quietPatienceMillis)
+    return await fetchPaper({ key, address, edition: '' }, kept ? patienceMillis : quietPatienceMillis)
   } catch {
     return kept ?? null
   }

@@ -95,12 +95,23 @@ describe('a payment that a client disputes', () => {
     expect(again.status).toBe(200)
     await expect.poll(async () => (await letters()).filter(isLetter), { timeout: 20_000 }).toHaveLength(2)
     expect((await letters()).find(isLetter)?.text).toContain('Como el viaje ya terminó')
+    expect((await letters()).find(isLetter)?.attachments.map(({ filename }) => filename)).toEqual([
+      `confirmacion-${lost.code}.pdf`,
+    ])
     const headers = { cookie: buyer.client.cookie ?? '' }
     const answer = await fetch(`${app.baseUrl}/vouchers/${buyer.saleId}.pdf`, { headers })
     expect(answer.headers.get('content-disposition')).toContain(`confirmacion-${lost.code}.pdf`)
     const paper = readPdf(Buffer.from(await answer.arrayBuffer())).text
     expect(paper).toContain('El banco devolvió el pago')
     expect(paper).not.toContain('Si cancela')
+    expect(paper).toContain('El viaje terminó el')
+    expect(paper).toContain(`Devuelto por el banco\n-${amount}`)
+    expect(paper).toContain(`Pagado\n${amount}`)
+    expect(paper).not.toContain('llega al completar el pago')
+    // Downloaded on an English page it is in English.
+    const inEnglish = await fetch(`${app.baseUrl}/vouchers/${buyer.saleId}.pdf?lang=en`, { headers })
+    expect(inEnglish.headers.get('content-disposition')).toContain(`confirmation-${lost.code}.pdf`)
+    expect(readPdf(Buffer.from(await inEnglish.arrayBuffer())).text).toContain('The trip ended on')
     // The provider's list of the day has no refund, and neither have we.
     const settled = await compareSettlement(world.app.deps, dayIn(new Date(), 'UTC'))
     expect(settled).toBe(0)

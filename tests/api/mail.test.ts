@@ -252,7 +252,7 @@ test('an expired hold and late money are told, in the language of the sale', asy
   )
   const { expireHold } = await import('#server/modules/sales/expire-hold.ts')
   await expireHold(app.deps, { saleId: buyer.saleId })
-  expect((await mailsTo(app, email, 1))[0]?.subject).toContain('the time to pay has run out')
+  expect((await mailsTo(app, email, 1))[0]?.subject).toContain('your hold has expired')
   await db.database.execute(sql`
     UPDATE stock SET closed = true WHERE unit_id = ${catalogue.hotel.unitId}
     AND day = ${(await presentSale(app.deps, buyer.saleId)).lines[0]?.startsOn}`)

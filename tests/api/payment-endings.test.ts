@@ -45,7 +45,7 @@ test.each([
   await expireHold(app.deps, { saleId: buyer.saleId })
   const { lines } = await buyer.getSale()
   const letters = await mailsTo(app, email, mayBePaid ? 2 : 1)
-  const text = letters.find(({ subject }) => subject.includes('the time to pay has run out'))?.text
+  const text = letters.find(({ subject }) => subject.includes('your hold has expired'))?.text
   // What it was, and the same search again.
   expect(text).toContain(lines[0]?.name.en)
   expect(text).toMatch(/Search again:\n\S+\/booking\/1001\/view\/h_/)

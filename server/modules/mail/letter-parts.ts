@@ -5,6 +5,7 @@ import { balanceOf } from '#core/sales/balance.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { hasEnded } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { takenBackOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
 import { guestsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
@@ -72,18 +73,22 @@ export function requestRows({ sale }: MailFacts): Row[] {
   return sale.requests ? [{ label: `${t.requests} (${t.requestsNote})`, value: sale.requests }] : []
 }
 
-/** Total, paid, and what is left. */
+/** Total, paid, what a bank returned of it, and what is left. */
 export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const { labels } = mailTexts[facts.sale.language]
   const due = dueOf(facts.money)
+  const takenBackMinor = takenBackOf(facts)
   const balance = balanceOf(facts.lines, facts.money, now, facts.owedSince)
   return [
     { label: labels.total, value: amountOf(facts, facts.money.liveMinor), amount: 'total' },
     {
       label: labels.paid,
-      value: amountOf(facts, facts.money.paidMinor - facts.money.refundedMinor),
+      value: amountOf(facts, facts.money.paidMinor - facts.money.refundedMinor + takenBackMinor),
       amount: 'part',
     },
+    ...(takenBackMinor > 0
+      ? [{ label: labels.takenBack, value: amountOf(facts, -takenBackMinor), amount: 'part' as const }]
+      : []),
     ...(due > 0 ? [{ label: labels.due, value: amountOf(facts, due), amount: 'total' as const }] : []),
     ...(balance
       ? [{ label: labels.dueBy, value: formatDay(balance.payBy, facts.sale.language, 'long') }]

@@ -18,7 +18,7 @@ const mostUnproven = 5
 
 /**
  * Writes to the customer of a sale, in the sale's language; a confirmation carries the vouchers, or says what has to be
- * paid before. Nothing is sent where nobody has left an address, or too many have left this one and paid nothing. Throws
+ * paid before, as does what a bank took back. Nothing is sent where nobody has left an address, or too many have left this one and paid nothing. Throws
  * when the mail is not taken, so that the job is run again.
  */
 export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<void> {
@@ -65,6 +65,7 @@ const aboutOf: Record<MailTemplate, SaleMail> = {
 /** The confirmation or, once all is paid, the vouchers; these also come with the payment that was missing. */
 const hasPaper = (template: MailTemplate, { money, sale }: MailFacts): boolean =>
   template === 'sale-confirmed' ||
+  template === 'payment-taken-back' ||
   (template === 'payment-received' && dueOf(money) === 0 && sale.confirmedAt !== null)
 
 async function papers(deps: Deps, saleId: string) {

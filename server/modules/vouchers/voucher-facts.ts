@@ -1,3 +1,4 @@
+import type { Language } from '#core/app/language.ts'
 import { type Balance, balanceOf } from '#core/sales/balance.ts'
 import type { SaleMoney } from '#core/sales/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
@@ -11,6 +12,7 @@ import type { Deps } from '#server/platform/deps.ts'
 
 /** What a voucher is made of. */
 export interface VoucherFacts {
+  /** In the language of the paper. */
   sale: SaleRow
   account: Account
   /** Confirmed ones, in the order of the cart. */
@@ -28,13 +30,17 @@ export interface VoucherFacts {
   desk: TransferDesk | null
 }
 
-/** The facts of a sale's vouchers; no lines while nothing is confirmed. Refuses with `sale_not_found`. */
+/**
+ * The facts of a sale's vouchers, in the language of the sale unless another is given; no lines while nothing is confirmed.
+ * Refuses with `sale_not_found`.
+ */
 export async function readVoucherFacts(
   deps: Pick<Deps, 'database' | 'clock'>,
   saleId: string,
+  language?: Language,
 ): Promise<VoucherFacts> {
   const whole = await requireWholeSale(deps.database, saleId)
-  const { sale } = whole
+  const sale = language ? { ...whole.sale, language } : whole.sale
   const confirmed = whole.lines.filter(({ state }) => state === 'confirmed')
   const { lines, desk } = await linesWithDesk(deps.database, sale, confirmed)
   const [now, money] = [deps.clock.now(), moneyOf(whole)]

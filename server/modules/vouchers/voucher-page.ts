@@ -2,7 +2,7 @@ import { noteLabels } from '#core/answers/line-texts.ts'
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
-import { daysBetween, formatDay, formatDayRange } from '#core/time/days.ts'
+import { type Day, daysBetween, formatDay, formatDayRange } from '#core/time/days.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import {
@@ -47,6 +47,8 @@ export interface VoucherPage extends Pick<VoucherFacts, 'money' | 'takenBackMino
   count: number
   /** Whether it has taken place. */
   hasEnded: boolean
+  /** Last day of the whole trip, where all of it has taken place. */
+  endedOn: Day | null
   /** Of the portal, without a slash at its end. */
   origin: string
 }
@@ -66,7 +68,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   })
 
   pdf.y = 136
-  caption(pdf, t.kind[line.kind], column)
+  caption(pdf, [t.kind[line.kind], voucher.hasEnded ? t.ended : ''].filter(Boolean).join(' · '), column)
   pdf.y += 4
   pdf.font('Helvetica-Bold').fontSize(20).fillColor(ink)
   pdf.text(printable(snapshot.name[language]), page.margin, pdf.y, { width: column })
@@ -121,24 +123,28 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   })
 }
 
-/** What is left to pay of the sale, and why where a bank gave it back: no voucher before. */
-function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor }: VoucherPage): void {
+/** What is left to pay of the sale, as its page says it, and why where a bank gave it back: no voucher before. */
+function drawBalance(pdf: Pdf, { sale, balance, money, takenBackMinor, endedOn }: VoucherPage): void {
   if (!balance) return
   const { language, currency } = sale
   const { labels, voucher: t } = mailTexts[language]
   const inWords = (minor: number) => formatMoney(minor, currency, language)
   facts(pdf, [
     [labels.total, inWords(money.liveMinor + money.penaltyMinor)],
-    [labels.paid, inWords(money.paidMinor - money.refundedMinor)],
+    [labels.paid, inWords(money.paidMinor - money.refundedMinor + takenBackMinor)],
+    [labels.takenBack, takenBackMinor > 0 ? inWords(-takenBackMinor) : ''],
+    [labels.due, inWords(balance.amountMinor)],
   ])
   pdf.y += 6
   const about = {
     amount: inWords(balance.amountMinor),
     day: formatDay(balance.payBy, language, 'long'),
     returned: inWords(takenBackMinor),
+    ended: endedOn ? formatDay(endedOn, language, 'long') : undefined,
   }
-  if (takenBackMinor > 0) drawNotice(pdf, t.takenBack, fill(t.takenBackText, about))
-  else drawNotice(pdf, t.open, fill(t.openText, about))
+  if (takenBackMinor > 0)
+    drawNotice(pdf, t.takenBack, fill(endedOn ? t.takenBackTextEnded : t.takenBackText, about))
+  else drawNotice(pdf, t.open, fill(endedOn ? t.openTextEnded : t.openText, about))
 }
 
 /** What cancelling costs; of what has taken place nothing, since nobody cancels it. */

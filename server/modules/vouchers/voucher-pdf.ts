@@ -1,4 +1,4 @@
-import { hasEnded as isOver } from '#core/sales/trip.ts'
+import { hasEnded as isOver, lastDayOf } from '#core/sales/trip.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -10,7 +10,7 @@ import { drawVoucher } from './voucher-page.ts'
 import { voucherToken } from './voucher-token.ts'
 
 /**
- * The vouchers of a sale as a PDF: a page for each confirmed line, in the language of the sale. While a balance is left
+ * The vouchers of a sale as a PDF: a page for each confirmed line, in the language of the facts. While a balance is left
  * it is a confirmation without codes, which says so.
  */
 export async function voucherPdf(
@@ -25,6 +25,8 @@ export async function voucherPdf(
     language,
     createdAt: sale.confirmedAt ?? sale.createdAt,
   }
+  const trip = lines.map((line) => ({ ...line, timeZone: line.snapshot.timeZone }))
+  const endedOn = lastDayOf(trip, now)
   const key = await signingKey(deps)
   const logo = await findLogoBytes(deps, account.theme.logo)
   return await writePdf(about, (pdf) => {
@@ -35,7 +37,7 @@ export async function voucherPdf(
       const at = { number: i + 1, count: lines.length, references: references.get(line.id) ?? [] }
       const hasEnded = isOver({ ...line, timeZone: line.snapshot.timeZone }, now)
       const of = { sale, account, logo, line, balance, money, takenBackMinor, code, emergencyPhone, hasEnded }
-      drawVoucher(pdf, { ...of, ...at, origin: deps.config.baseUrl })
+      drawVoucher(pdf, { ...of, ...at, endedOn, origin: deps.config.baseUrl })
     }
   })
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#core/app/addresses.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -126,7 +127,12 @@ export function ConfirmationScreen({
       {send && <div className="mt-6">{send}</div>}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         {sale.voucherUrl && (
-          <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
+          <PaperLink
+            // What a client downloads is in the language of the page; what a seller hands over, in the sale's.
+            href={forClient ? sale.voucherUrl : inLanguage(sale.voucherUrl, language, sale.language)}
+            open={openPaper}
+            missing={t('paper_missing')}
+          >
             {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
           </PaperLink>
         )}

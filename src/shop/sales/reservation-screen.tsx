@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#core/app/addresses.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import { shownState } from '#core/sales/trip.ts'
 import { formatDay } from '#core/time/days.ts'
@@ -107,7 +108,11 @@ export function ReservationScreen({
       <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && (
           <>
-            <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
+            <PaperLink
+              href={inLanguage(sale.voucherUrl, language, sale.language)}
+              open={openPaper}
+              missing={t('paper_missing')}
+            >
               {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
             </PaperLink>
             {sale.customer?.email && (
