@@ -3,6 +3,7 @@ import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
 import { useFace } from '#src/shared/accounts/face.ts'
 import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
+import { keepLanguage, speakAsQuoted } from '#src/shop/quotes/quote-language.ts'
 import { availableLines, cartLine } from '#src/shop/quotes/quote-lines.ts'
 import { QuoteScreen } from '#src/shop/quotes/quote-screen.tsx'
 import type { OpenedQuote } from '#src/shop/quotes/quotes-query.ts'
@@ -11,15 +12,18 @@ import { useSelling } from '#src/shop/selling/use-selling.ts'
 
 export const Route = createFileRoute('/booking/$accountId/quote/$token')({
   staticData: { sections: ['quotes', 'cart', 'party', 'payment'] },
+  loader: ({ context, params }) => speakAsQuoted(context, params),
   component: QuoteRoute,
 })
 
 function QuoteRoute() {
   const { accountId, token } = Route.useParams()
+  const { texts } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const selling = useSelling(accountId)
   const agency = useFace(accountId)
   const book = async (quote: OpenedQuote) => {
+    keepLanguage(texts)
     const lines = availableLines(quote).map(({ line }) => cartLine(line, quote.createdAt))
     await fillCart(accountId, lines, token)
     await keepGuest(accountId, Boolean(selling), quote.client)
