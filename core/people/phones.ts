@@ -22,6 +22,12 @@ export function internationalDigits(phone: string): string {
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
 
+/** Dials a number from wherever one is; one that cannot be reached from elsewhere as it was typed. */
+export function callAddress(phone: string): string {
+  const digits = internationalDigits(phone)
+  return `tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, '')}`
+}
+
 /** Cities of Mexico whose area has two digits. */
 const shortAreas = /^(?:55|56|33|81)/
 

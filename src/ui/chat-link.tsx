@@ -8,10 +8,16 @@ export function ChatLink({
   phone,
   text,
   look = 'quiet',
+  size,
   children,
-}: Pick<ButtonLook, 'look'> & { phone: string; text: string; children: ReactNode }) {
+}: Pick<ButtonLook, 'look' | 'size'> & { phone: string; text: string; children: ReactNode }) {
   return (
-    <a href={chatAddress(phone, text)} target="_blank" rel="noreferrer" className={buttonClass({ look })}>
+    <a
+      href={chatAddress(phone, text)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ look, size })}
+    >
       <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
       {children}
     </a>

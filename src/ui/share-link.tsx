@@ -1,5 +1,5 @@
 import { Mail, Share2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -19,36 +19,43 @@ export interface ShareWords {
 
 /**
  * An address to send to somebody: by the device's own way of sharing where it has one, else by chat, mail or by hand.
- * `phone` and `email` are the addressee's, where they are known.
+ * `phone` and `email` are the addressee's, where they are known; `children` are further ways, all then of one size.
  */
 export function ShareLink({
   url,
   words,
   phone = '',
   email = '',
+  children,
 }: {
   url: string
   words: ShareWords
   phone?: string
   email?: string
+  children?: ReactNode
 }) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const canShare = typeof navigator.share === 'function'
   const text = `${words.message} ${url}`
   const letter = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(text)}`
+  const size = children ? 'small' : undefined
   return (
     <div className="space-y-3">
-      <input
+      <textarea
         ref={field}
         readOnly
+        rows={2}
         aria-label={words.link}
         value={url}
         onFocus={(event) => event.target.select()}
-        className="w-full truncate rounded-control border border-line bg-sunken px-3 py-2.5 text-ink"
+        // All of it can be read, in as many lines as it takes.
+        style={{ fieldSizing: 'content' }}
+        className="block w-full resize-none rounded-control border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink"
       />
-      <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
+      <div className={`grid pairs gap-2 ${children ? '' : 'sm:flex sm:flex-wrap'}`}>
         {canShare && (
           <Button
+            size={size}
             onClick={() =>
               // Closing the device's own sheet is no error.
               void navigator.share({ title: words.subject, text: words.message, url }).catch(() => {})
@@ -60,19 +67,21 @@ export function ShareLink({
         )}
         <CopyButton
           look={canShare ? 'quiet' : 'primary'}
+          size={size}
           text={url}
           words={words}
           select={() => field.current?.select()}
         />
-        <ChatLink phone={phone} text={text}>
+        <ChatLink phone={phone} text={text} size={size}>
           {words.whatsapp}
         </ChatLink>
         {words.mail && (
-          <a href={letter} className={buttonClass({ look: 'quiet' })}>
+          <a href={letter} className={buttonClass({ look: 'quiet', size })}>
             <Mail aria-hidden="true" className="size-5" />
             {words.mail}
           </a>
         )}
+        {children}
       </div>
     </div>
   )

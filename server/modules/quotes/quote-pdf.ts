@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
+import { sumLines } from '#core/sales/line-sums.ts'
 import { daysBetween, formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
@@ -21,7 +22,7 @@ import { printable } from '#server/modules/vouchers/printable.ts'
 import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
 import { guestsInWords, nightsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
 import type { QuoteRow } from './store.ts'
-import { paperTexts } from './texts.ts'
+import { atPropertyTexts, paperTexts } from './texts.ts'
 
 interface Paper {
   quote: QuoteRow & { seller: string | null }
@@ -74,7 +75,7 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
       if (pdf.y + heightOf(pdf, line, quote) > bottom) newPage()
       drawLine(pdf, line, quote, paper.pictures[at] ?? null)
     }
-    if (pdf.y + 60 > bottom) newPage()
+    if (pdf.y + 80 > bottom) newPage()
     drawTotal(pdf, quote)
   })
 }
@@ -161,7 +162,7 @@ function drawPicture(pdf: Pdf, bytes: Uint8Array, top: number): void {
   pdf.restore()
 }
 
-function drawTotal(pdf: Pdf, { totalMinor, currency, language }: QuoteRow): void {
+function drawTotal(pdf: Pdf, { lines, totalMinor, currency, language }: QuoteRow): void {
   rule(pdf)
   const { y } = pdf
   pdf.font('Helvetica-Bold').fontSize(12).fillColor(ink)
@@ -171,6 +172,14 @@ function drawTotal(pdf: Pdf, { totalMinor, currency, language }: QuoteRow): void
     width: inside,
     align: 'right',
   })
+  pdf.y = y + 26
+  const { atProperty } = sumLines(lines)
+  if (atProperty) {
+    const amount = formatMoney(atProperty.amountMinor, atProperty.currency, language)
+    pdf.font('Helvetica').fontSize(10.5).fillColor(ink)
+    pdf.text(printable(fill(atPropertyTexts[language], { amount })), page.margin, pdf.y, { width: inside })
+    pdf.y += 4
+  }
   pdf.font('Helvetica').fontSize(9).fillColor(soft)
-  pdf.text(printable(paperTexts[language].small), page.margin, y + 26, { width: inside })
+  pdf.text(printable(paperTexts[language].small), page.margin, pdf.y, { width: inside })
 }

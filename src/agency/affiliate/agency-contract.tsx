@@ -1,16 +1,22 @@
+import './contract.css'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { mexicanStates } from '#core/agencies/mexico.ts'
 import { isContractSigned } from '#core/agencies/registrations.ts'
 import { agencyTermsVersion, monthOfVersion } from '#core/app/terms.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
+import { dayIn, formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
+
+/** Who agrees with the agency. */
+const platform = 'Alforja'
 
 /** What addresses call the contract on its page. */
 export const contractPlace = 'contract'
@@ -27,29 +33,58 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { agreement, registration, standing } = agency
   if (!agreement || !standing || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion)
     return null
-  const { rfc, contactName, terms, documents } = registration
-  const parties = {
-    agency: agency.legalName,
-    account: agency.id,
-    rfc,
-    address: agency.address,
-    contactName,
-  }
+  const { contactName, terms, documents, decidedAt } = registration
   const accepted = {
     version: monthOfVersion(terms.version, language),
     at: formatInstant(terms.at, zone, language),
   }
+  const agreedOn = decidedAt ? formatDay(dayIn(new Date(decidedAt), zone), language, 'long') : ''
+  const domicile = [
+    agency.address,
+    `${registration.fiscalPostcode} ${registration.city}`,
+    mexicanStates[registration.stateCode],
+  ].join(', ')
   return (
-    <Card id={contractPlace} tabIndex={-1} className="space-y-4 print:border-0 print:shadow-none">
+    <Card id={contractPlace} tabIndex={-1} className="contract space-y-4 print:border-0 print:shadow-none">
+      <div className="contract-letterhead">
+        <p className="flex items-center gap-3 font-display text-xl font-bold text-primary">
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+          {platform}
+        </p>
+        <Facts
+          facts={[
+            { label: t('contract.account'), value: agency.id },
+            { label: t('contract.date'), value: agreedOn },
+          ]}
+        />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{t('contract.title')}</h2>
+        <h2 className="text-xl">{t('contract.between', { platform, agency: agency.legalName })}</h2>
         <Button look="quiet" className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t('contract.print')}
         </Button>
       </div>
       {!isContractSigned(documents) && <p className="text-muted print:hidden">{t('contract.text')}</p>}
-      <p>{t('contract.parties', parties)}</p>
+      <div className="contract-parties">
+        <section className="contract-party">
+          <h3 className="text-sm text-muted">{t('contract.platform')}</h3>
+          <p className="font-semibold">{platform}</p>
+          <p className="text-sm">{t('contract.role')}</p>
+        </section>
+        <section className="contract-party">
+          <h3 className="text-sm text-muted">{t('contract.agency')}</h3>
+          <p className="font-semibold">{agency.legalName}</p>
+          <Facts
+            facts={[
+              { label: t('contract.account'), value: agency.id },
+              { label: 'RFC', value: registration.rfc },
+              { label: t('contract.domicile'), value: domicile },
+              { label: t('contract.represented'), value: contactName },
+            ]}
+          />
+        </section>
+      </div>
       <ol className="list-decimal space-y-3 pl-5">
         {t('register:terms.sections', { returnObjects: true }).map(({ title, text }) => (
           <li key={title}>
@@ -78,18 +113,39 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
         </li>
       </ol>
       <p className="text-sm text-muted">{t('agreement.terms', accepted)}</p>
-      <div className="hidden grid-cols-2 gap-x-12 gap-y-20 pt-12 text-center print:grid">
-        <p className="col-span-full border-b border-ink text-left">{t('contract.place_and_date')}</p>
+      <div className="contract-signatures">
+        <p>{t('contract.place_and_date')}</p>
         {[
-          { party: 'Alforja', signer: '' },
-          { party: agency.legalName, signer: contactName },
-        ].map(({ party, signer }) => (
-          <p key={party} className="border-t border-ink pt-2">
-            <span className="block font-semibold">{party}</span>
-            <span className={signer ? 'block' : 'block text-left'}>{signer || t('contract.signer')}</span>
-          </p>
+          { party: t('contract.platform'), name: platform, signer: '' },
+          { party: t('contract.agency'), name: agency.legalName, signer: contactName },
+        ].map(({ party, name, signer }) => (
+          <div key={party}>
+            <p>{t('contract.signature')}</p>
+            <p>
+              {signer && <span className="block">{signer}</span>}
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-muted">{party}</span>
+            </p>
+          </div>
         ))}
       </div>
     </Card>
+  )
+}
+
+/** Names and values, line by line; those without a value are left out. */
+function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="contract-facts text-sm">
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -3,7 +3,8 @@ import { Eye, Receipt, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { groupedPhone } from '#core/people/phones.ts'
+import { callAddress, groupedPhone } from '#core/people/phones.ts'
+import { sumLines } from '#core/sales/line-sums.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -25,12 +26,13 @@ export function QuoteLead({
   maySell: boolean
   onSell: (quote: DeskQuote) => Promise<void>
 }) {
-  const { t } = useTranslation(['quotes-desk', 'quotes'])
+  const { t } = useTranslation(['quotes-desk', 'quotes', 'cart'])
   const language = useLanguage()
   const zone = useZone()
   const online = useOnline()
   const [isGoing, setGoing] = useState(false)
   const { state, saleId, url, phone, email } = quote
+  const { atProperty } = sumLines(quote.lines)
   const isWithdrawn = state === 'withdrawn'
   const link =
     'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4 break-all'
@@ -42,12 +44,19 @@ export function QuoteLead({
           {formatMoney(quote.totalMinor, quote.currency, language)}
         </span>
       </p>
+      {atProperty && (
+        <p className="mt-1 text-sm text-muted">
+          {t('cart:pay_at_property', {
+            amount: formatMoney(atProperty.amountMinor, atProperty.currency, language),
+          })}
+        </p>
+      )}
       <p className="mt-1">
         {t(`page.standing.${state}`, { when: formatWallTime(quote.validUntil, zone, language) })}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4" data-dd-privacy="mask">
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+          <a href={callAddress(phone)} className={link}>
             {groupedPhone(phone)}
           </a>
         )}

@@ -1,12 +1,13 @@
 import { Phone, SquareUser } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callAddress } from '#core/people/phones.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { NameBoard } from './name-board.tsx'
 import { RideCrew } from './ride-crew.tsx'
-import { dialled, type KnownCrews, type Ride, useRideWords } from './ride-words.ts'
+import { type KnownCrews, type Ride, useRideWords } from './ride-words.ts'
 
 /** What a ride's three lines leave out: the flight, the meeting point, who drives, and the name to hold up; `children` end it. */
 export function RideDetails({
@@ -47,7 +48,7 @@ export function RideDetails({
       <RideCrew ride={ride} known={known} />
       {ride.phone && (
         <a
-          href={`tel:${dialled(ride.phone)}`}
+          href={callAddress(ride.phone)}
           className={buttonClass({ look: 'outline', wide: true, className: 'sm:hidden' })}
         >
           <Phone aria-hidden="true" className="size-5 shrink-0" />

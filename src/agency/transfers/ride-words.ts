@@ -10,9 +10,6 @@ export type KnownCrews = NonNullable<Outputs['agency']['listRides']['known']>
 
 export const keyOf = ({ lineId, leg }: Pick<Ride, 'lineId' | 'leg'>): string => `${lineId}-${leg}`
 
-/** A phone number as a device dials it. */
-export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
-
 /** Whether its passengers are on board and how that is known, or that nobody came. */
 export const stateOf = ({
   pickedUpAt,

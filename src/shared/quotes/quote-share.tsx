@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '#src/platform/api.ts'
 import { useShareWords } from '#src/platform/share-words.ts'
 import { ShareLink } from '#src/ui/share-link.tsx'
 
-/** The ways to send a quote's link to its client. */
+/** The ways to send a quote's link to its client; `children` are further ones. */
 export function QuoteShare({
   quote,
   agencyName,
+  children,
 }: {
   quote: Outputs['agency']['saveQuote']
   agencyName: string
+  children?: ReactNode
 }) {
   const { t } = useTranslation('quotes')
-  const words = useShareWords(quote.email !== '')
+  // Without an address, whoever sends it writes one.
+  const words = useShareWords(true)
   return (
     <ShareLink
       url={quote.url}
@@ -24,6 +28,8 @@ export function QuoteShare({
         message: t('share.message', { client: quote.client, agency: agencyName }),
         subject: t('share.subject', { agency: agencyName }),
       }}
-    />
+    >
+      {children}
+    </ShareLink>
   )
 }

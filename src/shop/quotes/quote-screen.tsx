@@ -5,6 +5,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { sumLines } from '#core/sales/line-sums.ts'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -19,6 +20,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { QuoteLine } from './quote-line.tsx'
 import { availableLines } from './quote-lines.ts'
+import { QuoteNote } from './quote-note.tsx'
 import { type OpenedQuote, openedQuoteQuery } from './quotes-query.ts'
 
 type QuotedLine = NonNullable<OpenedQuote['lines'][number]['now']>
@@ -66,18 +68,15 @@ export function QuoteScreen({
         />
       </div>
       <p className="mt-2 text-muted">
+        {isOffered(quote) && `${t('page.valid', { when: when(quote.validUntil) })} `}
         {quote.seller
           ? t('page.by', { seller: quote.seller, when: formatWallTime(quote.createdAt, timeZone, language) })
           : t('page.by_agency', { when: formatWallTime(quote.createdAt, timeZone, language) })}
       </p>
-      {quote.note && (
-        <blockquote className="mt-4 max-w-2xl rounded-card bg-primary-soft px-5 py-4 whitespace-pre-line">
-          {quote.note}
-        </blockquote>
-      )}
-      <div className="mt-4 max-w-2xl">
+      <div className="mt-4 max-w-2xl empty:hidden">
         <Standing quote={quote} when={when} />
       </div>
+      {quote.note && <QuoteNote from={quote.seller ?? agency.name}>{quote.note}</QuoteNote>}
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
         <ul className="space-y-4">
           {quote.lines.map((line) => (
@@ -101,6 +100,12 @@ export function QuoteScreen({
   )
 }
 
+/** Whether it stands as it was offered. */
+const isOffered = (quote: OpenedQuote): boolean =>
+  (quote.state === 'open' || quote.state === 'expiring') &&
+  availableLines(quote).length === quote.lines.length
+
+/** What has become of it since it was offered; nothing while it stands. */
 function Standing({ quote, when }: { quote: OpenedQuote; when: (at: string) => string }) {
   const { t } = useTranslation('quotes')
   const left = availableLines(quote).length
@@ -121,7 +126,7 @@ function Standing({ quote, when }: { quote: OpenedQuote; when: (at: string) => s
   if (left < quote.lines.length) return <Notice tone="warn">{t('page.some_gone')}</Notice>
   if (quote.state === 'past')
     return <Notice tone="warn">{t('page.past', { when: when(quote.validUntil) })}</Notice>
-  return <Notice>{t('page.valid', { when: when(quote.validUntil) })}</Notice>
+  return null
 }
 
 function QuoteTotal({
@@ -133,13 +138,16 @@ function QuoteTotal({
   quote: OpenedQuote
   onBook: () => void
 }) {
-  const { t } = useTranslation('quotes')
+  const { t } = useTranslation(['quotes', 'cart'])
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, quote.currency, language)
   const left = availableLines(quote)
   const difference = quote.nowMinor - quote.totalMinor
   const whole = left.length === quote.lines.length
   const isBooked = quote.state === 'booked'
+  const { atProperty } = sumLines(
+    quote.lines.flatMap(({ line, now }) => (isBooked || left.length === 0 ? line : (now ?? []))),
+  )
   return (
     <div className="space-y-4">
       <Amounts
@@ -154,6 +162,13 @@ function QuoteTotal({
             : []),
         ]}
       />
+      {atProperty && (
+        <p className="text-sm text-muted">
+          {t('cart:pay_at_property', {
+            amount: formatMoney(atProperty.amountMinor, atProperty.currency, language),
+          })}
+        </p>
+      )}
       {whole && !isBooked && (
         <p className={`text-sm font-medium ${difference > 0 ? 'text-warn' : 'text-good'}`}>
           {difference === 0
@@ -181,7 +196,10 @@ function QuoteTotal({
         <div>
           <div className="print:hidden">
             <EdgeAction atEdge>
-              <p className="pb-2 text-center font-semibold tabular-nums lg:hidden">{money(quote.nowMinor)}</p>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 lg:hidden">
+                <span className="text-sm text-muted">{t('cart:total')}</span>
+                <span className="ml-auto font-semibold tabular-nums">{money(quote.nowMinor)}</span>
+              </p>
               <Button wide size="large" onClick={onBook}>
                 {t(whole ? 'page.book' : 'page.book_rest')}
               </Button>

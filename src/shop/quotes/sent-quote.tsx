@@ -5,7 +5,6 @@ import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { QuoteShare } from '#src/shared/quotes/quote-share.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { SavedQuote } from './quotes-query.ts'
 
@@ -17,19 +16,24 @@ export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName
   return (
     <div className="space-y-4">
       <p>{t('save.done_text', { when: formatInstant(quote.validUntil, timeZone, language) })}</p>
-      <QuoteShare quote={quote} agencyName={agencyName} />
-      <div className="flex flex-wrap gap-2">
-        <PaperLink href={quote.pdfUrl} look="outline" open={openPaper} missing={t('paper_missing')}>
+      <QuoteShare quote={quote} agencyName={agencyName}>
+        <PaperLink
+          href={quote.pdfUrl}
+          look="quiet"
+          size="small"
+          open={openPaper}
+          missing={t('paper_missing')}
+        >
           {t('pdf')}
         </PaperLink>
-        <Link
-          to="/agency/quotes/$quoteId"
-          params={{ quoteId: quote.id }}
-          className={buttonClass({ look: 'outline' })}
-        >
-          {t('save.see')}
-        </Link>
-      </div>
+      </QuoteShare>
+      <Link
+        to="/agency/quotes/$quoteId"
+        params={{ quoteId: quote.id }}
+        className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+      >
+        {t('save.see')}
+      </Link>
     </div>
   )
 }

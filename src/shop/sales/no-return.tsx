@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { callAddress } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 
@@ -40,10 +41,7 @@ export function WhomToAsk({ agency }: { agency: Agency }) {
       >
         {t('find.title')}
       </Link>
-      <a
-        href={`tel:${agency.phone.replaceAll(' ', '')}`}
-        className={buttonClass({ look: 'outline', wide: true })}
-      >
+      <a href={callAddress(agency.phone)} className={buttonClass({ look: 'outline', wide: true })}>
         {t('return.call', { agency: agency.name })}
       </a>
     </div>

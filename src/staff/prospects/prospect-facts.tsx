@@ -3,7 +3,7 @@ import { mexicanStates } from '#core/agencies/mexico.ts'
 import { languageNames } from '#core/app/language.ts'
 import { monthOfVersion } from '#core/app/terms.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { groupedPhone } from '#core/people/phones.ts'
+import { callAddress, groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -31,7 +31,7 @@ export function ProspectFacts({
     {
       key: 'phone',
       value: (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+        <a href={callAddress(phone)} className={link}>
           {groupedPhone(phone)}
         </a>
       ),

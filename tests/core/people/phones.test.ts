@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chatAddress, groupedPhone, internationalDigits, phonePattern } from '#core/people/phones.ts'
+import {
+  callAddress,
+  chatAddress,
+  groupedPhone,
+  internationalDigits,
+  phonePattern,
+} from '#core/people/phones.ts'
 
 describe('a telephone number', () => {
   test.each(['+52 998 123 4567', '(998) 123-4567', '998.123.4567', '5551234', '+1 (305) 555-0100'])(
@@ -46,4 +52,11 @@ test('a number of Mexico is read in groups, any other as it was typed', () => {
   expect(groupedPhone('9835550175')).toBe('+52 983 555 0175')
   expect(groupedPhone('+52 1 33 1234 5678')).toBe('+52 33 1234 5678')
   for (const phone of ['+1 (305) 555-0100', '555 4322', '']) expect(groupedPhone(phone)).toBe(phone)
+})
+
+test('is dialled from wherever one is, and as it was typed where only its own place knows it', () => {
+  expect(callAddress('951 555 0142')).toBe('tel:+529515550142')
+  expect(callAddress('044 998 123 4567')).toBe('tel:+529981234567')
+  expect(callAddress('+1 (305) 555-0100')).toBe('tel:+13055550100')
+  expect(callAddress('555 4322')).toBe('tel:5554322')
 })
