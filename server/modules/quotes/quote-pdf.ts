@@ -41,6 +41,7 @@ const column = inside - qrSize - 24
 const pictureSize = { width: 168, height: 88.2 } as const
 const words = inside - pictureSize.width - 20
 const bottom = page.height - 100
+const totalHeight = 80
 
 /** A quote on paper, in its own language, with the agency's face: what was offered, at the prices of its day. */
 export async function quotePdf(paper: Paper): Promise<Buffer> {
@@ -72,10 +73,12 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
     newPage()
     drawOpening(pdf, paper, client)
     for (const [at, line] of quote.lines.entries()) {
-      if (pdf.y + heightOf(pdf, line, quote) > bottom) newPage()
+      // The sum never stands on a sheet alone.
+      const after = at > 0 && at === quote.lines.length - 1 ? totalHeight : 0
+      if (pdf.y + heightOf(pdf, line, quote) + after > bottom) newPage()
       drawLine(pdf, line, quote, paper.pictures[at] ?? null)
     }
-    if (pdf.y + 80 > bottom) newPage()
+    if (pdf.y + totalHeight > bottom) newPage()
     drawTotal(pdf, quote)
   })
 }

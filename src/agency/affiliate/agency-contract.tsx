@@ -13,7 +13,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { type Affiliate, isAgreed } from './affiliate.ts'
+import { type Affiliate, isAgreed, type Registration } from './affiliate.ts'
 
 /** Who agrees with the agency. */
 const platform = 'Alforja'
@@ -39,11 +39,6 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
     at: formatInstant(terms.at, zone, language),
   }
   const agreedOn = decidedAt ? formatDay(dayIn(new Date(decidedAt), zone), language, 'long') : ''
-  const domicile = [
-    agency.address,
-    `${registration.fiscalPostcode} ${registration.city}`,
-    mexicanStates[registration.stateCode],
-  ].join(', ')
   return (
     <Card id={contractPlace} tabIndex={-1} className="contract space-y-4 print:border-0 print:shadow-none">
       <div className="contract-letterhead">
@@ -77,9 +72,8 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
           <p className="font-semibold">{agency.legalName}</p>
           <Facts
             facts={[
-              { label: t('contract.account'), value: agency.id },
               { label: 'RFC', value: registration.rfc },
-              { label: t('contract.domicile'), value: domicile },
+              { label: t('contract.domicile'), value: domicileOf(agency, registration) },
               { label: t('contract.represented'), value: contactName },
             ]}
           />
@@ -132,6 +126,12 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
     </Card>
   )
 }
+
+/** Where it is, with postcode, city and state, unless the address says its postcode, and so its place, itself. */
+const domicileOf = ({ address }: Affiliate, { fiscalPostcode, city, stateCode }: Registration): string =>
+  /\b\d{5}\b/.test(address)
+    ? address
+    : [address, `${fiscalPostcode} ${city}`, mexicanStates[stateCode]].join(', ')
 
 /** Names and values, line by line; those without a value are left out. */
 function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {

@@ -67,12 +67,9 @@ export function QuoteScreen({
           title={t('page.title', { client: `${quote.client.givenName} ${quote.client.familyName}` })}
         />
       </div>
-      <p className="mt-2 text-muted">
-        {isOffered(quote) && `${t('page.valid', { when: when(quote.validUntil) })} `}
-        {quote.seller
-          ? t('page.by', { seller: quote.seller, when: formatWallTime(quote.createdAt, timeZone, language) })
-          : t('page.by_agency', { when: formatWallTime(quote.createdAt, timeZone, language) })}
-      </p>
+      {isOffered(quote) && (
+        <p className="mt-2 text-muted">{t('page.valid', { when: when(quote.validUntil) })}</p>
+      )}
       <div className="mt-4 max-w-2xl empty:hidden">
         <Standing quote={quote} when={when} />
       </div>
@@ -90,9 +87,17 @@ export function QuoteScreen({
         </ul>
         <Card className="h-fit break-inside-avoid lg:sticky lg:top-20">
           <QuoteTotal accountId={accountId} quote={quote} onBook={() => onBook(quote)} />
-          <div className="mt-4 border-line border-t pt-4 text-sm print:hidden">
-            <p className="mb-3 text-muted">{t('page.questions', { agency: agency.name })}</p>
-            {ask(t('page.ask', { client: quote.client.givenName }))}
+          <div className="mt-4 space-y-3 border-line border-t pt-4 text-sm text-muted">
+            <p>
+              {t(quote.seller ? 'page.by' : 'page.by_agency', {
+                seller: quote.seller,
+                when: formatWallTime(quote.createdAt, timeZone, language),
+              })}
+            </p>
+            <div className="space-y-3 print:hidden">
+              <p>{t('page.questions', { agency: agency.name })}</p>
+              {ask(t('page.ask', { client: quote.client.givenName }))}
+            </div>
           </div>
         </Card>
       </div>
