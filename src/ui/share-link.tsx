@@ -49,8 +49,8 @@ export function ShareLink({
         value={url}
         onFocus={(event) => event.target.select()}
         // All of it can be read, in as many lines as it takes.
-        style={{ fieldSizing: 'content' }}
-        className="block w-full resize-none rounded-control border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink"
+        style={{ fieldSizing: 'content', resize: 'none' }}
+        className="block w-full rounded-control border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink"
       />
       <div className={`grid pairs gap-2 ${children ? '' : 'sm:flex sm:flex-wrap'}`}>
         {canShare && (

@@ -255,7 +255,7 @@ test.each([
   expect(bytes.toString('latin1').match(/\/Subtype \/Image|\/S \/URI/g)).toHaveLength(8 + 2)
   const { pages, text } = readPdf(bytes)
   const flat = text.replace(/\s+/g, ' ')
-  for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar'])
+  for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar', ' direct'])
     expect(flat).toContain(words)
   expect([pages > 2, (flat.match(/Hotel Uno/g)?.length ?? 0) > 2]).toEqual([true, true])
   expect((await fetch(`${app.baseUrl}/quotes/${'x'.repeat(44)}.pdf`)).status).toBe(404)

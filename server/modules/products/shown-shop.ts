@@ -1,4 +1,5 @@
 import { withInks, withPageInks } from '#core/looks/legibility.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { keepsRooms } from '#core/products/groups.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '#core/products/storefronts.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
@@ -15,7 +16,8 @@ export function shownAccount(account: Account): ShownAccount {
     name,
     legalName,
     address,
-    phone,
+    // As it is dialled from anywhere: whoever reads it may be abroad.
+    phone: groupedPhone(phone),
     email,
     rnt,
     language,

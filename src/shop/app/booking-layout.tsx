@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imagePath } from '#core/app/addresses.ts'
 import type { ShownTheme } from '#core/looks/themes.ts'
-import { callAddress } from '#core/people/phones.ts'
 import type { Kind } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
@@ -131,7 +130,10 @@ function BookingFooter({ agency }: { agency: Agency }) {
           <p>{agency.address}</p>
           {agency.rnt && <p>{t('footer.rnt', { rnt: agency.rnt })}</p>}
           <p>
-            <a href={callAddress(agency.phone)} className="inline-flex min-h-8 items-center underline">
+            <a
+              href={`tel:${agency.phone.replaceAll(' ', '')}`}
+              className="inline-flex min-h-8 items-center underline"
+            >
               {agency.phone}
             </a>
             {' · '}

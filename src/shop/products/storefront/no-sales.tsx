@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { callAddress } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Storefront } from '../catalogue.ts'
 
@@ -17,7 +16,7 @@ export function NoSales({ storefront: { account, takesBookings } }: { storefront
       <div className="flex flex-wrap gap-2">
         {takesBookings && (
           <>
-            <a href={callAddress(phone)} className={buttonClass()}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass()}>
               <Phone aria-hidden="true" className="size-5" />
               {phone}
             </a>

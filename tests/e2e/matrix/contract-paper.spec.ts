@@ -1,0 +1,31 @@
+import { agencyTermsVersion } from '#core/app/terms.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { settle } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+test('a contract is one paper that names the parties, with its signatures whole', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await enterAs(page, 'owner')
+  // The demo's agency said yes to older words.
+  await page.route('**/rpc/agency/getAffiliate', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    body.json.registration.terms.version = agencyTermsVersion
+    body.json.address = 'Calle de la Reforma 512, Centro'
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/agency/affiliate')
+  await settle(page)
+  const heading = page.getByRole('heading', { level: 2, name: /Alforja .+ Cempasúchil/ })
+  await expect(heading).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByText(/^Calle de la Reforma 512, Centro, \d{5} .+, Oaxaca$/)).toBeVisible()
+  await expect(page.getByText(words(language, 'affiliate', 'contract.signature'))).toHaveCount(2)
+  await expect(page.getByRole('banner')).toBeHidden()
+  const paper = await page.pdf({ format: 'Letter' })
+  expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import { localeOf } from '#core/app/language.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+for (const [quoted, asked] of [
+  ['en', 'en'],
+  ['en', 'es'],
+  ['es', 'en'],
+] as const) {
+  test(`a quote in ${quoted} opens in it for a browser that asks for ${asked}`, {
+    tag: '@en-desktop',
+  }, async ({ page, browser, baseURL, watch }) => {
+    await enterAs(page, 'seller')
+    const { shop, offers } = await visit(page, baseURL ?? '', quoted)
+    const { choice, totalMinor } = offers.tour.line
+    const quote = await shop.agency.saveQuote({
+      ...{ idempotencyKey: crypto.randomUUID(), language: quoted, note: '' },
+      ...{ choices: [choice], acceptedMinor: totalMinor },
+      client: { givenName: 'Grace', familyName: 'Miller', email: '', phone: '' },
+    })
+    const context = await browser.newContext({ locale: localeOf[asked], reducedMotion: 'reduce' })
+    const reader = await context.newPage()
+    watch(reader)
+    await reader.goto(quote.url)
+    await settle(reader)
+    await expect(reader.locator('html')).toHaveAttribute('lang', localeOf[quoted])
+    const book = reader.getByRole('button', { name: words(quoted, 'quotes', 'page.book') })
+    await expect(book).toBeVisible()
+    // Who reads another language is asked once, in that one.
+    const offer = reader.getByRole('region', {
+      name: words(asked, 'language-offer', 'text'),
+      includeHidden: true,
+    })
+    if (asked !== quoted) await expect(offer).toBeAttached()
+    await book.click()
+    // Who books it stays with the language, also on a new page.
+    await expect(reader).toHaveURL(/\/checkout$/)
+    await reader.reload()
+    await settle(reader)
+    await expect(reader.locator('html')).toHaveAttribute('lang', localeOf[quoted])
+    await expect(offer).toHaveCount(0)
+    await context.close()
+  })
+}
