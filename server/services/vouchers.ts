@@ -17,7 +17,7 @@ import { answerRefusal } from '#server/platform/refusals.ts'
 
 /**
  * The vouchers of a sale and the receipts of its payments as PDFs, and vouchers' codes as pictures, for those who may see it.
- * The address may name the language of the vouchers, else it is the sale's. A refusal is answered with its code by the app.
+ * The address may name their language, else it is the sale's. A refusal is answered with its code by the app.
  * Wants the request's context: mount under `withContext`.
  */
 export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
@@ -43,21 +43,24 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     const paymentId = c.req.param('file').slice(0, -'.pdf'.length)
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
     const receipt = await readReceipt(deps, { saleId, paymentId })
-    const { file } = mailTexts[receipt.sale.language].receipt
-    return answerPdf(c, `${file}-${receipt.number}.pdf`, await receiptPdf(deps, receipt))
+    const language = languageOf(c) ?? receipt.sale.language
+    const { file } = mailTexts[language].receipt
+    const spoken = { ...receipt, sale: { ...receipt.sale, language } }
+    return answerPdf(c, `${file}-${receipt.number}.pdf`, await receiptPdf(deps, spoken))
   })
 
   app.get('/vouchers/:file{[A-Za-z0-9_-]{22}\\.pdf}', async (c) => {
     c.header('cache-control', 'no-store')
     const saleId = c.req.param('file').slice(0, -'.pdf'.length)
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
-    const language = findLanguage(c.req.query(languageParameter)) ?? undefined
-    const facts = await readVoucherFacts(deps, saleId, language)
+    const facts = await readVoucherFacts(deps, saleId, languageOf(c))
     if (facts.lines.length === 0) return answerRefusal(c, 'sale_not_found', undefined)
     return answerPdf(c, paperName(facts), await voucherPdf(deps, facts))
   })
   return app
 }
+
+const languageOf = (c: Context<HttpEnv>) => findLanguage(c.req.query(languageParameter)) ?? undefined
 
 const answerPdf = (c: Context<HttpEnv>, name: string, pdf: Buffer) =>
   c.body(new Uint8Array(pdf), 200, {

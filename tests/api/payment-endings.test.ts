@@ -83,6 +83,8 @@ test('a dispute comes with what to send, which the sandbox takes before its bank
   })
   for (const paper of [voucherUrl, receiptUrl])
     expect((await admin.request(String(paper))).headers.get('content-type')).toBe('application/pdf')
+  const inEnglish = await admin.request(`${receiptUrl}?lang=en`)
+  expect(inEnglish.headers.get('content-disposition')).toContain(`"receipt-${sale.code}`)
   // The provider's page follows the reader's language, not the sale's.
   const path = new URL(String(open?.details.url)).pathname
   const look = async () => (await createHttpClient(app.baseUrl, 'language=en').request(path)).body as string

@@ -56,17 +56,10 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
     createdAt: quote.createdAt,
   }
   return await writePdf(about, (pdf) => {
-    let pages = 0
     const newPage = () => {
-      pages += 1
       pdf.addPage()
       const value = formatWallTime(quote.createdAt.toISOString(), account.timeZone, language)
       drawLetterhead(pdf, account, { title: t.title, label: t.madeOn, value, logo, valueSize: 11 })
-      drawFooter(pdf, {
-        bold: [quote.seller, groupedPhone(account.phone)].filter(Boolean).join(' · '),
-        small: [account.legalName, account.address, account.rnt ? `RNT ${account.rnt}` : ''],
-        pages: String(pages),
-      })
       pdf.x = page.margin
       pdf.y = 132
     }
@@ -80,7 +73,21 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
     }
     if (pdf.y + totalHeight > bottom) newPage()
     drawTotal(pdf, quote)
+    drawFooters(pdf, paper)
   })
+}
+
+/** Who answers for it, and which of how many sheets it is, on each of them. */
+function drawFooters(pdf: Pdf, { quote, account }: Paper): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let at = 0; at < count; at++) {
+    pdf.switchToPage(at)
+    drawFooter(pdf, {
+      bold: [quote.seller, groupedPhone(account.phone)].filter(Boolean).join(' · '),
+      small: [account.legalName, account.address, account.rnt ? `RNT ${account.rnt}` : ''],
+      pages: fill(mailTexts[quote.language].voucher.page, { page: String(at + 1), pages: String(count) }),
+    })
+  }
 }
 
 function drawOpening(pdf: Pdf, { quote, account, url }: Paper, client: string): void {

@@ -58,6 +58,8 @@ export function ConfirmationScreen({
   const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
   const { takenBack } = sale
   const isSettled = confirmed && !takenBack
+  // What a client downloads is in the language of the page; what a seller hands over, in the sale's.
+  const spoken = (path: string) => (forClient ? path : inLanguage(path, language, sale.language))
   const receiptUrl = isSettled && sale.payments.findLast((payment) => payment.receiptUrl)?.receiptUrl
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8">
@@ -127,17 +129,12 @@ export function ConfirmationScreen({
       {send && <div className="mt-6">{send}</div>}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         {sale.voucherUrl && (
-          <PaperLink
-            // What a client downloads is in the language of the page; what a seller hands over, in the sale's.
-            href={forClient ? sale.voucherUrl : inLanguage(sale.voucherUrl, language, sale.language)}
-            open={openPaper}
-            missing={t('paper_missing')}
-          >
+          <PaperLink href={spoken(sale.voucherUrl)} open={openPaper} missing={t('paper_missing')}>
             {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
           </PaperLink>
         )}
         {receiptUrl && (
-          <PaperLink href={receiptUrl} look="quiet" open={openPaper} missing={t('paper_missing')}>
+          <PaperLink href={spoken(receiptUrl)} look="quiet" open={openPaper} missing={t('paper_missing')}>
             {t('confirmation.receipt')}
           </PaperLink>
         )}

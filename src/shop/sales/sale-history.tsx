@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#core/app/addresses.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -54,7 +55,7 @@ export function SaleHistory({ sale }: { sale: Sale }) {
             {payment.receiptUrl && (
               <span className="w-full">
                 <PaperLink
-                  href={payment.receiptUrl}
+                  href={inLanguage(payment.receiptUrl, language, sale.language)}
                   look="plain"
                   size="small"
                   open={openPaper}
