@@ -23,7 +23,7 @@ export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
 
 /** Dials a number from wherever one is; one that cannot be reached from elsewhere as it was typed. */
-export function callAddress(phone: string): string {
+export function dialAddress(phone: string): string {
   const digits = internationalDigits(phone)
   return `tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, '')}`
 }

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { callAddress, chatAddress } from '#core/people/phones.ts'
+import { chatAddress, dialAddress } from '#core/people/phones.ts'
 import { buttonClass } from './button.tsx'
 
 /** The ways to reach somebody by phone, chat and mail; `hello`: how a chat begins. */
@@ -15,7 +15,7 @@ export function ContactLinks({
   words: { call: string; write: string }
 }) {
   const ways = [
-    { name: words.call, icon: Phone, href: callAddress(phone) },
+    { name: words.call, icon: Phone, href: dialAddress(phone) },
     { name: 'WhatsApp', icon: MessageCircle, href: chatAddress(phone, hello), isElsewhere: true },
     { name: words.write, icon: Mail, href: `mailto:${email}` },
   ]

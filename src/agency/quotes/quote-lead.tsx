@@ -3,7 +3,7 @@ import { Eye, Receipt, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { callAddress, groupedPhone } from '#core/people/phones.ts'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { sumLines } from '#core/sales/line-sums.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { openPaper } from '#src/offline/papers.ts'
@@ -56,7 +56,7 @@ export function QuoteLead({
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4" data-dd-privacy="mask">
         {phone && (
-          <a href={callAddress(phone)} className={link}>
+          <a href={dialAddress(phone)} className={link}>
             {groupedPhone(phone)}
           </a>
         )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Phone, PlaneLanding, PlaneTakeoff, TicketCheck, Undo2, UserX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callAddress } from '#core/people/phones.ts'
+import { dialAddress } from '#core/people/phones.ts'
 import { dayIn } from '#core/time/days.ts'
 import { formatClock, formatWallTime } from '#core/time/instants.ts'
 import { api } from '#src/platform/api.ts'
@@ -114,7 +114,7 @@ export function RideCard({
         <div className="ml-auto flex shrink-0 gap-2 empty:hidden">
           {ride.phone && (
             <a
-              href={callAddress(ride.phone)}
+              href={dialAddress(ride.phone)}
               className={buttonClass({ look: 'outline', size: 'small', className: 'max-sm:hidden' })}
             >
               <Phone aria-hidden="true" className="size-5 shrink-0" />

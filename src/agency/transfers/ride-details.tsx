@@ -1,7 +1,7 @@
 import { Phone, SquareUser } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callAddress } from '#core/people/phones.ts'
+import { dialAddress } from '#core/people/phones.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -48,7 +48,7 @@ export function RideDetails({
       <RideCrew ride={ride} known={known} />
       {ride.phone && (
         <a
-          href={callAddress(ride.phone)}
+          href={dialAddress(ride.phone)}
           className={buttonClass({ look: 'outline', wide: true, className: 'sm:hidden' })}
         >
           <Phone aria-hidden="true" className="size-5 shrink-0" />

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#core/app/language.ts'
-import { callAddress, internationalDigits } from '#core/people/phones.ts'
+import { dialAddress, internationalDigits } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
 /** Who helps meanwhile, and the ways to reach them. */
@@ -24,7 +24,7 @@ export function MaintenanceWays({
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {phone && (
           <>
-            <a href={callAddress(phone)} className={look}>
+            <a href={dialAddress(phone)} className={look}>
               <Phone aria-hidden="true" className="size-5" />
               {t('call', { phone })}
             </a>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callAddress } from '#core/people/phones.ts'
+import { dialAddress } from '#core/people/phones.ts'
 import { api } from '#src/platform/api.ts'
 
 /** Who of the platform looks after the own agency, with the ways to reach them; nothing before that is known. */
@@ -19,7 +19,7 @@ export function ExecutiveContact() {
       <p className="font-medium">{name}</p>
       <p className="flex flex-wrap items-center gap-x-4">
         {phone && (
-          <a href={callAddress(phone)} className={link}>
+          <a href={dialAddress(phone)} className={link}>
             {phone}
           </a>
         )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { callAddress, groupedPhone } from '#core/people/phones.ts'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import type { DeskSale } from './desk-sale.ts'
 
 /** Who bought, and how to reach them. */
@@ -16,7 +16,7 @@ export function SaleClient({ sale: { customer } }: { sale: DeskSale['sale'] }) {
       </h2>
       <p className="flex flex-wrap items-center gap-x-4">
         {customer.phone && (
-          <a href={callAddress(customer.phone)} className={link}>
+          <a href={dialAddress(customer.phone)} className={link}>
             {groupedPhone(customer.phone)}
           </a>
         )}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { callAddress } from '#core/people/phones.ts'
+import { dialAddress } from '#core/people/phones.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
@@ -134,7 +134,7 @@ function Gone({ agency, state }: { agency: Agency; state: 'none' | Exclude<Found
         text={t(`gone.${state}_text`)}
         action={
           <>
-            <a href={callAddress(agency.phone)} className={buttonClass()}>
+            <a href={dialAddress(agency.phone)} className={buttonClass()}>
               {t('gone.call', { agency: agency.name })}
             </a>
             <Link

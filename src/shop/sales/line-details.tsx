@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteLabels } from '#core/answers/line-texts.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { callAddress } from '#core/people/phones.ts'
+import { dialAddress } from '#core/people/phones.ts'
 import { hasEnded } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
@@ -159,7 +159,7 @@ export function LineDetails({
 /** A note; a phone number can be called. */
 const Called = ({ text }: { text: string }) =>
   /^\+?[\d ()-]{8,20}$/.test(text) ? (
-    <a href={callAddress(text)} className="underline">
+    <a href={dialAddress(text)} className="underline">
       {text}
     </a>
   ) : (

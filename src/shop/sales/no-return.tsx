@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { callAddress } from '#core/people/phones.ts'
+import { dialAddress } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 
@@ -41,7 +41,7 @@ export function WhomToAsk({ agency }: { agency: Agency }) {
       >
         {t('find.title')}
       </Link>
-      <a href={callAddress(agency.phone)} className={buttonClass({ look: 'outline', wide: true })}>
+      <a href={dialAddress(agency.phone)} className={buttonClass({ look: 'outline', wide: true })}>
         {t('return.call', { agency: agency.name })}
       </a>
     </div>

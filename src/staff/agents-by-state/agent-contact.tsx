@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { callAddress, chatAddress } from '#core/people/phones.ts'
+import { chatAddress, dialAddress } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Agent } from './agent.ts'
 
@@ -9,7 +9,7 @@ export function AgentContact({ agent: { name, contactName, phone, email, languag
   const { t } = useTranslation('agents')
   const hello = t(`hello.${language}`, { name: contactName || name })
   const ways = [
-    { key: 'call', icon: Phone, href: callAddress(phone) },
+    { key: 'call', icon: Phone, href: dialAddress(phone) },
     { key: 'whatsapp', icon: MessageCircle, href: chatAddress(phone, hello) },
     { key: 'write', icon: Mail, href: `mailto:${email}` },
   ] as const

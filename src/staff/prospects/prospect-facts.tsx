@@ -3,7 +3,7 @@ import { mexicanStates } from '#core/agencies/mexico.ts'
 import { languageNames } from '#core/app/language.ts'
 import { monthOfVersion } from '#core/app/terms.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { callAddress, groupedPhone } from '#core/people/phones.ts'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -31,7 +31,7 @@ export function ProspectFacts({
     {
       key: 'phone',
       value: (
-        <a href={callAddress(phone)} className={link}>
+        <a href={dialAddress(phone)} className={link}>
           {groupedPhone(phone)}
         </a>
       ),

@@ -1,7 +1,7 @@
 import { ExternalLink, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mayEnter, statesWithAgreement } from '#core/agencies/accounts.ts'
-import { callAddress, groupedPhone } from '#core/people/phones.ts'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -66,7 +66,7 @@ export function FileHouse({ file, startsOpen = false }: { file: RegistrationFile
                     {email}
                   </a>
                   {phone && (
-                    <a href={callAddress(phone)} className={linkClass}>
+                    <a href={dialAddress(phone)} className={linkClass}>
                       {groupedPhone(phone)}
                     </a>
                   )}

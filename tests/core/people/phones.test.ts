@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  callAddress,
   chatAddress,
+  dialAddress,
   groupedPhone,
   internationalDigits,
   phonePattern,
@@ -55,8 +55,8 @@ test('a number of Mexico is read in groups, any other as it was typed', () => {
 })
 
 test('is dialled from wherever one is, and as it was typed where only its own place knows it', () => {
-  expect(callAddress('951 555 0142')).toBe('tel:+529515550142')
-  expect(callAddress('044 998 123 4567')).toBe('tel:+529981234567')
-  expect(callAddress('+1 (305) 555-0100')).toBe('tel:+13055550100')
-  expect(callAddress('555 4322')).toBe('tel:5554322')
+  expect(dialAddress('951 555 0142')).toBe('tel:+529515550142')
+  expect(dialAddress('044 998 123 4567')).toBe('tel:+529981234567')
+  expect(dialAddress('+1 (305) 555-0100')).toBe('tel:+13055550100')
+  expect(dialAddress('555 4322')).toBe('tel:5554322')
 })

@@ -28,4 +28,6 @@ test('a contract is one paper that names the parties, with its signatures whole'
   await expect(page.getByRole('banner')).toBeHidden()
   const paper = await page.pdf({ format: 'Letter' })
   expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+  // It is asked again in quiet moments.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
