@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
+import { blockTerms } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -194,6 +195,9 @@ function Editor({
         <div className="min-w-0 space-y-6 empty:hidden">
           {shown.length === 0 && blocks.mayKeep && isSelling && (
             <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
+          )}
+          {mayChange && group.state === 'draft' && (
+            <Notice>{t('rooms.draft_text', { days: blockTerms.offerDays })}</Notice>
           )}
           {shown.map((unit) => (
             <BlockRow
