@@ -73,8 +73,8 @@ export function GroupParts({
           </Link>
         ))}
       </nav>
-      {/* On a phone, how the open one stands; the link has told it already, and an empty list says it itself. */}
-      {(open !== 'guests' || guestsCount > 0) && (
+      {/* On a phone, how the open one stands; the link has told it already, and what is empty says it itself. */}
+      {!(open === 'guests' && guestsCount === 0) && !(open === 'rooms' && count === 0) && (
         <p aria-hidden="true" className="mt-2 text-sm text-muted sm:hidden">
           {states[open]}
         </p>

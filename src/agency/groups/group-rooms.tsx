@@ -193,7 +193,7 @@ function Editor({
       <BlockSums draft={draft} blocks={blocks} />
       <div className={mayChange ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'space-y-6'}>
         <div className="min-w-0 space-y-6 empty:hidden">
-          {shown.length === 0 && blocks.mayKeep && isSelling && (
+          {shown.length === 0 && blocks.mayKeep && isSelling && !(mayChange && group.state === 'draft') && (
             <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
           )}
           {mayChange && group.state === 'draft' && (

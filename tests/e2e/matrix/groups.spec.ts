@@ -45,7 +45,7 @@ async function openRooms(page: Page, url: string) {
   return { nights, save, colleague }
 }
 
-const onDevice = /lo que escribió se conserva en este dispositivo|what you typed is kept on this device/
+const onDevice = /Sin guardar\. Se conserva en este dispositivo|Not saved\. It is kept on this device/
 const cameBack = /Recuperamos lo que escribió|What you typed on your last visit is back/
 
 test('rooms that were typed come back after a reload, until they are saved or discarded', async ({
