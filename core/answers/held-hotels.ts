@@ -77,10 +77,10 @@ function roomOf(
     rooms: [guests],
   })
   const offers = parties.flatMap((guests) => {
-    const { hotelOffers } = viewProduct(pack, index, stay(guests), terms)
+    const { hotelOffers, payAtProperty } = viewProduct(pack, index, stay(guests), terms)
     return (hotelOffers[0] ?? [])
       .filter(({ unitId }) => unitId === unit.id)
-      .map((offer) => ({ guests, offer }))
+      .map((offer) => ({ guests, offer, payAtProperty }))
   })
   const fitting = offers.filter(({ guests }) => guests === offers[0]?.guests)
   const best = fitting.sort((a, b) => a.offer.price.totalMinor - b.offer.price.totalMinor)[0]
@@ -94,7 +94,7 @@ function roomOf(
     bookBy:
       state === 'held' ? addDays(run.map(({ releaseOn }) => releaseOn).sort()[0] ?? arriveOn, -1) : null,
     token: encodeCriteria(stay(best?.guests ?? (parties[0] as Guests)), product.id),
-    from: best ? fromOf(best.offer, pack.timeZone) : null,
+    from: best ? { ...fromOf(best.offer, pack.timeZone), payAtProperty: best.payAtProperty } : null,
   }
 }
 

@@ -57,11 +57,12 @@ const blocking: ReadonlySet<GroupState> = new Set(['offered', 'definite', 'open'
 /** Whether rooms can be kept for it: in every other state what it has not taken is on sale for all. */
 export const keepsRooms = (state: GroupState): boolean => blocking.has(state)
 
-/** The next move of a group that keeps no rooms towards one that does; null where none leads there. */
-export const stepToBlock = (from: GroupState): 'offered' | 'open' | 'draft' | null =>
-  keepsRooms(from)
-    ? null
-    : ((['offered', 'open', 'draft'] as const).find((to) => moves[from].includes(to)) ?? null)
+/** Whether rooms may be blocked for it: a draft is offered with the first that are. */
+export const mayBlock = (state: GroupState): boolean => state === 'draft' || keepsRooms(state)
+
+/** The next move of a group for which no rooms can be blocked towards one for which they can; null where none leads there. */
+export const stepToBlock = (from: GroupState): 'open' | 'draft' | null =>
+  mayBlock(from) ? null : ((['open', 'draft'] as const).find((to) => moves[from].includes(to)) ?? null)
 
 /** The part of its address that is its own: 3 to 60 small letters, digits and single hyphens. */
 export const isGroupUrl = (url: string): boolean =>

@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { accountId, currency, day, kind, language, picture, price, text, zone } from '#core/app/shapes.ts'
+import {
+  accountId,
+  currency,
+  day,
+  kind,
+  language,
+  payAtProperty,
+  picture,
+  price,
+  text,
+  zone,
+} from '#core/app/shapes.ts'
 import { banner, shownPage, shownTheme } from '#core/looks/looks.ts'
 import { heldStates } from './held-rooms.ts'
 import { boards } from './products.ts'
@@ -41,7 +52,11 @@ const heldHotel = z.object({
       token: z.string(),
       /** The cheapest way to have the room on them, and the last day of free cancellation; null where there is none. */
       from: z
-        .object({ price, board: z.enum(boards), refundable: z.boolean(), freeOn: day.nullable() })
+        .object({
+          ...{ price, board: z.enum(boards), refundable: z.boolean(), freeOn: day.nullable() },
+          /** Beside the price; absent in what devices kept from before. */
+          payAtProperty: payAtProperty.optional(),
+        })
         .nullable(),
     }),
   ),

@@ -132,6 +132,16 @@ export function depositFor(lines: readonly DepositableLine[], totalMinor: number
   return isTime ? depositOfLines(lines, totalMinor) : null
 }
 
+/** Why lines that come to `totalMinor` are not bought by a deposit now: their trip is near, or their terms; null where they are. */
+export function whyNoDeposit(
+  lines: readonly DepositableLine[],
+  totalMinor: number,
+  now: Date,
+): 'soon' | 'terms' | null {
+  if (depositFor(lines, totalMinor, now) !== null) return null
+  return depositOfLines(lines, totalMinor) === null ? 'terms' : 'soon'
+}
+
 /** What a payment for `purpose` must amount to, in minor units, or null when there is no such payment now. */
 export function amountFor(
   purpose: 'full' | 'deposit' | 'balance',

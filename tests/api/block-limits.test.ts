@@ -5,7 +5,7 @@ import { addDays } from '#core/time/days.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
 import { moveGroup } from '#server/modules/groups/move-group.ts'
-import { releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
+import { getBlocks, releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
 import { takeHoldBack } from '#server/modules/payments/release-paying.ts'
 import { releaseRooms } from '#server/modules/registrations/release-rooms.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
@@ -144,6 +144,19 @@ describe('a group that nobody decides about', () => {
   const later = (days: number) => {
     now = new Date(now.getTime() + days * 86_400_000)
   }
+
+  test('is a draft until its first rooms are blocked, not until somebody looks at them', async () => {
+    await db.database.execute(sql`UPDATE groups SET state = 'draft'`)
+    const { mayKeep } = await getBlocks({ ...ownerOf(), deps }, groupOf('1001'))
+    expect(mayKeep).toBe(true)
+    expect(await refusalOf(keep(0))).toBe('group_state')
+    expect(await refusalOf(keep(11))).toBe('block_limit')
+    expect(await groupNow()).toEqual({ state: 'draft', until: null })
+    await keep(1)
+    const until = addDays(catalogue.today, blockTerms.offerDays)
+    expect(await groupNow()).toEqual({ state: 'offered', until })
+    expect(await heldOn()).toBe(1)
+  })
 
   test('is offered until a day, and then a draft that keeps nothing', async () => {
     await db.database.execute(sql`UPDATE groups SET state = 'draft'`)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { salesQuery } from '#core/contract/agency/sales.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dayIn } from '#core/time/days.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
@@ -8,6 +9,7 @@ import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { followBalances } from '#server/modules/sales/follow-balances.ts'
+import { listSales } from '#server/modules/sales-desk/list-sales.ts'
 import { cancel, decide, disputed, eventsOf, itemsOf, refOf, sold } from '#tests/builders/disputes.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { ownerOf } from '#tests/builders/requesters.ts'
@@ -188,6 +190,19 @@ describe('a payment that a client disputes', () => {
     const { items } = (await getAgencyHome({ ...ownerOf(), deps: app.deps })).awaitingPayment
     expect(items[0]).toMatchObject({ isTakenBack: true })
     expect(items.find(({ saleId }) => saleId === buyer.saleId)?.isTakenBack).toBe(true)
+    // Lists read it as its own page does, whichever way they are asked.
+    const listed = async (state: 'any' | 'confirmed' | 'completed') => {
+      const question = { ...salesQuery.parse({ state }), page: 1 }
+      const { sales } = await listSales({ ...ownerOf(), deps: app.deps }, question)
+      return sales.filter(({ id }) => id === buyer.saleId).map((sale) => sale.state)
+    }
+    expect(await listed('confirmed')).toEqual(['confirmed'])
+    await db.database.execute(
+      sql`UPDATE lines SET starts_on = current_date - 9, ends_on = current_date - 5 WHERE sale_id = ${buyer.saleId}`,
+    )
+    expect(await listed('any')).toEqual(['completed'])
+    expect(await listed('completed')).toEqual(['completed'])
+    expect(await listed('confirmed')).toEqual([])
   })
 
   test('waits with what a balance would set off, and leaves two days from when it is lost, also during the trip', async () => {

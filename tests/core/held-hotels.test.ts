@@ -39,6 +39,14 @@ test('a room is told with the nights, what is left on the scarcest, until when, 
   })
 })
 
+test('the fee that is paid at the hotel stands beside the price', () => {
+  const pack = packOf('hotels', [hotelWith('casa', [{ id: 1 }])], { municipality: 'benito-juarez' })
+  const [casa] = heldHotels([pack], nights(1), termsOf())
+  expect(casa?.rooms[0]?.from?.payAtProperty).toEqual([
+    { code: 'dsa', amountMinor: 3 * 8_212, currency: 'MXN', perRoomNightMinor: 8_212 },
+  ])
+})
+
 test('what can be had comes first; a block that is taken or went back says so', () => {
   const pack = packOf('hotels', [
     hotelWith('back', [{ id: 1 }]),

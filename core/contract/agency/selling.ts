@@ -36,6 +36,8 @@ const cash = z.object({
   leastMinor: z.int(),
   /** What is due. */
   mostMinor: z.int(),
+  /** Why a sale that waits takes no part of it; null where it does. */
+  whole: z.enum(['soon', 'terms']).nullable(),
   /** The agency's earnings that count once all of it is taken: it will owe that much less. */
   earnedMinor: z.int(),
   /** What it may still come to owe. */

@@ -7,6 +7,7 @@ import {
   keepsRooms,
   keptNight,
   latestRelease,
+  mayBlock,
   nightsOf,
   type ReleaseRule,
   releaseDay,
@@ -21,6 +22,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
 import { lockBlockLimit, readBlockLimit, requireWithin } from './block-limit.ts'
+import { moveLocked } from './move-group.ts'
 import { type GroupKey, reachGroup, reachGroupLocked } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import { type GroupRow, listBlocks, listRooms, saveBlocks } from './store.ts'
@@ -44,7 +46,7 @@ export async function getBlocks(context: Caller, key: GroupKey) {
 
 /**
  * Keeps so many rooms on each of the nights, all of them or none: what is kept is held in the stock at once. A night
- * that was released is kept again. Refuses with `block_not_available` where fewer are free, `block_below_taken`,
+ * that was released is kept again. A draft is offered from its first rooms on. Refuses with `block_not_available` where fewer are free, `block_below_taken`,
  * `blocks_changed` where something else is kept than the requester knew, `block_limit` where the agency keeps enough,
  * `release_too_late`, `agency_not_approved`, `group_state`, or `bad_request` naming the field.
  */
@@ -54,8 +56,10 @@ export async function setBlocks(
 ) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
-    const group = await reachGroupLocked(tx, context, key)
-    if (!keepsRooms(group.state)) refuse('group_state')
+    const found = await reachGroupLocked(tx, context, key)
+    const isFirst = found.state === 'draft' && cells.some(({ rooms }) => rooms > 0)
+    if (!isFirst && !keepsRooms(found.state)) refuse('group_state')
+    const group = isFirst ? await moveLocked(tx, context, found, 'offered', deps.clock.now()) : found
     const wanted = await checked(tx, group, cells)
     const rows = wanted.map(({ unitId, day, rooms }) => ({
       ...{ unitId, day, rooms },
@@ -177,7 +181,7 @@ async function presentBlocks(tx: Transaction, { actor, deps }: Caller, group: Gr
         }
       }),
     })),
-    mayKeep: keepsRooms(group.state),
+    mayKeep: mayBlock(group.state),
     currency,
     limit,
   }

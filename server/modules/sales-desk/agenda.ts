@@ -20,3 +20,9 @@ export const owesCash: SQL = sql`EXISTS (SELECT FROM refunds h WHERE h.sale_id =
 /** Of the sale `s`, where it owes something: it waits for money, or is confirmed with a balance. */
 export const awaitsMoney: SQL = sql`(s.state = 'confirmed'
   OR (s.state = 'pending_payment' AND s.expires_at > now()))`
+
+/** The state of the sale `s` as people read it, by the rule of `shownState` in core/sales/trip.ts. */
+export const shownStateAt = (now: Date): SQL => sql`(CASE WHEN s.state = 'confirmed' AND NOT EXISTS (
+    SELECT FROM lines e WHERE e.sale_id = s.id AND e.state = 'confirmed'
+      AND e.ends_on >= (${now.toISOString()}::timestamptz AT TIME ZONE (e.snapshot->>'timeZone'))::date)
+  THEN 'completed' ELSE s.state END)`

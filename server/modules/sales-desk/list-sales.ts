@@ -25,16 +25,18 @@ export async function listSales(context: Caller, question: SalesQuestion & { pag
 /** What the requester asks for, of the sales that are in reach. */
 export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): SalesWanted {
   const zone = zoneOf(actor.accountId)
+  const now = deps.clock.now()
   const direction = question.descending ? sql`DESC` : sql`ASC`
   return {
     where: filterOf(question, salesReached(actor, 'see a sale'), {
       zone,
-      now: deps.clock.now(),
+      now,
       withBranches: isOfPlatform(actor.role),
     }),
     order: sql`${sortColumns[question.sort]} ${direction} NULLS LAST`,
     withSums: asksForSums(question),
     zone,
+    now,
   }
 }
 

@@ -4,7 +4,7 @@ import { folded } from '#core/app/folded.ts'
 import { type Agenda, nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
-import { awaitsMoney, beginsToday, isHeld, isSoonBinding, owesCash } from './agenda.ts'
+import { awaitsMoney, beginsToday, isHeld, isSoonBinding, owesCash, shownStateAt } from './agenda.ts'
 import { isInReach } from './in-reach.ts'
 import { needsSomebody, paymentOfSale } from './sale-sums.ts'
 
@@ -80,13 +80,15 @@ export function filterOf(
   if (question.needsSomebody) parts.push(needsSomebody)
   if (question.agenda) parts.push(agendaFilter(question.agenda, now))
   if (payment) parts.push(sql`${paymentOfSale} = ${payment}`)
-  parts.push(stateFilter(question))
+  parts.push(stateFilter(question, now))
   if (question.text?.trim()) parts.push(textFilter(question.text))
   return sql.join(parts, sql` AND `)
 }
 
-function stateFilter({ state, text }: SalesQuestion): SQL {
+function stateFilter({ state, text }: SalesQuestion, now: Date): SQL {
   if (state === 'any') return sql`true`
+  if (state === 'confirmed' || state === 'completed')
+    return sql`s.state IN ('confirmed', 'completed') AND ${shownStateAt(now)} = ${state}`
   if (state !== 'current') return sql`s.state = ${state}`
   // Who looks for a sale by its code wants it, whatever became of it.
   return text?.trim() ? sql`true` : sql`s.state <> 'expired'`

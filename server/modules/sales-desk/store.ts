@@ -7,7 +7,7 @@ import type { DeskPayment } from '#core/sales/desk-payments.ts'
 import type { SaleState } from '#core/sales/sales.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'
 import type { Executor } from '#server/platform/database.ts'
-import { owesCash } from './agenda.ts'
+import { owesCash, shownStateAt } from './agenda.ts'
 import { isOfReached } from './in-reach.ts'
 import { clientName } from './sale-filter.ts'
 import { needsSomebody, paymentOfSale, saleSums } from './sale-sums.ts'
@@ -47,13 +47,14 @@ export interface ListedSale {
 const isoText = (column: string): SQL =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Which sales, in which order, and by whose clock. */
+/** Which sales, in which order, by whose clock, and at what moment. */
 export interface SalesWanted {
   where: SQL
   order: SQL
   /** Whether `where` or `order` speak of sums. */
   withSums: boolean
   zone: SQL
+  now: Date
 }
 
 const matchingSales = ({ where, order, withSums }: SalesWanted): SQL => sql`matching AS MATERIALIZED (
@@ -62,10 +63,10 @@ const matchingSales = ({ where, order, withSums }: SalesWanted): SQL => sql`matc
   WHERE ${where})`
 
 /** What is listed of the sales in the query `page`, with their `place`. */
-const listedColumns = ({ zone }: SalesWanted): SQL => sql`
+const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
   SELECT page.place, s.id, s.code, json_build_object('id', a.id, 'name', a.name) AS account,
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS seller,
-    ${clientName} AS customer, coalesce(s.customer_email, '') AS email, s.agency_reference AS reference, s.state,
+    ${clientName} AS customer, coalesce(s.customer_email, '') AS email, s.agency_reference AS reference, ${shownStateAt(now)} AS state,
     ${paymentOfSale} AS payment, s.currency, ${isoText('s.created_at')} AS "createdAt",
     to_char(s.created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS booked,
     CASE WHEN s.state IN (${waitingText}) THEN ${isoText('s.expires_at')} END AS "expiresAt",

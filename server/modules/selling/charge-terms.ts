@@ -2,7 +2,7 @@ import { addEarnings, earnedOf } from '#core/money/commission.ts'
 import { pendingOf } from '#core/money/ledger.ts'
 import { cashFor } from '#core/sales/cash.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
-import { amountFor } from '#core/sales/payment-terms.ts'
+import { amountFor, whyNoDeposit } from '#core/sales/payment-terms.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { payableLines } from '#server/modules/payments/time-to-pay.ts'
@@ -56,8 +56,15 @@ export function creditTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: 
 
 /** How much cash can be taken of the sale, and what the account of the agency bears of it; null where nothing is due. */
 export function cashTermsOf(whole: WholeSale, { creditLeftMinor: leftMinor }: Left, now: Date) {
-  const range = cashFor(cashSaleOf(whole, now))
-  return range && { ...range, earnedMinor: earnedByPaying(whole), leftMinor }
+  const sale = cashSaleOf(whole, now)
+  const range = cashFor(sale)
+  if (!range) return null
+  const isWhole = isWaiting(sale.state) && range.leastMinor === range.mostMinor
+  return {
+    ...range,
+    whole: isWhole ? whyNoDeposit(payableLines(whole), sale.money.liveMinor, now) : null,
+    ...{ earnedMinor: earnedByPaying(whole), leftMinor },
+  }
 }
 
 /** The parts of a sale that the rules for cash need. */

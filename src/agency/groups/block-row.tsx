@@ -1,3 +1,4 @@
+import { type LucideIcon, Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, localeOf } from '#core/app/language.ts'
@@ -71,14 +72,18 @@ export function BlockRow({
             </Button>
           )}
         </div>
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
           {cells.map((cell) => (
             <Night
               key={cell.day}
               cell={cell}
               price={
                 cell.priceMinor !== null && prices && prices.least !== prices.most
-                  ? formatMoney(cell.priceMinor, currency, language, { whole: true })
+                  ? // The heading says the currency of them all.
+                    formatMoney(cell.priceMinor, currency, language, { whole: true }).replace(
+                      ` ${currency}`,
+                      '',
+                    )
                   : null
               }
               value={typed(cell)}
@@ -122,9 +127,11 @@ function Night({
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
   const id = useId()
+  const day = `${part(cell.day, language, { weekday: 'short' })} ${shortDay(cell.day, language)}`
+  const rooms = Number(value) || 0
   return (
     <li
-      className={`rounded-control border p-2 text-center ${problem ? 'border-bad bg-bad-soft' : isNews ? 'border-warn bg-warn-soft' : 'border-line/60'}`}
+      className={`rounded-control border p-1 text-center ${problem ? 'border-bad bg-bad-soft' : isNews ? 'border-warn bg-warn-soft' : 'border-line/60'}`}
     >
       <label htmlFor={id} className="block text-sm font-medium">
         <span className="sr-only">{t('rooms.on')} </span>
@@ -132,18 +139,34 @@ function Night({
         <span className="block">{shortDay(cell.day, language)}</span>
       </label>
       {mayChange ? (
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-told`}
-          className="my-1 h-11 w-full rounded-control border-b-2 border-b-line bg-sunken text-center text-lg font-semibold tabular-nums focus:border-b-primary"
-        />
+        <div className="my-1 flex items-center">
+          <StepButton
+            icon={Minus}
+            label={t('rooms.fewer', { day })}
+            disabled={rooms <= cell.taken}
+            onClick={() => onType(String(rooms - 1))}
+          />
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={value}
+            onChange={(event) => onType(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-told`}
+            // The bar that saves lies along the lower edge.
+            style={{ scrollMarginBlockEnd: '10rem' }}
+            className="h-11 w-full min-w-0 rounded-control border-b-2 border-b-line bg-sunken text-center text-lg font-semibold tabular-nums focus:border-b-primary"
+          />
+          <StepButton
+            icon={Plus}
+            label={t('rooms.more', { day })}
+            disabled={rooms >= mostOf(cell)}
+            onClick={() => onType(String(rooms + 1))}
+          />
+        </div>
       ) : (
         <output id={id} className="my-1 block h-11 pt-2 text-lg font-semibold tabular-nums">
           {keptOf(cell)}
@@ -153,7 +176,9 @@ function Night({
         {isNews && (
           <span className="block font-medium text-ink">{t('rooms.now', { rooms: keptOf(cell) })}</span>
         )}
-        <span className="block">{t('rooms.taken', { count: cell.taken })}</span>
+        {(cell.taken > 0 || !mayChange) && (
+          <span className="block">{t('rooms.taken', { count: cell.taken })}</span>
+        )}
         <span className={`block ${problem ? 'font-medium text-bad' : ''}`}>
           {problem === 'number'
             ? t('rooms.number')
@@ -173,5 +198,29 @@ function Night({
         )}
       </p>
     </li>
+  )
+}
+
+function StepButton({
+  icon: Icon,
+  label,
+  disabled,
+  onClick,
+}: {
+  icon: LucideIcon
+  label: string
+  disabled: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-primary disabled:opacity-40"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
   )
 }

@@ -96,7 +96,7 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
   const alone = guests?.filter(({ isSold }) => !isSold)
   const rooms = new Set(alone?.map(({ room }) => room)).size + sold.length
   const add = mayManage && (
-    <Button look="quiet" onClick={() => setOpen('new')}>
+    <Button onClick={() => setOpen('new')}>
       <Plus aria-hidden="true" className="size-5" />
       {t('guest.add')}
     </Button>

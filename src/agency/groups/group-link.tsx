@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
+import { GroupUrl } from './group-url.tsx'
 
 /** States in which its page is not shown, whatever its days. */
 const hiddenStates = ['draft', 'offered', 'definite', 'cancelled'] as const
@@ -39,7 +40,7 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
     <section className="space-y-4">
       <h2 className="text-xl">{t('link.title')}</h2>
       {!group.isVisible && <Notice tone="warn">{t(`link.state.${hidden ?? 'over'}`)}</Notice>}
-      <p className="rounded-control bg-sunken px-4 py-3 font-medium break-all select-all">{address}</p>
+      <GroupUrl url={address} />
       <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
       <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
         <Button look="quiet" onClick={() => void copy()}>

@@ -73,10 +73,12 @@ export function GroupParts({
           </Link>
         ))}
       </nav>
-      {/* On a phone, how the open one stands; the link has told it already. */}
-      <p aria-hidden="true" className="mt-2 text-sm text-muted sm:hidden">
-        {states[open]}
-      </p>
+      {/* On a phone, how the open one stands; the link has told it already, and what is empty says it itself. */}
+      {!(open === 'guests' && guestsCount === 0) && !(open === 'rooms' && count === 0) && (
+        <p aria-hidden="true" className="mt-2 text-sm text-muted sm:hidden">
+          {states[open]}
+        </p>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
+import { blockTerms } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -192,8 +193,11 @@ function Editor({
       <BlockSums draft={draft} blocks={blocks} />
       <div className={mayChange ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'space-y-6'}>
         <div className="min-w-0 space-y-6 empty:hidden">
-          {shown.length === 0 && blocks.mayKeep && isSelling && (
+          {shown.length === 0 && blocks.mayKeep && isSelling && !(mayChange && group.state === 'draft') && (
             <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
+          )}
+          {mayChange && group.state === 'draft' && (
+            <Notice>{t('rooms.draft_text', { days: blockTerms.offerDays })}</Notice>
           )}
           {shown.map((unit) => (
             <BlockRow

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepsRooms, stepToBlock } from '#core/products/groups.ts'
 import { formatDayRange } from '#core/time/days.ts'
@@ -12,6 +13,7 @@ import { stateTones } from './group-columns.tsx'
 import { GroupGuests } from './group-guests.tsx'
 import { GroupMoney } from './group-money.tsx'
 import { GroupParts } from './group-parts.tsx'
+import { GroupPublished } from './group-published.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import { GroupRooms } from './group-rooms.tsx'
 import { GroupState } from './group-state.tsx'
@@ -35,10 +37,12 @@ export function GroupScreen({
   const { data: found } = useSuspenseQuery(groupQuery(key))
   const group = isSelling ? found : { ...found, moves: found.moves.filter((to) => !keepsRooms(to)) }
   const part = address.part ?? 'about'
-  // Where rooms cannot be kept yet, the step that leads there stands among them, with its reason.
-  const ownStep = part === 'rooms' && isSelling ? stepToBlock(group.state) : null
+  // Among its rooms a draft is offered by blocking some; where none can be blocked, the step that leads there stands there.
+  const ownStep =
+    part !== 'rooms' || !isSelling ? null : group.state === 'draft' ? 'offered' : stepToBlock(group.state)
   const moves = group.moves.filter((to) => to !== ownStep)
   const typing = useTypedBlocks(key)
+  const [isPublished, setPublished] = useState(false)
   return (
     <>
       <BackLink to="/agency/sales/groups">{t('title')}</BackLink>
@@ -62,9 +66,17 @@ export function GroupScreen({
           </p>
         </div>
         {moves.length > 0 && (
-          <GroupState groupKey={key} group={{ ...group, moves }} isShort={part !== 'about'} />
+          <GroupState
+            groupKey={key}
+            group={{ ...group, moves }}
+            isShort={part !== 'about'}
+            onMoved={({ state }) => setPublished(state === 'open')}
+          />
         )}
       </div>
+      {isPublished && group.state === 'open' && group.isVisible && (
+        <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />
+      )}
       <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
       {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} isSelling={isSelling} />}

@@ -6,14 +6,12 @@ import { groupPath } from '#core/products/group-address.ts'
 import { blockTerms, isGraveMove, keepsRooms, type GroupState as State } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useText } from '#src/platform/i18n.ts'
-import { useShareWords } from '#src/platform/share-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { ShareLink } from '#src/ui/share-link.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
+import { GroupUrl } from './group-url.tsx'
 import { useKeepGroup } from './use-group.ts'
 
 /** The way of a group: of these moves the first that can be made is its next step. */
@@ -26,32 +24,30 @@ const isUnoffered = ({ kind, state }: Group): boolean => kind === 'group' && sta
 export function GroupState({
   groupKey,
   group,
-  toBlock = false,
   isShort = false,
+  onMoved,
 }: {
   groupKey: GroupKey
   group: Group
-  /** Whether it stands where rooms cannot be kept yet: the step that leads there has its name. */
-  toBlock?: boolean
   /** Whether a phone shows the next step alone. */
   isShort?: boolean
+  onMoved?: (group: Group) => void
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
-  const text = useText()
   const keep = useKeepGroup(groupKey)
-  const words = useShareWords(false)
   const [asked, setAsked] = useState<State | null>(null)
   const move = useMutation(
     api.agency.moveGroup.mutationOptions({
       async onSuccess(moved) {
         setAsked(null)
         await keep(moved)
+        onMoved?.(moved)
       },
     }),
   )
   // Its next step comes first, and what ends it last.
-  const next = toBlock || isUnoffered(group) ? 'offered' : forward.find((to) => group.moves.includes(to))
+  const next = isUnoffered(group) ? 'offered' : forward.find((to) => group.moves.includes(to))
   const rank = (to: State) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
   const moves = group.moves.toSorted((a, b) => rank(a) - rank(b))
   const address = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
@@ -72,7 +68,7 @@ export function GroupState({
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}
           >
-            {t(toBlock && to === 'offered' ? 'rooms.begin' : `move.${to}`)}
+            {t(`move.${to}`)}
           </Button>
         ))}
       </div>
@@ -90,26 +86,12 @@ export function GroupState({
           </Link>
         </div>
       )}
-      {move.isSuccess && group.state === 'open' && group.isVisible && (
-        <Notice tone="good" title={t('published.title')}>
-          <p className="mb-3">{t('published.text')}</p>
-          <ShareLink
-            url={address}
-            words={{
-              ...words,
-              link: t('link.title'),
-              message: text(group.name),
-              subject: text(group.name),
-            }}
-          />
-        </Notice>
-      )}
       {move.isError && asked === null && <Notice tone="bad">{errorText(move.error)}</Notice>}
       {asked && (
         <Sheet
           open
           onOpenChange={() => setAsked(null)}
-          title={t(`move.${asked}`)}
+          title={asked === 'open' ? t('publish.title') : t(`move.${asked}`)}
           description={t(losesRooms(asked) ? 'move_rooms' : `move_text.${asked}`, {
             days: blockTerms.offerDays,
           })}
@@ -119,7 +101,7 @@ export function GroupState({
             {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
             {asked === 'open' && (
               <>
-                <p className="rounded-control bg-sunken px-4 py-3 font-medium break-all">{address}</p>
+                <GroupUrl url={address} />
                 <p>
                   {group.blockedNights > 0
                     ? t('publish.rooms', { count: group.blockedNights })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { blockTerms, stepToBlock } from '#core/products/groups.ts'
+import { stepToBlock } from '#core/products/groups.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
@@ -12,9 +12,9 @@ export function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group 
   const moves = group.moves.filter((to) => to === step)
   return (
     <Card className="max-w-xl space-y-4">
-      <p>{t(`rooms.no_block.${step ?? 'over'}`, { days: blockTerms.offerDays })}</p>
+      <p>{t(`rooms.no_block.${step ?? 'over'}`)}</p>
       {moves.length > 0 ? (
-        <GroupState groupKey={groupKey} group={{ ...group, moves }} toBlock />
+        <GroupState groupKey={groupKey} group={{ ...group, moves }} />
       ) : (
         step && !group.mayManage && <p className="text-muted">{t('rooms.no_block.ask_owner')}</p>
       )}

@@ -45,6 +45,7 @@ export function AgencyHome({
   const figures = useHomeFigures(agency, data, today, corrections)
   const sells = agency.state === 'approved'
   // Before the first sale there is nothing to count.
+  const ownPage = sells && <OwnPage agency={agency} />
   const hasFigures = data ? !isNew(data) : sells
   return (
     <>
@@ -64,11 +65,16 @@ export function AgencyHome({
           {isError && <Failed text={errorText(error)} onRetry={() => void refetch()} className="mt-6" />}
           {data &&
             (isNew(data) ? (
-              <FirstSteps agency={agency} mayManage={mayManage} />
+              <>
+                <FirstSteps agency={agency} mayManage={mayManage} />
+                <div className="mt-4">{ownPage}</div>
+              </>
             ) : (
-              <HomeLists home={data} currency={agency.currency} />
+              <HomeLists home={data} currency={agency.currency}>
+                {ownPage}
+              </HomeLists>
             ))}
-          {sells && <OwnPage agency={agency} />}
+          {!data && <div className="mt-4">{ownPage}</div>}
         </>
       ) : (
         // Shown together: parts that arrive one by one would move what is being read.

@@ -22,7 +22,16 @@ const shown = 3
 const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus }
 
 /** The lists of the day, the most urgent first. Empty lists are left out, except today's arrivals. */
-export function HomeLists({ home, currency }: { home: Home; currency: Currency }) {
+export function HomeLists({
+  home,
+  currency,
+  children,
+}: {
+  home: Home
+  currency: Currency
+  /** Stands after them. */
+  children: ReactNode
+}) {
   const { t } = useTranslation('agency-home')
   const language = useLanguage()
   const text = useText()
@@ -32,40 +41,48 @@ export function HomeLists({ home, currency }: { home: Home; currency: Currency }
   const now = new Date()
   const inWords = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
   const { holds, awaitingPayment, arrivals, deadlines, notices } = home
+  const held = (
+    <List key="holds" list="holds" of={holds} rest={{ to: '/agency/sales', search: { state: 'held' } }}>
+      {(sale) => (
+        <HomeRow
+          key={sale.saleId}
+          icon={Clock}
+          link={linkTo(sale.saleId)}
+          title={sale.customer || sale.code}
+          end={amount(sale.totalMinor, sale.currency)}
+          detail={t('until', { when: soonWords(sale.expiresAt, here, language, now) })}
+        />
+      )}
+    </List>
+  )
+  const awaiting = (
+    <List
+      key="awaiting"
+      list="awaiting"
+      of={awaitingPayment}
+      rest={{ to: '/agency/sales', search: { agenda: 'awaiting' } }}
+    >
+      {(sale) => (
+        <HomeRow
+          key={sale.saleId}
+          icon={Wallet}
+          link={linkTo(sale.saleId)}
+          title={sale.customer || sale.code}
+          end={amount(sale.dueMinor, sale.currency)}
+          detail={
+            sale.expiresAt
+              ? t('until', { when: soonWords(sale.expiresAt, here, language, now) })
+              : t(sale.isTakenBack ? 'awaiting.taken_back' : 'awaiting.confirmed')
+          }
+        />
+      )}
+    </List>
+  )
+  // What a bank took back comes before all else.
+  const isTakenBack = awaitingPayment.items.some((sale) => sale.isTakenBack)
   return (
     <div className="mt-4 gap-4 xl:columns-2">
-      <List list="holds" of={holds} rest={{ to: '/agency/sales', search: { state: 'held' } }}>
-        {(sale) => (
-          <HomeRow
-            key={sale.saleId}
-            icon={Clock}
-            link={linkTo(sale.saleId)}
-            title={sale.customer || sale.code}
-            end={amount(sale.totalMinor, sale.currency)}
-            detail={t('until', { when: soonWords(sale.expiresAt, here, language, now) })}
-          />
-        )}
-      </List>
-      <List
-        list="awaiting"
-        of={awaitingPayment}
-        rest={{ to: '/agency/sales', search: { agenda: 'awaiting' } }}
-      >
-        {(sale) => (
-          <HomeRow
-            key={sale.saleId}
-            icon={Wallet}
-            link={linkTo(sale.saleId)}
-            title={sale.customer || sale.code}
-            end={amount(sale.dueMinor, sale.currency)}
-            detail={
-              sale.expiresAt
-                ? t('until', { when: soonWords(sale.expiresAt, here, language, now) })
-                : t(sale.isTakenBack ? 'awaiting.taken_back' : 'awaiting.confirmed')
-            }
-          />
-        )}
-      </List>
+      {isTakenBack ? [awaiting, held] : [held, awaiting]}
       <List
         list="arrivals"
         of={arrivals}
@@ -116,6 +133,7 @@ export function HomeLists({ home, currency }: { home: Home; currency: Currency }
           />
         )}
       </List>
+      {children}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function OwnPage({ agency }: { agency: { id: string; name: string } }) {
   const { t } = useTranslation('agency-home')
   const words = useShareWords(true)
   return (
-    <Card className="mt-4 space-y-3">
+    <Card className="break-inside-avoid space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{t('page.title')}</h2>
         <Link

@@ -6,6 +6,7 @@ import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { cashToHand } from '#src/shared/sales/moved-sums.ts'
 import { SaleClient } from '#src/shared/sales/sale-client.tsx'
 import { HeldUntil, SaleOrigin } from '#src/shared/sales/sale-head.tsx'
 import { SalePaper } from '#src/shared/sales/sale-paper.tsx'
@@ -35,6 +36,8 @@ export function SaleLead({
   const { t } = useTranslation(['sales-desk', 'payment'])
   const online = useOnline()
   const { sale } = desk
+  // There is nothing to send first of what is to be paid, was cancelled, or has cash to hand back.
+  const isNext = !isPayable && sale.state !== 'cancelled' && cashToHand(sale.refunds) === 0
   return (
     <Card className="mt-4 break-inside-avoid">
       <div className="grid gap-4 md:grid-cols-2">
@@ -59,7 +62,7 @@ export function SaleLead({
           </Button>
         )}
         {sale.customer ? (
-          <Button look={isPayable ? 'quiet' : 'primary'} onClick={onSend}>
+          <Button look={isNext ? 'primary' : 'quiet'} onClick={onSend}>
             <Send aria-hidden="true" className="size-5" />
             {t('send.title')}
           </Button>

@@ -83,7 +83,8 @@ export function CancelSheet({
       // A customer's page says it by itself.
       if (section !== 'sales-desk') return
       const cashMinor = cost.back?.find(({ method }) => method === 'cash')?.amountMinor ?? 0
-      if (cashMinor > 0) sayDone(t('cancel.done_cash', { amount: money(cashMinor) }))
+      // What is to be handed over stands on the sale's page.
+      if (cashMinor > 0) sayDone(t('cancel.done_cash'))
       else if (cost.refundMinor > 0) sayDone(t('cancel.done_back', { amount: money(cost.refundMinor) }))
       else sayDone(t('cancel.done_free'))
     },

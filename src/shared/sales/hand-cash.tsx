@@ -37,7 +37,7 @@ export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
       <Notice tone="warn" title={t('cash.hand_title', said)}>
         <p>{t('cash.hand_text')}</p>
         {may.note && (
-          <Button look="outline" className="mt-3" onClick={() => setIsOpen(true)}>
+          <Button className="mt-3" onClick={() => setIsOpen(true)}>
             {t('cash.handed')}
           </Button>
         )}

@@ -6,8 +6,7 @@ import type { DeskSale } from './desk-sale.ts'
 export function SaleClient({ sale: { customer } }: { sale: DeskSale['sale'] }) {
   const { t } = useTranslation('sales-desk')
   if (!customer) return <p className="text-muted">{t('client.none')}</p>
-  const link =
-    'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4 break-all'
+  const link = 'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4'
   return (
     <div data-dd-privacy="mask">
       <h2 className="text-xl break-words">
@@ -22,12 +21,24 @@ export function SaleClient({ sale: { customer } }: { sale: DeskSale['sale'] }) {
         )}
         {customer.email ? (
           <a href={`mailto:${customer.email}`} className={link}>
-            {customer.email}
+            <MailAddress of={customer.email} />
           </a>
         ) : (
           <span className="text-muted">{t('client.no_mail')}</span>
         )}
       </p>
     </div>
+  )
+}
+
+/** An address that breaks before its `@`, and inside a word only where it has to. */
+function MailAddress({ of: address }: { of: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   )
 }

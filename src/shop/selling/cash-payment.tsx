@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { amountOf, readAmount } from '#core/money/typed.ts'
 import { cashNeeded } from '#core/sales/cash.ts'
+import { depositTerms } from '#core/sales/sales.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -68,7 +69,7 @@ function CashForm({
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const take = usePayment(saleId, server.agency.takeCash, onTaken)
-  const { leastMinor, mostMinor, earnedMinor, leftMinor } = cash
+  const { leastMinor, mostMinor, leftMinor } = cash
   const money = (minor: number) => formatMoney(minor, currency, language)
   const bounds = { least: money(leastMinor), most: money(mostMinor) }
   const takesPart = leastMinor < mostMinor
@@ -102,11 +103,12 @@ function CashForm({
         />
       ) : (
         <div className="space-y-1">
-          <Amounts
-            label={t('cash.title')}
-            rows={[{ label: t('cash.amount', { currency }), value: bounds.most }]}
-          />
-          <p className="text-sm text-muted">{t('cash.whole')}</p>
+          <Amounts label={t('cash.title')} rows={[{ label: t('cash.title'), value: bounds.most }]} />
+          {cash.whole && (
+            <p className="text-sm text-muted">
+              {t(`cash.whole.${cash.whole}`, { days: depositTerms.minDaysAhead })}
+            </p>
+          )}
         </div>
       )}
       <TextField
@@ -124,7 +126,11 @@ function CashForm({
           {isWithin ? t('cash.take', { amount: money(amountMinor) }) : t('cash.take_none')}
         </Button>
       </EdgeAction>
-      {shown && <p className="text-sm text-muted">{t(earnedMinor > 0 ? 'cash.hint' : 'cash.hint_whole')}</p>}
+      {shown && isWithin && neededMinor > 0 && (
+        <p className="text-sm text-muted">
+          {t(neededMinor < amountMinor ? 'cash.hint' : 'cash.hint_whole', { amount: money(neededMinor) })}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CashSale, cashFor, cashPurpose, leastCash } from '#core/sales/cash.ts'
+import { whyNoDeposit } from '#core/sales/payment-terms.ts'
 import { depositOf, type LineState, type SaleState } from '#core/sales/sales.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
@@ -47,6 +48,21 @@ describe('how much cash is taken', () => {
     expect(cashFor(saleOf('pending_payment', [], { startsOn: '2030-01-20' }))).toEqual({
       ...{ leastMinor: 100_00, mostMinor: 100_00 },
     })
+  })
+
+  test('what takes no deposit says whether its trip is near or its terms are so', () => {
+    const why = (startsOn: string, policy: CashSale['lines'][number]['snapshot']['policy'] = []) => {
+      const lines = saleOf('held', [], { startsOn }).lines.map((line) => ({
+        ...line,
+        snapshot: { ...line.snapshot, policy, nightsMinor: [100_00] },
+      }))
+      return whyNoDeposit(lines, 100_00, now)
+    }
+    const lost = [{ from: '2030-01-01T00:00:00Z', penalty: { amountMinor: 100_00 } }]
+    expect(why('2030-03-01')).toBeNull()
+    expect(why('2030-01-20')).toBe('soon')
+    expect(why('2030-03-01', lost)).toBe('terms')
+    expect(why('2030-01-20', lost)).toBe('terms')
   })
 
   test('of what came before, only the rest is missing', () => {

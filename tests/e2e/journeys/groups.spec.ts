@@ -60,10 +60,6 @@ test(
 
     await page.getByRole('link', { name: /^(Habitaciones|Rooms)$/ }).click()
     await expect(page.getByText(/mientras el grupo decide|while the group decides/)).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^(Bloquear habitaciones|Block rooms)$/ })
-      .click()
     await page.getByLabel(/Agregar habitación|Add a room/).selectOption(unitId)
     for (const night of await page.getByLabel(/Habitaciones la noche del|Rooms on the night of/).all())
       await night.fill('2')

@@ -45,7 +45,7 @@ async function openRooms(page: Page, url: string) {
   return { nights, save, colleague }
 }
 
-const onDevice = /lo que escribió se conserva en este dispositivo|what you typed is kept on this device/
+const onDevice = /Sin guardar\. Se conserva en este dispositivo|Not saved\. It is kept on this device/
 const cameBack = /Recuperamos lo que escribió|What you typed on your last visit is back/
 
 test('rooms that were typed come back after a reload, until they are saved or discarded', async ({
@@ -119,7 +119,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await night.fill('999')
   await expect(save).toBeDisabled()
   await night.fill('1')
-  await page.getByRole('link', { name: /^(Lista de huéspedes|Guest list)$/ }).click()
+  await page.getByRole('link', { name: /^(Huéspedes|Guests)$/ }).click()
   await expect(page.getByLabel(/Elegir archivo|Choose a file/)).toBeAttached()
   await page.goBack()
   await expect(night).toHaveValue('1')
@@ -136,7 +136,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await expect(taken.filter({ visible: true })).toBeVisible()
   await settleLists(page)
 
-  await page.getByRole('link', { name: /^(Lista de huéspedes|Guest list)$/ }).click()
+  await page.getByRole('link', { name: /^(Huéspedes|Guests)$/ }).click()
   const file = (text: string) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   const input = page.getByLabel(/Elegir archivo|Choose a file/)
   await input.setInputFiles(file('Habitación,Nombre,Apellidos\nsuite,Ana,Ríos\n'))

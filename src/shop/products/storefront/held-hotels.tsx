@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { parseCriteria } from '#core/criteria/token.ts'
+import { formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -132,6 +133,11 @@ function Room({
               className="text-[min(1.5rem,9vw)]"
             />
             <span className="block text-sm text-muted">{t('card.taxes_included')}</span>
+            {from.payAtProperty?.map((fee) => (
+              <span key={fee.code} className="block text-sm text-muted">
+                {t('add.at_property', { amount: formatMoney(fee.amountMinor, fee.currency, language) })}
+              </span>
+            ))}
           </p>
         )}
         <Link
