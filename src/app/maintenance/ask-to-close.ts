@@ -1,3 +1,4 @@
+import { connectivity } from '#src/platform/connectivity.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { askMaintenance } from '#src/platform/remote-config.ts'
 import { maintenanceSlot } from '#src/shared/app/slots.ts'
@@ -10,6 +11,7 @@ const patienceMillis = 3_000
 
 /** What puts the page of maintenance in place of everything; null where there is no maintenance, or nobody says in time. */
 export async function askToClose(texts: Texts): Promise<(() => void) | null> {
+  if (!connectivity.read()) return null
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMillis, null))
   const notice = await Promise.race([askMaintenance(), late])
   if (!notice) return null

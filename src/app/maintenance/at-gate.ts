@@ -1,11 +1,10 @@
-import { connectivity } from '#src/platform/connectivity.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 
 const gate: { isAsked: boolean; close: (() => void) | null } = { isAsked: false, close: null }
 
 /** Asks once whether the portal is in maintenance, before the first screen of an area that it closes is drawn. */
 export async function askAtGate(texts: Texts): Promise<void> {
-  if (gate.isAsked || !connectivity.read()) return
+  if (gate.isAsked) return
   gate.isAsked = true
   // With the work beside the page, which watches from then on when maintenance ends.
   gate.close = await import('../idle-work.ts').then(

@@ -19,11 +19,18 @@ export const Route = createFileRoute('/admin')({
 })
 
 function AdminRoute() {
-  const isClosed = isClosedAtGate()
+  return isClosedAtGate() ? <Closing /> : <Area />
+}
+
+function Area() {
   useKeptAhead('staff')
+  return <AdminLayout />
+}
+
+function Closing() {
   useEffect(() => {
     // Once the router knows that its screen stands.
-    if (isClosed) setTimeout(closeAtGate)
-  }, [isClosed])
-  return isClosed ? null : <AdminLayout />
+    setTimeout(closeAtGate)
+  }, [])
+  return null
 }
