@@ -44,7 +44,8 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-export const documentStates = ['missing', 'uploaded', 'accepted', 'rejected', 'expired'] as const
+/** `expired`: too old. `outdated`: what it proves has changed since. */
+export const documentStates = ['missing', 'uploaded', 'accepted', 'rejected', 'expired', 'outdated'] as const
 export type DocumentState = (typeof documentStates)[number]
 
 /**
@@ -56,14 +57,19 @@ export const statesWithPapersToDecide: readonly AccountState[] = ['in_process', 
 /** What staff decide may be decided otherwise; what has changed since, or is over, needs another paper or another look. */
 const documentMoves: Record<DocumentState, readonly DocumentState[]> = {
   missing: ['uploaded'],
-  uploaded: ['accepted', 'rejected', 'expired'],
-  accepted: ['accepted', 'rejected', 'expired'],
+  uploaded: ['accepted', 'rejected', 'outdated'],
+  accepted: ['accepted', 'rejected', 'outdated'],
   rejected: ['accepted', 'rejected'],
   expired: ['accepted', 'rejected'],
+  outdated: ['accepted', 'rejected'],
 }
 /** States from which a paper may come to `to`. */
 export const documentStatesBefore = (to: DocumentState): DocumentState[] =>
   documentStates.filter((from) => documentMoves[from].includes(to))
+
+/** Whether one can only be sent: none is here, or what is here no longer counts. */
+export const isToSend = (state: DocumentState): boolean =>
+  state === 'missing' || state === 'expired' || state === 'outdated'
 
 const companyOnly: ReadonlySet<DocumentKind> = new Set(['articles_of_incorporation', 'power_of_attorney'])
 
@@ -71,12 +77,14 @@ const companyOnly: ReadonlySet<DocumentKind> = new Set(['articles_of_incorporati
 export const documentsOf = (kind: PersonKind): DocumentKind[] =>
   documentKinds.filter((document) => kind === 'company' || !companyOnly.has(document))
 
-/** A paper as a list shows it: never there, as it was decided, or too old. `today` and `expiresOn` are days. */
+/** A paper as a list shows it: never there, as it was decided, outdated or too old. `today` and `expiresOn` are days. */
 export function documentStateOn(
   document: { state: DocumentState; expiresOn: string | null } | null,
   today: string,
 ): DocumentState {
   if (!document) return 'missing'
+  // As outdated ones were kept before there was a word for them; that one is too old is never kept.
+  if (document.state === 'expired') return 'outdated'
   const isOver = document.expiresOn !== null && document.expiresOn < today
   return document.state === 'accepted' && isOver ? 'expired' : document.state
 }

@@ -99,7 +99,7 @@ export function untoldPapers(
   return papers.flatMap(({ id, state }) => (id && state === 'rejected' && sentBack.has(id) ? [id] : []))
 }
 
-/** How many papers of a file staff have to look at, have to tell the agency of, wait for, and have to ask for again. */
+/** How many papers of a file staff have to look at, have to tell the agency of, wait for, and are too old or outdated. */
 export function papersDue({
   state,
   papers,
@@ -116,11 +116,20 @@ export function papersDue({
     untold,
     asked: inState('rejected') - untold,
     expired: inState('expired'),
+    outdated: inState('outdated'),
   }
 }
 
 /** When an agency was told what to correct; the latter stands in files from before there was one word for it. */
 export const roundEvents = ['registration_asked', 'registration_rejected'] as const satisfies FileEvent[]
+
+/** What staff do with what was sent again: from then on it is no longer under review. */
+export const reviewEvents = [
+  'document_accepted',
+  'document_rejected',
+  'account_reopened',
+  'account_closed',
+] as const satisfies FileEvent[]
 
 /** After which nothing is left of it but papers that have not come. */
 export const roundEnds = [
@@ -132,9 +141,14 @@ export const roundEnds = [
 /** What staff asked an agency to correct, and it has not sent again. */
 export interface Owed {
   papers: readonly DocumentKind[]
+  /** Papers that it has handed in of what was asked for. */
+  came: readonly DocumentKind[]
   data: readonly { field: CorrectableData; why: string; isCorrected: boolean }[]
   message: string
 }
+
+/** How much there is to correct, what has been corrected counted. */
+export const countAsked = ({ papers, came, data }: Owed): number => papers.length + came.length + data.length
 
 /** How much is left to be corrected before it can be sent again. */
 export const countOwed = ({ papers, data }: Owed): number =>
@@ -144,6 +158,10 @@ export const countOwed = ({ papers, data }: Owed): number =>
 export const isToBeSent = ({ data, message }: Owed): boolean => data.length > 0 || message !== ''
 
 const isRound = (event: FileEvent): boolean => roundEvents.some((round) => round === event)
+
+/** What an agency was told last to correct, in a file's `history`, the newest first; null where it never was. */
+export const lastRound = <H extends { event: FileEvent }>(history: readonly H[]): H | null =>
+  history.find(({ event }) => isRound(event)) ?? null
 
 /** When an agency that sells sent again what the last round asked for; null: it has not, or nothing was asked. */
 export function sentAgainAt(history: readonly { event: FileEvent; at: string }[]): string | null {

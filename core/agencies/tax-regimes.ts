@@ -35,6 +35,12 @@ export type TaxRegime = keyof typeof taxRegimes
 
 export const taxRegimeCodes = Object.keys(taxRegimes) as [TaxRegime, ...TaxRegime[]]
 
+/** A regime as lists show it: its code and its name; one that is not known, as it is. */
+export function regimeInWords(code: string): string {
+  const known = taxRegimeCodes.find((one) => one === code)
+  return known ? `${known} · ${taxRegimes[known].name}` : code
+}
+
 /** The regimes in which a person, or a company, can be. */
 export const taxRegimesOf = (kind: PersonKind): TaxRegime[] =>
   taxRegimeCodes.filter((code) => (taxRegimes[code].kinds as readonly PersonKind[]).includes(kind))

@@ -69,6 +69,8 @@ export const document = z.object({
 export const owed = z.object({
   /** Papers that were sent back, and that were asked for and have not come. */
   papers: z.array(z.enum(documentKinds)),
+  /** Papers that were asked for and have come. */
+  came: z.array(z.enum(documentKinds)),
   /** What it is to change of what it said about itself, and why. */
   data: z.array(z.object({ field: z.enum(correctableData), why: z.string(), isCorrected: z.boolean() })),
   /** What staff wrote beside it. */

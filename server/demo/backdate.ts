@@ -9,8 +9,8 @@ export interface DemoSale {
 }
 
 /**
- * Gives sales the days on which they were made: what the database dated itself says today, and is that only of disputes. Their history keeps its order,
- * a few seconds apart.
+ * Gives sales the days on which they were made: what the database dated itself says today. Disputes are of an hour ago.
+ * Their history keeps its order, a few seconds apart.
  */
 export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt: Date): Promise<void> {
   const instants = (list: (Date | null)[]) => sql.param(list.map((at) => at?.toISOString() ?? null))
@@ -40,4 +40,8 @@ export async function backdate(tx: Executor, made: readonly DemoSale[], loadedAt
       FROM audit a JOIN ${dates} ON a.sale_id = dated.sale_id
     ) AS step WHERE audit.id = step.id`)
   await tx.execute(sql`ALTER TABLE audit ENABLE TRIGGER append_only`)
+  // The case and the dispute itself begin when the history says.
+  for (const table of [sql`disputes`, sql`work_items`])
+    await tx.execute(sql`UPDATE ${table} SET opened_at = a.at FROM audit a
+      WHERE a.sale_id = ${table}.sale_id AND a.event = 'dispute_opened'`)
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#core/agencies/accounts.ts'
+import type { DocumentKind, DocumentState } from '#core/agencies/accounts.ts'
 import type { CrmEvent } from '#core/agencies/crm.ts'
 import type { Agreed, CorrectableData } from '#core/agencies/registration-desk.ts'
 import type { Language, Text } from '#core/app/language.ts'
@@ -66,11 +66,12 @@ export interface Jobs {
     accountId: string
     what: RegistrationNews
     documentId?: string
-    /** What is to be corrected: papers, with what is wrong with those that were sent back, details, and what staff wrote. `by` signs. */
+    /** What is to be corrected: papers, with how they stand and what is wrong with those that were sent back, details, and what staff wrote. `by` signs. */
     asked?: {
       said: string
       kinds: DocumentKind[]
       reasons?: Partial<Record<DocumentKind, string>>
+      states?: Partial<Record<DocumentKind, DocumentState>>
       data?: Partial<Record<CorrectableData, string>>
       by?: string
     }

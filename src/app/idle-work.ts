@@ -33,6 +33,8 @@ import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
 import { watchConnectivity } from './watch-connectivity.ts'
 import { registerWorker } from './worker.ts'
 
+export { askToClose } from './maintenance/ask-to-close.ts'
+
 /** A first screen that never comes must not keep the maintenance page away. */
 const patienceMillis = 8_000
 

@@ -22,12 +22,16 @@ const changes = createListeners()
 export const askConfigNow = (): void => changes.tell()
 
 /**
- * Tells `onMaintenance` whenever maintenance begins, says something else or ends (null), until what it answers is called.
+ * Tells `onMaintenance` whenever maintenance begins, says something else or ends (null), until what it answers is called;
+ * `isClosed`: it has begun already, so that the first answer is told, too.
  * Asks for the remote configuration now and at every interval, and rests while nobody looks or the device is offline. A
  * failed fetch turns maintenance off, so that nobody is locked out by being offline.
  */
-export function watchRemoteConfig(onMaintenance: (notice: MaintenanceNotice | null) => void): () => void {
-  const state = { told: 'null', intervalMillis: defaultIntervalMillis, toldAt: -Infinity }
+export function watchRemoteConfig(
+  onMaintenance: (notice: MaintenanceNotice | null) => void,
+  isClosed = false,
+): () => void {
+  const state = { told: isClosed ? '' : 'null', intervalMillis: defaultIntervalMillis, toldAt: -Infinity }
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
   let turn = 0
@@ -79,6 +83,10 @@ export function watchRemoteConfig(onMaintenance: (notice: MaintenanceNotice | nu
     clearTimeout(timer)
   }
 }
+
+/** What maintenance says now; null where there is none, or nobody says. */
+export const askMaintenance = (): Promise<MaintenanceNotice | null> =>
+  fetchRemoteConfig().then(noticeIn, () => null)
 
 const noticeIn = ({ maintenance, message, endsAt }: RemoteConfig): MaintenanceNotice | null =>
   maintenance

@@ -9,7 +9,7 @@ interface FileFieldProps {
   /** What links of the page call it. */
   id?: string
   label: string
-  hint?: string
+  hint?: ReactNode
   /** A word about what became of the file. */
   state?: ReactNode
   error?: string | null

@@ -29,7 +29,8 @@ export function FileView({
   isPdf: boolean
   words: FileWords
   history: RouterHistory
-  onDownload: () => void
+  /** Where there is no other way to it. */
+  onDownload?: () => void
 }) {
   const [isBroken, setIsBroken] = useState(false)
   const onFailed = () => setIsBroken(true)
@@ -42,10 +43,12 @@ export function FileView({
       ) : (
         <Picture file={file} label={label} words={words} history={history} onFailed={onFailed} />
       )}
-      <Button look="plain" size="small" className="-ml-3" onClick={onDownload}>
-        <Download aria-hidden="true" className="size-4" />
-        {words.download}
-      </Button>
+      {onDownload && (
+        <Button look="plain" size="small" className="-ml-3" onClick={onDownload}>
+          <Download aria-hidden="true" className="size-4" />
+          {words.download}
+        </Button>
+      )}
     </div>
   )
 }

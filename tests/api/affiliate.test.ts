@@ -132,7 +132,7 @@ describe('an approved agency', () => {
     expect(after.status).toBe(200)
     const { documents } = (after.body as { registration: { documents: { kind: string; state: string }[] } })
       .registration
-    expect(documents.find(({ kind }) => kind === 'bank_statement')?.state).toBe('expired')
+    expect(documents.find(({ kind }) => kind === 'bank_statement')?.state).toBe('outdated')
     expect(documents.find(({ kind }) => kind === 'tax_status')?.state).toBe('accepted')
     const seller = await desk.as(await desk.person('seller', accountId))
     expect(await seller.call('agency.changeContact', contact)).toMatchObject({ body: { code: 'forbidden' } })

@@ -17,7 +17,13 @@ interface Own {
     contactName: string
     city: string
     stateCode: string
-    owed: { papers: string[]; data: { field: string; why: string; isCorrected: boolean }[]; message: string }
+    sentAgainAt: string | null
+    owed: {
+      papers: string[]
+      came: string[]
+      data: { field: string; why: string; isCorrected: boolean }[]
+      message: string
+    }
   }
 }
 
@@ -26,7 +32,7 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   const owner = await desk.ownerOf(accountId)
   const own = async () => (await owner.call('agency.getAffiliate', {})).body as Own
   const resubmit = () => owner.call('agency.resubmitRegistration', {})
-  expect((await own()).registration.owed).toEqual({ papers: [], data: [], message: '' })
+  expect((await own()).registration.owed).toEqual({ papers: [], came: [], data: [], message: '' })
   expect(await resubmit()).toMatchObject({ body: { code: 'registration_state' } })
 
   const [street, account] = ['Falta el número interior.', 'No coincide con la carátula.']
@@ -34,6 +40,7 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   expect((await desk.move('askForCorrections', round)).body).toEqual({ state: 'approved' })
   const asked = (isStreetDone: boolean, isAccountDone: boolean, papers: string[] = []) => ({
     papers,
+    came: [],
     data: [
       { field: 'address', why: street, isCorrected: isStreetDone },
       { field: 'clabe', why: account, isCorrected: isAccountDone },
@@ -65,12 +72,51 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   expect((await resubmit()).body).toEqual({ state: 'approved' })
   expect(await own()).toMatchObject({
     state: 'approved',
-    registration: { owed: { data: [], message: '' } },
+    registration: { owed: { data: [], message: '' }, sentAgainAt: expect.any(String) },
   })
   const sent = (await file()) as { owed: object; history: object[] }
   expect(sent.owed).toMatchObject({ data: [] })
   expect(sent.history[0]).toMatchObject({ event: 'registration_resubmitted', isUnchanged: false })
   expect(await resubmit()).toMatchObject({ body: { code: 'registration_state' } })
+
+  const { papers } = (await desk.move('getRegistration', { accountId })).body as {
+    papers: { id: string; kind: string }[]
+  }
+  const documentId = papers.find(({ kind }) => kind === 'bank_statement')?.id
+  await desk.move('decideDocument', { documentId, decision: 'accepted' })
+  expect((await own()).registration.sentAgainAt).toBeNull()
+})
+
+test('a paper that came stays among what was asked for; one that a correction outdates is asked for by name', async () => {
+  const { accountId, handed } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  const own = async () => ((await owner.call('agency.getAffiliate', {})).body as Own).registration.owed
+  await desk.move('askForCorrections', {
+    accountId,
+    kinds: ['contract'],
+    data: { rfc: 'Tiene un error.' },
+    said: '',
+  })
+  await desk.upload(owner, 'contract')
+  expect(await own()).toMatchObject({ papers: [], came: ['contract'] })
+  const { personKind, legalName, taxRegime, clabeHolder } = handed
+  const tax = { personKind, legalName, rfc: handed.rfc, taxRegime, clabeHolder, password }
+  await owner.call('agency.changeTaxAndBank', { ...tax, fiscalPostcode: '72810' })
+  expect(await own()).toMatchObject({ papers: ['tax_status'] })
+  const file = async () => (await desk.move('getRegistration', { accountId })).body
+  const { history } = (await file()) as { history: { event: string; marked: object; said: string | null }[] }
+  expect(history.find(({ event }) => event === 'registration_asked')).toMatchObject({
+    marked: { rfc: 'Tiene un error.' },
+    said: null,
+  })
+
+  const { email } = await desk.person('owner', accountId)
+  await desk.move('askForCorrections', { accountId, kinds: ['tax_status'], data: {}, said: '' })
+  const mail = async () => (await desk.at.mailsTo(email)).find(({ text }) => text?.includes('- Constancia'))
+  await expect.poll(mail, { timeout: 8000 }).toBeTruthy()
+  const text = (await mail())?.text
+  expect(text).toContain('- Constancia de situación fiscal: cambiaron los datos que comprueba')
+  expect(text).not.toMatch(/^> $/m)
 })
 
 test('the mail to an agency that sells speaks of its details, point by point, with the message apart', async () => {

@@ -216,6 +216,14 @@ describe('the loaded demo', () => {
     expect(await completeSales(saleDeps(test.database, clock))).toBe(0)
   })
 
+  it('has one moment for its dispute, in the history, in the case and in the dispute itself', async () => {
+    const moments =
+      await one<object>(sql`SELECT count(*)::int AS all, count(DISTINCT at)::int AS different FROM (
+      SELECT at FROM audit WHERE event = 'dispute_opened'
+      UNION ALL SELECT opened_at FROM disputes UNION ALL SELECT opened_at FROM work_items WHERE kind = 'dispute') m`)
+    expect(moments).toEqual({ all: 3, different: 1 })
+  })
+
   it('writes to nobody about what was before it', async () => {
     const deps = { database: test.database, clock } as unknown as Deps
     expect(await tellArrivals(deps)).toBe(0)

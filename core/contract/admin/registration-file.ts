@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
 import { mexicanStateCodes } from '#core/agencies/mexico.ts'
-import { fileEvents, noteKinds, origins } from '#core/agencies/registration-desk.ts'
+import { correctableData, fileEvents, noteKinds, origins } from '#core/agencies/registration-desk.ts'
 import { accountId, currency, day, instant, language, text } from '#core/app/shapes.ts'
 import { personStates } from '#core/people/people.ts'
 import { groupStates } from '#core/products/groups.ts'
@@ -79,8 +79,9 @@ const happened = z.object({
   noteKind: z.enum(noteKinds).nullable(),
   /** A note, a request or a reason, as it was written. */
   said: z.string().nullable(),
-  /** What was asked for. */
+  /** What was asked for: papers, and what is wrong with a detail. */
   kinds: z.array(z.enum(documentKinds)),
+  marked: z.partialRecord(z.enum(correctableData), z.string()),
   /** To whom it was given. */
   to: z.string().nullable(),
   /** The account that it repeats. */

@@ -61,6 +61,8 @@ const affiliate = z.object({
       decidedAt: instant.nullable(),
       documents: z.array(document),
       owed,
+      /** When it sent again what it was to correct, while that is under review. */
+      sentAgainAt: instant.nullable(),
     })
     .nullable(),
   currency,

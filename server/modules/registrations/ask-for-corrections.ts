@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AccountState, DocumentKind } from '#core/agencies/accounts.ts'
+import { type AccountState, type DocumentKind, isToSend } from '#core/agencies/accounts.ts'
 import type { CorrectableData } from '#core/agencies/registration-desk.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -40,14 +40,15 @@ export async function askForCorrections(context: Caller, round: Round): Promise<
     const { state: from, language } = account
     if (from === 'closed') return refuse('registration_state')
     const papers = await readDocuments(tx, accountId, registration.personKind, deps.clock.now())
-    const { kinds, reasons } = papersOf(papers, round.kinds)
+    const wanted = papersOf(papers, round.kinds)
+    const { kinds } = wanted
     const written = [...wordsOfData(data, language), ...(said ? [said] : [])].join('\n')
     if (kinds.length === 0 && written === '') return refuse('bad_request', { field: 'said' })
     // What an agency that sells has to correct is no decision about whether it may.
     const to = from === 'news' || from === 'in_process' ? 'rejected' : from
     const isSentBack = to === 'rejected'
     const executiveId = registration.executiveId ?? (isSentBack ? personId : null)
-    const reason = [...wordsOfPapers({ kinds, reasons }, language), ...(written ? [written] : [])].join('\n')
+    const reason = [...wordsOfPapers(wanted, language), ...(written ? [written] : [])].join('\n')
     await tx
       .update(registrations)
       .set({
@@ -64,7 +65,7 @@ export async function askForCorrections(context: Caller, round: Round): Promise<
     const details = { kinds, marked: data, message: said, said: written, ...(to !== from && { from, to }) }
     await recordDeed(tx, context, { accountId, event: 'registration_asked', details })
     const by = await nameOf(tx, executiveId ?? personId)
-    const asked = { kinds, reasons, data, said, ...(by && { by }) }
+    const asked = { ...wanted, data, said, ...(by && { by }) }
     await enqueue(tx, 'tell-registrant', { accountId, what: 'corrections', asked })
     const told = { topic: 'document_rejected', tag: `corrections:${accountId}` } as const
     await tellPeople(tx, { accountId, owners: true }, { ...told, path: '/agency/affiliate' })
@@ -75,12 +76,12 @@ export async function askForCorrections(context: Caller, round: Round): Promise<
 /** What is marked is part of every round until it is handed in again; what has come meanwhile is not missing. */
 function papersOf(papers: readonly Document[], missing: readonly DocumentKind[]) {
   const wanted = papers.filter(
-    ({ kind, state }) =>
-      state === 'rejected' || ((state === 'missing' || state === 'expired') && missing.includes(kind)),
+    ({ kind, state }) => state === 'rejected' || (isToSend(state) && missing.includes(kind)),
   )
   const reasons: Partial<Record<DocumentKind, string>> = {}
   for (const { kind, state, reason } of wanted) if (state === 'rejected' && reason) reasons[kind] = reason
-  return { kinds: wanted.map(({ kind }) => kind), reasons }
+  const states = Object.fromEntries(wanted.map(({ kind, state }) => [kind, state]))
+  return { kinds: wanted.map(({ kind }) => kind), reasons, states }
 }
 
 async function nameOf(tx: Transaction, personId: string): Promise<string | null> {

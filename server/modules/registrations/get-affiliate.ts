@@ -11,7 +11,7 @@ import { unseal } from '#server/platform/sealed.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readDocuments } from './documents.ts'
 import { findExecutive } from './find-executive.ts'
-import { readOwed } from './owed-corrections.ts'
+import { readOwed, readSentAgain } from './owed-corrections.ts'
 import { registrations } from './tables.ts'
 
 /** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
@@ -93,5 +93,6 @@ async function presentRegistration(
     decidedAt: registration.decidedAt?.toISOString() ?? null,
     documents: papers,
     owed: await readOwed(tx, account, papers),
+    sentAgainAt: await readSentAgain(tx, accountId),
   }
 }

@@ -26,12 +26,12 @@ export async function outdateDocument(
 ): Promise<void> {
   await executor
     .update(documents)
-    .set({ state: 'expired' })
+    .set({ state: 'outdated' })
     .where(
       and(
         eq(documents.accountId, accountId),
         eq(documents.kind, kind),
-        inArray(documents.state, documentStatesBefore('expired')),
+        inArray(documents.state, documentStatesBefore('outdated')),
       ),
     )
 }

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type DocumentKind, documentKinds } from '#core/agencies/accounts.ts'
-import { type Agreed, type FileEvent, type NoteKind, wasCorrected } from '#core/agencies/registration-desk.ts'
+import {
+  type Agreed,
+  type CorrectableData,
+  type FileEvent,
+  type NoteKind,
+  wasCorrected,
+} from '#core/agencies/registration-desk.ts'
 import { auditName, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { dayOrNone } from './documents.ts'
@@ -42,7 +48,9 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     by: { who: whoIs(actor), name },
     document: documentId && kind ? { id: documentId, kind } : null,
     noteKind: event === 'registration_noted' ? (textOf(details.kind) as NoteKind) : null,
-    said: textOf(details.said) ?? textOf(details.reason),
+    // Rounds from before both were kept apart have them as one text.
+    said: textOf(details.message ?? details.said) ?? textOf(details.reason),
+    marked: typeof details.message === 'string' ? markedOf(details) : {},
     kinds: Array.isArray(details.kinds) ? details.kinds.flatMap((one) => kindOf(one) ?? []) : [],
     to,
     of: textOf(details.of),
@@ -64,6 +72,10 @@ function paidOf({ amountMinor, bankReference }: Row['details']) {
   const reference = textOf(bankReference)
   return reference && typeof amountMinor === 'number' ? { amountMinor, reference } : null
 }
+
+const markedOf = ({ marked }: Row['details']): Partial<Record<CorrectableData, string>> => ({
+  ...(marked as object | undefined),
+})
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const kindOf = (value: unknown): DocumentKind | null => documentKinds.find((kind) => kind === value) ?? null

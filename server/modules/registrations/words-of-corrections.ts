@@ -1,20 +1,27 @@
-import type { DocumentKind } from '#core/agencies/accounts.ts'
+import type { DocumentKind, DocumentState } from '#core/agencies/accounts.ts'
 import { type CorrectableData, correctableData } from '#core/agencies/registration-desk.ts'
 import type { Language } from '#core/app/language.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 
-/** The papers that an agency is to hand in, a line for each, with what was wrong with it. */
+/** The papers that an agency is to hand in, a line for each, with what was wrong with it, or that it is missing or no longer counts. */
 export function wordsOfPapers(
   {
     kinds,
     reasons = {},
-  }: { kinds: readonly DocumentKind[]; reasons?: Partial<Record<DocumentKind, string>> },
+    states = {},
+  }: {
+    kinds: readonly DocumentKind[]
+    reasons?: Partial<Record<DocumentKind, string>>
+    states?: Partial<Record<DocumentKind, DocumentState>>
+  },
   language: Language,
 ): string[] {
   const t = mailTexts[language].registration
-  return kinds.map((kind) =>
-    fill(t.correction, { what: t.documents[kind], why: reasons[kind] ?? t.paper_missing }),
-  )
+  return kinds.map((kind) => {
+    const is = states[kind]
+    const why = is === 'expired' || is === 'outdated' ? t.paper_state[is] : t.paper_missing
+    return fill(t.correction, { what: t.documents[kind], why: reasons[kind] ?? why })
+  })
 }
 
 /** Which details of an agency are wrong, one line each. */

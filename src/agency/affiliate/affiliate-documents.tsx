@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '#core/time/days.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
+import { awaitsSignature } from '#core/agencies/registrations.ts'
 import {
+  AcceptedPaper,
   DocumentField,
-  documentPlace,
   type RegistrationDocument,
 } from '#src/shared/registrations/document-field.tsx'
-import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { type Affiliate, isAgreed } from './affiliate.ts'
+import { contractPlace } from './agency-contract.tsx'
 
 /** What addresses call the papers of the page. */
 export const documentsPlace = 'documents'
 
 /** The agency's papers, handed in by its owner. */
 export function AffiliateDocuments({
+  agency,
   documents,
   onUploaded,
   children,
 }: {
+  agency: Affiliate
   documents: readonly RegistrationDocument[]
   onUploaded: () => void
   /** What one does once they are in. */
   children: ReactNode
 }) {
   const { t } = useTranslation('documents')
+  const mayBeSigned = isAgreed(agency) && agency.registration && awaitsSignature(agency.registration)
   const accepted = documents.filter(({ state }) => state === 'accepted')
   const others = documents.filter(({ state }) => state !== 'accepted')
   return (
@@ -40,6 +43,7 @@ export function AffiliateDocuments({
               kind={document.kind}
               document={document}
               onUploaded={onUploaded}
+              hint={document.kind === 'contract' && mayBeSigned ? <SignedNow /> : undefined}
             />
           ))}
         </div>
@@ -47,7 +51,9 @@ export function AffiliateDocuments({
       {accepted.length > 0 && (
         <ul className="divide-y divide-line/60">
           {accepted.map((document) => (
-            <Accepted key={document.kind} document={document} />
+            <li key={document.kind} className="py-2">
+              <AcceptedPaper document={document} />
+            </li>
           ))}
         </ul>
       )}
@@ -56,30 +62,15 @@ export function AffiliateDocuments({
   )
 }
 
-/** A paper about which there is nothing to do. */
-function Accepted({ document: { kind, fileId, expiresOn } }: { document: RegistrationDocument }) {
-  const { t } = useTranslation('documents')
-  const language = useLanguage()
+/** What to do about the contract once there is one. */
+function SignedNow() {
+  const { t } = useTranslation('affiliate')
   return (
-    <li id={documentPlace(kind)} className="flex scroll-mt-24 items-center justify-between gap-3 py-1">
-      <span className="min-w-0">
-        <span className="font-medium">{t(`kind.${kind}`)}</span>{' '}
-        <Badge tone="good">{t('state.accepted')}</Badge>
-        {expiresOn && (
-          <span className="block text-sm text-muted">
-            {t('valid_until', { day: formatDay(expiresOn, language, 'long') })}
-          </span>
-        )}
-      </span>
-      {fileId && (
-        <a
-          href={`/files/${fileId}`}
-          className="inline-flex min-h-11 shrink-0 items-center px-2 font-medium text-primary underline"
-        >
-          {t('download')}
-          <span className="sr-only">: {t(`kind.${kind}`)}</span>
-        </a>
-      )}
-    </li>
+    <>
+      {t('contract.sign')}{' '}
+      <a href={`#${contractPlace}`} className="text-primary underline underline-offset-4">
+        {t('contract.see')}
+      </a>
+    </>
   )
 }

@@ -2,20 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CorrectableData } from '#core/agencies/registration-desk.ts'
+import { localeOf } from '#core/app/language.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type Affiliate, affiliateKey, affiliateQuery } from './affiliate.ts'
+import { type Affiliate, affiliateKey, affiliateQuery, newlyOutdated } from './affiliate.ts'
 import { AffiliateDocuments } from './affiliate-documents.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
 import { AgencyContract } from './agency-contract.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ContactCard, isContact } from './contact-card.tsx'
-import { Corrections } from './corrections.tsx'
+import { Corrections, showCorrections, showPlace } from './corrections.tsx'
 import { Resubmit } from './resubmit.tsx'
 import { TaxCard } from './tax-card.tsx'
 
@@ -30,12 +33,21 @@ const tones: Record<Affiliate['state'], Tone> = {
 
 /** The agency as the platform knows it: read by its people, changed by its owner. */
 export function AffiliateScreen() {
-  const { t } = useTranslation(['affiliate', 'app'])
+  const { t } = useTranslation(['affiliate', 'app', 'documents'])
   const errorText = useErrorTexts()
+  const language = useLanguage()
   const queries = useQueryClient()
   const query = useQuery(affiliateQuery())
-  const put = (next: Affiliate) => queries.setQueryData(affiliateKey(), next)
   const agency = query.data
+  const put = (next: Affiliate) => queries.setQueryData(affiliateKey(), next)
+  /** What is left to correct, or what was saved, stands where it can be seen. */
+  const save = (card: 'contact' | 'tax') => (next: Affiliate) => {
+    put(next)
+    const papers = newlyOutdated(agency, next).map((kind) => t(`documents:kind.${kind}`))
+    const list = new Intl.ListFormat(localeOf[language]).format(papers)
+    sayDone(list ? t('saved_replace', { list }) : t('saved'))
+    requestAnimationFrame(() => showCorrections() || showPlace(card))
+  }
   const [editing, setEditing] = useState({ contact: false, tax: false })
   const correct = (field: CorrectableData) => {
     const card = isContact(field) ? 'contact' : 'tax'
@@ -74,7 +86,7 @@ export function AffiliateScreen() {
                 agency={agency}
                 editing={editing.contact}
                 onEditing={(contact) => setEditing({ ...editing, contact })}
-                onChanged={put}
+                onChanged={save('contact')}
               />
               {agency.standing && (
                 <Card>
@@ -90,15 +102,16 @@ export function AffiliateScreen() {
                 registration={agency.registration}
                 editing={editing.tax}
                 onEditing={(tax) => setEditing({ ...editing, tax })}
-                onChanged={put}
+                onChanged={save('tax')}
               />
             )}
             {agency.registration && (
               <AffiliateDocuments
+                agency={agency}
                 documents={agency.registration.documents}
                 onUploaded={() => void queries.invalidateQueries({ queryKey: affiliateKey() })}
               >
-                <Resubmit agency={agency} />
+                <Resubmit agency={agency} onSent={showCorrections} />
               </AffiliateDocuments>
             )}
           </div>

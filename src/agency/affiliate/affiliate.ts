@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { type CorrectableData, countOwed, isToBeSent } from '#core/agencies/registration-desk.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 
@@ -25,6 +26,14 @@ export const askedOf = (registration: Registration | null): Partial<Record<Corre
       isCorrected ? [] : [[field, why]],
     ),
   )
+
+/** Papers that a change of the data has made outdated. */
+export function newlyOutdated(before: Affiliate | undefined, after: Affiliate): DocumentKind[] {
+  const outdatedIn = (agency: Affiliate | undefined) =>
+    (agency?.registration?.documents ?? []).flatMap(({ kind, state }) => (state === 'outdated' ? [kind] : []))
+  const known = outdatedIn(before)
+  return outdatedIn(after).filter((kind) => !known.includes(kind))
+}
 
 /** States in which nothing has been agreed yet. */
 export const undecided: ReadonlySet<Affiliate['state']> = new Set(['news', 'in_process', 'rejected'])

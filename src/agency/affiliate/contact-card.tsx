@@ -34,7 +34,7 @@ export function ContactCard({
   const { registration } = agency
   const asked = askedOf(registration)
   return (
-    <Card className="space-y-4">
+    <Card id="contact" tabIndex={-1} className="scroll-mt-24 space-y-4">
       <h2 className="text-xl">{t('contact')}</h2>
       {editing && registration ? (
         <ContactForm

@@ -1,13 +1,39 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CorrectableData, countOwed, isToBeSent } from '#core/agencies/registration-desk.ts'
-import { documentPlace } from '#src/shared/registrations/document-field.tsx'
+import {
+  type CorrectableData,
+  countAsked,
+  countOwed,
+  isToBeSent,
+  type Owed,
+} from '#core/agencies/registration-desk.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { documentPlace, useWhyAsked } from '#src/shared/registrations/document-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
 import { Resubmit } from './resubmit.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
+
+/** What is called so on the page. */
+const correctionsPlace = 'corrections'
+
+/** Brings what is called so into sight. */
+export function showPlace(id: string): void {
+  const place = document.getElementById(id)
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'start' })
+}
+
+/** Brings into sight what is left to be corrected, or how it stands once it was sent. Answers whether there is anything. */
+export function showCorrections(): boolean {
+  const hasAny = document.getElementById(correctionsPlace)?.hasChildNodes() ?? false
+  if (hasAny) showPlace(correctionsPlace)
+  return hasAny
+}
 
 /** What staff asked to be corrected, with why and the way to each, and the way to send it again; why it was suspended. */
 export function Corrections({
@@ -19,28 +45,34 @@ export function Corrections({
   onCorrect: (field: CorrectableData) => void
 }) {
   const { t } = useTranslation(['affiliate', 'documents', 'register'])
+  const language = useLanguage()
+  const zone = useZone()
+  const whyOf = useWhyAsked()
   const { state, reason, registration, mayChange } = agency
   const owed = registration?.owed
   const isAsked = owed !== undefined && (countOwed(owed) > 0 || isToBeSent(owed))
+  const sentAgainAt = registration?.sentAgainAt
   const explains = reason && (state !== 'rejected' || !isAsked)
+  const titleOf = (asked: Owed) => {
+    const [count, all] = [countOwed(asked), countAsked(asked)]
+    if (count === 0) return t('asked.done')
+    return count < all ? t('asked.left', { count, all }) : t('asked.title', { count })
+  }
   return (
-    <>
+    <div id={correctionsPlace} tabIndex={-1} className="scroll-mt-24 space-y-4 empty:hidden">
       {explains && (
         <Notice tone={state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
           <p className="whitespace-pre-line">{reason}</p>
-          {!isAsked && <Resubmit agency={agency} />}
+          {!isAsked && <Resubmit agency={agency} onSent={showCorrections} />}
         </Notice>
       )}
       {isAsked && (
-        <Notice
-          tone={state === 'rejected' ? 'bad' : 'warn'}
-          title={countOwed(owed) > 0 ? t('asked.title', { count: countOwed(owed) }) : t('asked.done')}
-        >
+        <Notice tone={state === 'rejected' ? 'bad' : 'warn'} title={titleOf(owed)}>
           <ul>
             {owed.papers.map((kind) => {
               const paper = registration?.documents.find((one) => one.kind === kind)
               return (
-                <Asked key={kind} why={paper?.reason ?? ''}>
+                <Asked key={kind} why={(paper && whyOf(paper)) ?? ''}>
                   <a href={`#${documentPlace(kind)}`} className={link}>
                     {t(paper?.state === 'missing' ? 'asked.upload' : 'asked.replace', {
                       what: t(`documents:kind.${kind}`),
@@ -49,6 +81,13 @@ export function Corrections({
                 </Asked>
               )
             })}
+            {owed.came.map((kind) => (
+              <Asked key={kind} why="" isDone>
+                <span className="inline-flex min-h-11 items-center">
+                  {t('asked.came', { what: t(`documents:kind.${kind}`) })}
+                </span>
+              </Asked>
+            ))}
             {owed.data.map(({ field, why, isCorrected }) => (
               <Asked key={field} why={isCorrected ? '' : why} isDone={isCorrected}>
                 {mayChange && !isCorrected ? (
@@ -73,10 +112,13 @@ export function Corrections({
           {countOwed(owed) > 0 && (state === 'rejected' || isToBeSent(owed)) && (
             <p className="mt-2">{t(isAgreed(agency) ? 'asked.later' : 'resubmit_later')}</p>
           )}
-          <Resubmit agency={agency} />
+          <Resubmit agency={agency} onSent={showCorrections} />
         </Notice>
       )}
-    </>
+      {sentAgainAt && !isAsked && (
+        <Notice>{t('asked.sent_at', { at: formatInstant(sentAgainAt, zone, language) })}</Notice>
+      )}
+    </div>
   )
 }
 

@@ -8,15 +8,19 @@ import { Button } from '#src/ui/button.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
 
 /** Sends again what was corrected, once nothing is owed any more. */
-export function Resubmit({ agency }: { agency: Affiliate }) {
+export function Resubmit({ agency, onSent }: { agency: Affiliate; onSent: () => void }) {
   const { t } = useTranslation('affiliate')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const sells = isAgreed(agency)
   const resubmit = useMutation(
     api.agency.resubmitRegistration.mutationOptions({
-      onSuccess: () => sayDone(t(sells ? 'asked.sent' : 'resubmitted')),
-      onSettled: () => queries.invalidateQueries(),
+      async onSuccess() {
+        sayDone(t(sells ? 'asked.sent' : 'resubmitted'))
+        await queries.invalidateQueries()
+        onSent()
+      },
+      onError: () => queries.invalidateQueries(),
     }),
   )
   const owed = agency.registration?.owed

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { taxRegimes } from '#core/agencies/tax-regimes.ts'
+import { regimeInWords } from '#core/agencies/tax-regimes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, askedOf, type Registration } from './affiliate.ts'
@@ -23,9 +23,8 @@ export function TaxCard({
   const { t } = useTranslation(['affiliate', 'register'])
   const asked = askedOf(registration)
   const { bank, personKind, taxRegime } = registration
-  const regime = taxRegimes[taxRegime as '601']?.name
   return (
-    <Card className="space-y-4">
+    <Card id="tax" tabIndex={-1} className="scroll-mt-24 space-y-4">
       <h2 className="text-xl">{t('tax')}</h2>
       {editing ? (
         <TaxForm
@@ -45,7 +44,7 @@ export function TaxCard({
               { label: t('register:label.rfc'), value: registration.rfc, asked: asked.rfc },
               {
                 label: t('register:label.taxRegime'),
-                value: regime ? `${taxRegime} · ${regime}` : taxRegime,
+                value: regimeInWords(taxRegime),
                 asked: asked.taxRegime,
               },
               {

@@ -43,8 +43,11 @@ export function TaxForm({
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const change = useMutation(
-    api.agency.changeTaxAndBank.mutationOptions({ onSuccess: (next) => onDone(next) }),
+    api.agency.changeTaxAndBank.mutationOptions({ onSuccess: (next) => !isSame(next) && onDone(next) }),
   )
+  const asked = askedOf(registration)
+  // It was to be corrected, and is what it was.
+  const isSame = (next: Affiliate) => !keepsAccount && askedOf(next.registration).clabe !== undefined
   const keepsAccount = typed.clabe.trim() === ''
   const problems = problemsIn(
     fields.filter((field) => field !== 'clabe' || !keepsAccount),
@@ -71,13 +74,15 @@ export function TaxForm({
       <Notice tone="warn">{t('tax_warning')}</Notice>
       <RegistrationFields
         fields={fields}
-        asked={askedOf(registration)}
+        asked={asked}
         typed={typed}
         problems={problems}
         onChange={(part) => setTyped({ ...typed, ...part })}
         onLeave={() => {}}
       />
-      <p className="text-sm text-muted">{t('clabe_kept', { masked: bank?.masked ?? '' })}</p>
+      <p className="text-sm text-muted">
+        {t(asked.clabe ? 'clabe_asked' : 'clabe_kept', { masked: bank?.masked ?? '' })}
+      </p>
       <TextField
         label={t('login:password')}
         hint={t('password_hint')}
@@ -87,6 +92,7 @@ export function TaxForm({
         onChange={(event) => setPassword(event.target.value)}
         error={tried && password === '' ? t('login:error.password') : null}
       />
+      {change.data && isSame(change.data) && <Notice tone="warn">{t('clabe_same')}</Notice>}
       {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={change.isPending}>

@@ -1,4 +1,4 @@
-// The browser's own note of it is handed on by the page that was left.
+// The browser's own notes of it are handed on by the page that was left.
 let isPressed = false
 for (const event of ['pointerdown', 'keydown'])
   addEventListener(event, () => (isPressed = true), { capture: true, once: true })
@@ -12,7 +12,7 @@ export function keepPlace(change: () => void): void {
   const topOf = () => page?.getBoundingClientRect().top ?? 0
   const before = topOf()
   change()
-  if (!isPressed && !navigator.userActivation?.isActive) return
+  if (!isPressed) return
   // Before the next picture, once React has drawn it.
   requestAnimationFrame(() => page?.isConnected && scrollBy({ top: topOf() - before, behavior: 'instant' }))
 }

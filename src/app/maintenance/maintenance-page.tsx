@@ -11,12 +11,12 @@ import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { rootView } from '#src/shared/app/slots.ts'
-import { staffDoor } from '#src/shared/app/staff-door.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { ExecutiveOfOwn } from './executive-of-own.tsx'
 import { type Seller, SellerContact, SellerName } from './maintenance-seller.tsx'
 import { useMaintenanceNotice } from './notice.ts'
+import { StaffWay } from './staff-way.tsx'
 import { useIsPast } from './use-is-past.ts'
 
 /** Begins in the language that the visitor chose; else in English on the production host and in Spanish elsewhere. */
@@ -82,11 +82,7 @@ export function MaintenancePage() {
         {seller && <SellerContact seller={seller} language={language} />}
         {!seller && worksHere('desk') && <ExecutiveOfOwn language={language} />}
         <p className="mt-8 text-sm text-muted">{t('footer')}</p>
-        {worksHere('staff') && (
-          <a href={staffDoor} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
-            {t('staff')}
-          </a>
-        )}
+        {worksHere('staff') && <StaffWay language={language} />}
       </div>
     </main>
   )

@@ -7,12 +7,11 @@ import { watchRemoteConfig } from '#src/platform/remote-config.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { maintenanceSlot, rootView } from '#src/shared/app/slots.ts'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
-import english from '../../../locales/en/shared/maintenance.json'
-import spanish from '../../../locales/es/shared/maintenance.json'
 import { showAbove } from '../show-above.tsx'
 import { keepPlace } from './keep-place.ts'
 import { MaintenanceBar } from './maintenance-bar.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
+import { addMaintenanceTexts } from './maintenance-texts.ts'
 import { tellNotice } from './notice.ts'
 
 /**
@@ -20,7 +19,7 @@ import { tellNotice } from './notice.ts'
  * Admins are let in, under a bar that says so, and so is whoever stands at the staff's door: what each may do there the
  * server decides, as always.
  */
-export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void {
+export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
   let notice: MaintenanceNotice | null = null
   let turn = 0
   let typedAt = ''
@@ -44,14 +43,16 @@ export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void
     if (isOver) void router.options.context.queries.refetchQueries({ type: 'active', predicate: hasFailed })
     keepPlace(() => showAbove('maintenance', isIn ? MaintenanceBar : null))
   }
-  // Both languages are at hand without the server, which may be the one that is away.
-  i18n.addResourceBundle('es', 'maintenance', spanish)
-  i18n.addResourceBundle('en', 'maintenance', english)
+  addMaintenanceTexts(texts)
   const forget = router.subscribe('onResolved', () => void (notice && decide()))
-  const stop = watchRemoteConfig((next) => {
-    notice = next
-    void decide()
-  })
+  const stop = watchRemoteConfig(
+    (next) => {
+      notice = next
+      void decide()
+    },
+    // It may have been closed at the gate.
+    maintenanceSlot.isFilled(),
+  )
   return () => {
     forget()
     stop()

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { fileTypes, mostFileBytes } from '#core/agencies/files.ts'
@@ -19,6 +19,7 @@ const documentTones: Record<RegistrationDocument['state'], Tone> = {
   accepted: 'good',
   rejected: 'bad',
   expired: 'warn',
+  outdated: 'warn',
 }
 
 /** What addresses call a paper on its page. */
@@ -44,12 +45,24 @@ interface Props {
   /** A file that was picked before is on its way. */
   isSending?: boolean
   onUploaded: (document: RegistrationDocument) => void
+  /** In place of what is usually said about the paper. */
+  hint?: ReactNode
+}
+
+/** Why a paper has to be sent, where it does not only lack. */
+export function useWhyAsked() {
+  const { t } = useTranslation('documents')
+  return ({ kind, state, reason }: RegistrationDocument): string | null => {
+    if (state === 'rejected') return reason
+    if (state === 'expired') return t('state_why.expired')
+    if (state !== 'outdated') return null
+    return t(`state_why.${kind === 'tax_status' || kind === 'bank_statement' ? kind : 'outdated'}`)
+  }
 }
 
 /** One paper with its state; another file replaces it unless it is accepted, which takes one line. */
-export function DocumentField({ kind, document, token, isSending = false, onUploaded }: Props) {
+export function DocumentField({ kind, document, token, isSending = false, onUploaded, hint }: Props) {
   const { t } = useTranslation(['documents', 'app'])
-  const language = useLanguage()
   const errorText = useErrorTexts()
   const words = useFileWords()
   const [file, setFile] = useState<File | null>(null)
@@ -69,43 +82,23 @@ export function DocumentField({ kind, document, token, isSending = false, onUplo
     }
     setProgress(null)
   }
-  const { state, reason, expiresOn } = document
+  const { state } = document
+  const why = useWhyAsked()(document)
   // Before anybody has signed in it is not known whether it will be looked at: only that it has arrived.
   const shownState = isSending ? 'sending' : token && state === 'uploaded' ? 'sent' : state
   const label = t(`kind.${kind}`)
-  const valid = expiresOn ? t('valid_until', { day: formatDay(expiresOn, language, 'long') }) : ''
   const badge = <Badge tone={isSending ? 'primary' : documentTones[state]}>{t(`state.${shownState}`)}</Badge>
-  if (state === 'accepted')
-    return (
-      <div id={documentPlace(kind)} tabIndex={-1} className="flex scroll-mt-24 items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {label}
-            {badge}
-          </p>
-          {valid && <p className="text-sm text-muted">{valid}</p>}
-        </div>
-        {document.fileId && (
-          <a
-            href={`/files/${document.fileId}`}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-primary hover:bg-ink/5"
-          >
-            <Download aria-hidden="true" className="size-5" />
-            <span className="sr-only">{`${t('download')}: ${label}`}</span>
-          </a>
-        )}
-      </div>
-    )
+  if (state === 'accepted') return <AcceptedPaper document={document} />
   return (
     <FileField
       id={documentPlace(kind)}
       label={label}
-      hint={t(`hint.${kind}`)}
+      hint={hint ?? t(`hint.${kind}`)}
       state={badge}
       name={document.fileName}
       file={file}
       progress={progress}
-      error={problem ?? (state === 'rejected' && reason ? t('rejected_because', { reason }) : null)}
+      error={problem ?? (state === 'rejected' && why ? t('rejected_because', { reason: why }) : why)}
       words={words}
       onFile={(picked) => void send(picked)}
     >
@@ -119,5 +112,31 @@ export function DocumentField({ kind, document, token, isSending = false, onUplo
         </a>
       )}
     </FileField>
+  )
+}
+
+/** A paper about which there is nothing to do, in one row. */
+export function AcceptedPaper({ document: { kind, fileId, expiresOn } }: { document: RegistrationDocument }) {
+  const { t } = useTranslation('documents')
+  const language = useLanguage()
+  const label = t(`kind.${kind}`)
+  const valid = expiresOn && t('valid_until', { day: formatDay(expiresOn, language, 'long') })
+  return (
+    <div id={documentPlace(kind)} tabIndex={-1} className="flex scroll-mt-24 items-center gap-3">
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{label}</p>
+        <p className="text-sm text-muted">{[t('state.accepted'), valid].filter(Boolean).join(' · ')}</p>
+      </div>
+      {fileId && (
+        <a
+          href={`/files/${fileId}`}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-primary hover:bg-ink/5"
+        >
+          <Download aria-hidden="true" className="size-5" />
+          <span className="sr-only">{`${t('download')}: ${label}`}</span>
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import type { Role } from '#core/access.ts'
 import { findReturnAddress, returnParameter } from '#core/app/return-address.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import { hasLeft, welcomePerson } from '#src/offline/person.ts'
@@ -13,9 +14,9 @@ import { whoEnters } from '#src/shared/app/who-enters.ts'
 
 /**
  * Lets the platform's staff in. Whoever is not signed in goes to the staff's door, with `from` (path and query) to come
- * back to. A courtesy: the server checks every verb itself.
+ * back to. Answers what they are. A courtesy: the server checks every verb itself.
  */
-export async function enterAdmin(queries: QueryClient, from: string): Promise<void> {
+export async function enterAdmin(queries: QueryClient, from: string): Promise<Role> {
   const left = await hasLeft(() => server.home.signOut({}))
   const { person } = left ? { person: null } : await whoEnters(queries)
   if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
@@ -24,6 +25,7 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<vo
   markWork('staff', 'Alforja')
   await welcomePerson(person.id).catch(() => {})
   hearNews(queries, person.id)
+  return person.role
 }
 
 /** Lets in who runs the staff. A courtesy as well. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type CorrectableData, correctableData, mostMarked } from '#core/agencies/registration-desk.ts'
+import { regimeInWords } from '#core/agencies/tax-regimes.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -24,6 +25,7 @@ export function CorrectionsData({
   const nameOf = (field: CorrectableData) => t(`register:label.${field}`)
   const saidOf = (field: CorrectableData) => {
     if (field === 'clabe') return file.bank.clabe
+    if (field === 'taxRegime') return regimeInWords(file.taxRegime)
     return field === 'clabeHolder' ? file.bank.holder : file[field]
   }
   return (
@@ -55,7 +57,7 @@ export function CorrectionsData({
                   maxLength={mostMarked}
                   value={why}
                   onChange={({ target }) => onData({ ...data, [field]: target.value })}
-                  error={tried && why.trim().length < 3 ? t('error.reason') : null}
+                  error={tried && why.trim().length < 3 ? t('corrections.why_error') : null}
                 />
               )}
             </div>

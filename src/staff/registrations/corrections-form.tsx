@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DocumentKind, documentsToApprove } from '#core/agencies/accounts.ts'
+import { type DocumentKind, documentsToApprove, isToSend } from '#core/agencies/accounts.ts'
 import { mostNoted } from '#core/agencies/registration-desk.ts'
+import { localeOf } from '#core/app/language.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -28,6 +30,7 @@ export function CorrectionsForm({
 }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const errorText = useErrorTexts()
+  const language = useLanguage()
   const person = useQuery(personQuery())
   const [tried, setTried] = useState(false)
   const ask = useDecision(server.admin.askForCorrections, t('corrections.sent'), () => {
@@ -37,7 +40,7 @@ export function CorrectionsForm({
   const said = draft.said.trim()
   const data = draft.data ?? pendingData(file)
   const marked = file.papers.filter(({ state }) => state === 'rejected')
-  const open = file.papers.filter(({ state }) => state === 'missing' || state === 'expired')
+  const open = file.papers.filter(({ state }) => isToSend(state))
   const kinds = (draft.kinds ?? proposed(file)).filter((kind) => open.some((paper) => paper.kind === kind))
   const isEmpty = said === '' && marked.length + kinds.length + Object.keys(data).length === 0
   const submit = (event: FormEvent) => {
@@ -48,11 +51,18 @@ export function CorrectionsForm({
     const { accountId, version } = file
     ask.mutate({ accountId, version, kinds, data, said })
   }
+  const owners = new Intl.ListFormat(localeOf[language]).format(
+    file.people.shown.flatMap(({ role, branch, email }) => (role === 'owner' && !branch ? [email] : [])),
+  )
   const name = file.executive?.name ?? person.data?.person?.name ?? ''
   return (
     <form onSubmit={submit} noValidate aria-label={t('corrections.title')} className="space-y-4">
-      <p className="text-sm text-muted">
-        {t('corrections.text', { language: t(`in_language.${file.language}`), name })}
+      <p className="text-sm text-muted wrap-anywhere">
+        {t('corrections.text', {
+          to: owners || t('corrections.owners'),
+          language: t(`in_language.${file.language}`),
+          name,
+        })}
       </p>
       {marked.length > 0 && (
         <section>
@@ -70,10 +80,14 @@ export function CorrectionsForm({
         <fieldset>
           <legend className="font-medium">{t('corrections.missing')}</legend>
           <div>
-            {open.map(({ kind }) => (
+            {open.map(({ kind, state }) => (
               <CheckField
                 key={kind}
-                label={t(`documents:kind.${kind}`)}
+                label={
+                  state === 'missing'
+                    ? t(`documents:kind.${kind}`)
+                    : `${t(`documents:kind.${kind}`)} · ${t(`documents:state.${state}`)}`
+                }
                 checked={kinds.includes(kind)}
                 onChange={({ target }) =>
                   change({
@@ -109,7 +123,5 @@ const pendingData = ({ owed }: RegistrationFile): NonNullable<CorrectionsDraft['
 /** What an approval needs and is not there. */
 const proposed = ({ papers, personKind }: RegistrationFile): DocumentKind[] => {
   const needed = new Set(documentsToApprove(personKind))
-  return papers.flatMap(({ kind, state }) =>
-    needed.has(kind) && (state === 'missing' || state === 'expired') ? [kind] : [],
-  )
+  return papers.flatMap(({ kind, state }) => (needed.has(kind) && isToSend(state) ? [kind] : []))
 }

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { untoldPapers } from '#core/agencies/registration-desk.ts'
+import { lastRound, untoldPapers } from '#core/agencies/registration-desk.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
@@ -9,6 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApprovalForm } from './approval-form.tsx'
+import { AskedList } from './asked-list.tsx'
 import { isBegun, useCorrectionsDraft } from './corrections-draft.ts'
 import { FileClosed } from './file-closed.tsx'
 import { FileEnding } from './file-ending.tsx'
@@ -28,23 +29,27 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   const { draft, ...edits } = useCorrectionsDraft(file.accountId)
   const [chosen, setChosen] = useState<Part | 'none' | null>(null)
   const take = useDecision(server.admin.takeRegistration, t('done.taken'))
-  const { accountId, version, state, documents, reason } = file
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { accountId, version, state, documents } = file
   const mayApprove = state === 'in_process' && documents.accepted >= documents.needed
   // Whoever comes back finds open what they had begun.
   const begun = draft && isBegun(draft) ? 'corrections' : null
   const wanted = chosen ?? begun
   const opened = wanted === 'approve' && !mayApprove ? null : wanted
   const isUrgent = !mayApprove && untoldPapers(file.papers, file.history).length > 0
+  // What was long is folded: how it stands now stays in sight.
+  const fold = () => {
+    setChosen('none')
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }
   const toggle = (part: Part) => setChosen(opened === part ? 'none' : part)
   return (
     <Card className="space-y-4">
-      <h2 className="text-xl">{t('decision.title')}</h2>
-      {reason && (
-        <div>
-          <p className="font-medium">{t('reason')}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
-        </div>
-      )}
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl">
+        {t('decision.title')}
+      </h2>
+      <WhySo file={file} />
       <FileMissing file={file} />
       {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
       {state !== 'closed' && (
@@ -74,11 +79,25 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
       {opened === 'corrections' && draft && (
         <Part>
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <CorrectionsForm file={file} edits={{ draft, ...edits }} onSent={() => setChosen('none')} />
+            <CorrectionsForm file={file} edits={{ draft, ...edits }} onSent={fold} />
           </Suspense>
         </Part>
       )}
     </Card>
+  )
+}
+
+/** Why it was decided so: what a round of corrections asked for in the reader's words, all else as it was written. */
+function WhySo({ file: { state, reason, history } }: { file: RegistrationFile }) {
+  const { t } = useTranslation('registration-desk')
+  const round = state === 'rejected' ? lastRound(history) : null
+  if (!round && !reason) return null
+  return (
+    <div>
+      <p className="font-medium">{t(round ? 'asked' : 'reason')}</p>
+      {round && <AskedList round={round} />}
+      <p className="wrap-anywhere whitespace-pre-line">{round ? round.said : reason}</p>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
-import { taxRegimes } from '#core/agencies/tax-regimes.ts'
+import { regimeInWords } from '#core/agencies/tax-regimes.ts'
 import { monthOfVersion } from '#core/app/terms.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { formatInstant } from '#core/time/instants.ts'
@@ -19,7 +19,6 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
   const zone = useZone()
   const originOf = useOrigin()
   const isWide = useMedia('(width >= 80rem)')
-  const regime = taxRegimes[file.taxRegime as '601']?.name
   const { bank } = file
   const facts: [string, ReactNode][] = [
     [t('register:label.contactName'), file.contactName],
@@ -29,7 +28,7 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     [t('facts.kind'), t(`kind.${file.personKind}`)],
     [t('register:label.legalName'), file.legalName],
     [t('register:label.rfc'), file.rfc],
-    [t('register:label.taxRegime'), regime ? `${file.taxRegime} · ${regime}` : file.taxRegime],
+    [t('register:label.taxRegime'), regimeInWords(file.taxRegime)],
     [t('register:label.fiscalPostcode'), file.fiscalPostcode],
     [t('facts.address'), `${file.address}, ${file.city}, ${mexicanStates[file.stateCode]}`],
     [

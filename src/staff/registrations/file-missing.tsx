@@ -13,7 +13,7 @@ export function FileMissing({ file }: { file: RegistrationFile }) {
   const zone = useZone()
   const { state, documents, executive, owed, history, wasApproved } = file
   const { needed, handedIn, accepted } = documents
-  const { toLookAt, untold, asked, expired } = papersDue(file)
+  const { toLookAt, untold, asked, expired, outdated } = papersDue(file)
   const data = owed.data.flatMap(({ field, isCorrected }) =>
     isCorrected ? [] : [t(`register:label.${field}`)],
   )
@@ -32,6 +32,7 @@ export function FileMissing({ file }: { file: RegistrationFile }) {
     sentAgain && t('missing.sent_again', { at: formatInstant(sentAgain, zone, language) }),
     isUndecided && needed > handedIn && t('missing.papers', { count: needed - handedIn }),
     expired > 0 && t('missing.expired', { count: expired }),
+    outdated > 0 && t('missing.outdated', { count: outdated }),
     state === 'in_process' && needed === accepted && t('missing.nothing'),
     state !== 'news' && state !== 'closed' && !executive && t('missing.keeper'),
   ].filter((line) => typeof line === 'string')

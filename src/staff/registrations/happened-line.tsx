@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Agreed } from '#core/agencies/registration-desk.ts'
-import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { type Kind, kinds as productKinds } from '#core/products/products.ts'
@@ -9,6 +8,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { FoldedText } from '#src/ui/folded-text.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
+import { AskedList } from './asked-list.tsx'
 import type { Happened } from './registration-file.ts'
 
 /** What happened to a file, what was said with it, who did it and when. */
@@ -23,7 +23,6 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
     document,
     noteKind,
     said,
-    kinds,
     to,
     of,
     on,
@@ -33,9 +32,6 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
     agreedBefore,
   } = happened
   const what = document && t(`documents:kind.${document.kind}`)
-  const asked = new Intl.ListFormat(localeOf[language]).format(
-    kinds.map((kind) => t(`documents:kind.${kind}`)),
-  )
   const title = noteKind
     ? t(`note.kind.${noteKind}`)
     : happened.isUnchanged
@@ -62,7 +58,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
           })}
         </p>
       )}
-      {asked && <p className="text-sm">{asked}</p>}
+      <AskedList round={happened} />
       {agreement && <AgreedLine agreed={agreement} currency={currency} />}
       {withoutContract && <p className="text-sm">{t('history.without_contract')}</p>}
       {agreedBefore && <AgreedLine agreed={agreedBefore} currency={currency} isBefore />}

@@ -1,8 +1,9 @@
-import { Eye } from 'lucide-react'
+import { Download, Eye } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
+import { giveFile } from '#src/platform/download.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useOpenedFile } from '#src/platform/opened-file.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -70,6 +71,18 @@ export function PaperItem({
           </p>
           {reason && <p className="text-sm">{t('papers.refused_because', { reason })}</p>}
         </div>
+        {/* Not below the file, where the bar of the decision would lie over it. */}
+        {open && file.data && (
+          <Button
+            look="plain"
+            size="small"
+            onClick={() => giveFile(file.data, `${label}.${fileType === 'application/pdf' ? 'pdf' : 'jpg'}`)}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {t('papers.download')}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )}
         {id && (
           <Button
             look="quiet"

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { giveFile } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import type { useOpenedFile } from '#src/platform/opened-file.ts'
 import { Failed } from '#src/ui/failed.tsx'
@@ -34,7 +33,6 @@ export function PaperView({
         page: (at, of) => t('papers.page', { label, at, of }),
         rest: (count) => t('papers.rest', { count }),
       }}
-      onDownload={() => giveFile(data, `${label}.${isPdf ? 'pdf' : 'jpg'}`)}
     />
   )
 }

@@ -16,4 +16,5 @@ export const paperTones: Record<DocumentState, Tone> = {
   accepted: 'good',
   rejected: 'bad',
   expired: 'warn',
+  outdated: 'warn',
 }

@@ -30,7 +30,7 @@ test('papers that were marked wait to be told until a round is sent, in the form
   // Of an agency that sells, what waits is counted with those that came and that ran out.
   const more = [...papers, { id: 'three', state: 'uploaded' }, { id: 'four', state: 'expired' }] as const
   expect(papersDue({ state: 'approved', papers: more, history: [two, one] })).toEqual({
-    ...{ toLookAt: 1, untold: 2, asked: 0, expired: 1 },
+    ...{ toLookAt: 1, untold: 2, asked: 0, expired: 1, outdated: 0 },
   })
   const told = [happened('registration_resubmitted'), happened('registration_asked'), two, one]
   expect(papersDue({ state: 'in_process', papers: more, history: told })).toMatchObject({

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { correctableData } from '#core/agencies/registration-desk.ts'
+import type { Happened } from './registration-file.ts'
+
+/** The papers and details that a round of corrections asked for, with what is wrong with each detail as it was written. */
+export function AskedList({ round: { kinds, marked } }: { round: Pick<Happened, 'kinds' | 'marked'> }) {
+  const { t } = useTranslation(['documents', 'register'])
+  const lines = [
+    ...kinds.map((kind) => t(`documents:kind.${kind}`)),
+    ...correctableData.flatMap((field) =>
+      marked[field] ? [`${t(`register:label.${field}`)}: ${marked[field]}`] : [],
+    ),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul className="list-disc pl-5 text-sm wrap-anywhere">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

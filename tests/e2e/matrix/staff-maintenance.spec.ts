@@ -1,0 +1,40 @@
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAsStaff } from '#tests/support/staff.ts'
+import { switchMaintenance } from '#tests/support/switch-maintenance.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+test('an executive sees nothing of the area in maintenance, and can leave the browser to an admin', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const switches = { maintenance: true, intervalMillis: 5_000 }
+  await switchMaintenance(page, () => switches)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('nav a[href^="/admin/"]')) sessionStorage.setItem('saw', location.pathname)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/admin')
+  const title = page.getByRole('heading', { level: 1, name: words(language, 'maintenance', 'title') })
+  await expect(title).toBeVisible()
+  await expect(page.getByText(/Elena Ejecutiva/)).toBeVisible()
+  await expect(page.getByRole('link', { name: words(language, 'maintenance', 'staff') })).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('saw'))).toBeNull()
+
+  switches.maintenance = false
+  await expect(title).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  switches.maintenance = true
+  await page.goto('/admin')
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: words(language, 'login', 'sign_out') }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  const note = page.getByText(words(language, 'maintenance', 'bar.door'))
+  await expect(note).toBeInViewport({ timeout: 20_000 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
