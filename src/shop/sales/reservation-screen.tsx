@@ -13,16 +13,9 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { CancelSheet } from '#src/shared/sales/cancel-sheet.tsx'
-import {
-  lastPayment,
-  liveLines,
-  type Sale,
-  type SaleLine,
-  saleKey,
-  saleQuery,
-} from '#src/shared/sales/sale-query.ts'
+import { lastPayment, liveLines, type SaleLine, saleKey, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { StrandedRides } from '#src/shared/sales/stranded-rides.tsx'
-import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -40,17 +33,8 @@ import { RideFlights } from './ride-flights.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
+import { saleTones } from './sale-tone.ts'
 import { useSold } from './use-sold.ts'
-
-const tones: Partial<Record<Sale['state'], Tone>> = {
-  confirmed: 'good',
-  completed: 'good',
-  held: 'warn',
-  pending_payment: 'warn',
-  confirming: 'warn',
-  manual_review: 'warn',
-  cancelled: 'bad',
-}
 
 /** The reservation for those who have its key; otherwise the way to find it. */
 export function ReservationScreen({
@@ -91,7 +75,7 @@ export function ReservationScreen({
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={t('reservation.heading', { code: sale.code })} />
-        <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
+        <Badge tone={saleTones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
         {kept ? (
           <Badge>{t('summary.kept')}</Badge>
         ) : isNothing ? null : (
@@ -107,7 +91,12 @@ export function ReservationScreen({
       <div className="mt-6 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap print:hidden">
         {sale.voucherUrl && (
           <>
-            <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
+            <PaperLink
+              href={sale.voucherUrl}
+              look={confirmed && sale.dueMinor > 0 ? 'quiet' : 'primary'}
+              open={openPaper}
+              missing={t('paper_missing')}
+            >
               {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
             </PaperLink>
             {sale.customer?.email && (
@@ -162,7 +151,7 @@ export function ReservationScreen({
           <ReferenceBox payment={payment} code={sale.code} isMailed={sale.customer?.email !== ''} />
         )}
       </div>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid gap-8 sm:grid-rows-[auto_1fr] lg:grid-cols-[1fr_22rem]">
         <div>
           <ul className="space-y-6">
             {liveFirst(sale.lines).map((line) => (
@@ -192,7 +181,7 @@ export function ReservationScreen({
             </Button>
           )}
         </div>
-        <div className="space-y-6">
+        <div className="space-y-6 sm:row-span-2">
           {!isNothing && (
             <Card className="break-inside-avoid">
               <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
@@ -218,6 +207,8 @@ export function ReservationScreen({
               <EmailRepair sale={sale} />
             </Card>
           )}
+        </div>
+        <div>
           <SaleHistory sale={sale} />
         </div>
       </div>
