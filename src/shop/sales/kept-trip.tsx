@@ -29,6 +29,7 @@ export function KeptTrip({ sale, state, isOver }: ReturnType<typeof inKeptOrder<
             className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
           >
             {first ? text(first.name) : t('reservation.title')}
+            <span className="sr-only">, {sale.code}</span>
           </Link>
         </h3>
         {first && (
