@@ -30,6 +30,7 @@ function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
   }, [])
   const told = (by: string) => wallClockAt(since, by).slice(11, 16)
   const time = told(zone)
+  const said = t(time === told(ownZone()) ? 'offline_since' : 'offline_since_there', { time })
   return (
     <div ref={place} style={left === null ? undefined : { height: left }}>
       <p
@@ -40,7 +41,7 @@ function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
         }
       >
         <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-        {t(time === told(ownZone()) ? 'offline_since' : 'offline_since_there', { time })}
+        {left === null ? said : said.split(' · ')[0]}
       </p>
     </div>
   )

@@ -62,8 +62,13 @@ export function MaintenancePage() {
       </div>
       <div className="w-full max-w-xl text-center">
         {seller && <SellerName seller={seller} />}
-        <Scene name="maintenance" alt="" className="aspect-3/2 w-full rounded-card" />
-        <h1 id="maintenance-title" tabIndex={-1} className="mt-8 text-3xl">
+        {/* Who is about to pay finds the ways to ask without scrolling, on a phone, too. */}
+        <Scene
+          name="maintenance"
+          alt=""
+          className={`${buying ? 'hidden sm:block' : ''} aspect-3/2 w-full rounded-card`}
+        />
+        <h1 id="maintenance-title" tabIndex={-1} className="mt-6 text-3xl">
           {t('title')}
         </h1>
         <p className="mt-4 text-lg">{t('greeting')}</p>

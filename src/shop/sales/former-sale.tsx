@@ -8,10 +8,18 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { EndedHold } from './ended-hold.tsx'
 import { isPaying, referenceOf, useWaitingTitle, WaitingFacts } from './waiting-facts.tsx'
 
+/** What became of the sale that held a cart before it changed, as `useFormerSale` says; at most one of it is told. */
+export function FormerNote({ waiting, ended, sold }: Record<'waiting' | 'ended' | 'sold', Sale | null>) {
+  if (waiting) return <WaitingSale sale={waiting} />
+  if (ended) return <EndedHold sale={ended} />
+  return sold && <SoldBefore sale={sold} />
+}
+
 /** Tells whose services have left the cart. */
-export function SoldBefore({ sale }: { sale: Sale }) {
+function SoldBefore({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cart')
   return (
     <div className="mt-4">
@@ -30,7 +38,7 @@ export function SoldBefore({ sale }: { sale: Sale }) {
 }
 
 /** A sale of the same cart that goes first, as `useFormerSale` says: pay it, leave its services to it, or cancel it. */
-export function WaitingSale({ sale }: { sale: Sale }) {
+function WaitingSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cart')
   const errorText = useErrorTexts()
   const queries = useQueryClient()

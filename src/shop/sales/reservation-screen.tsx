@@ -63,6 +63,8 @@ export function ReservationScreen({
   const confirmed = sale.state === 'confirmed'
   const state = shownState(sale, new Date())
   const expired = sale.state === 'expired'
+  // Beside a long list of services the history would leave the other column empty.
+  const isSingle = sale.lines.length === 1
   // Nothing came of it: there is nothing to sum up.
   const isNothing = expired && sale.payment === 'uncharged'
   // What was paid is what the cancellation cost.
@@ -207,10 +209,13 @@ export function ReservationScreen({
               <EmailRepair sale={sale} />
             </Card>
           )}
+          {!isSingle && <SaleHistory sale={sale} />}
         </div>
-        <div>
-          <SaleHistory sale={sale} />
-        </div>
+        {isSingle && (
+          <div>
+            <SaleHistory sale={sale} />
+          </div>
+        )}
       </div>
       {cancelling && (
         <CancelSheet

@@ -18,7 +18,7 @@ export function referenceOf(
   const payment = lastPayment(sale)
   const method = payment?.method === 'oxxo' || payment?.method === 'spei' ? payment.method : null
   if (!payment?.reference || !method) return null
-  return { payment, method, number: groupsOf(payment.reference.number, method).join(' ') }
+  return { payment, method, number: groupsOf(payment.reference.number, method).join('\u00a0') }
 }
 
 /** Which sale waits for its money: what it is of, how it is paid and until when. `named`: what it is of stands beside. */

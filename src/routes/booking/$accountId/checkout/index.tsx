@@ -5,8 +5,7 @@ import { bindCart } from '#src/offline/cart-edits.ts'
 import { CartScreen } from '#src/shop/cart/cart-screen.tsx'
 import { useCart } from '#src/shop/cart/use-cart.ts'
 import { CheckoutScreen } from '#src/shop/sales/checkout-screen.tsx'
-import { EndedHold } from '#src/shop/sales/ended-hold.tsx'
-import { SoldBefore, WaitingSale } from '#src/shop/sales/former-sale.tsx'
+import { FormerNote } from '#src/shop/sales/former-sale.tsx'
 import { useFormerSale } from '#src/shop/sales/use-former-sale.ts'
 import { useRelease } from '#src/shop/sales/use-release.ts'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
@@ -39,13 +38,7 @@ function CheckoutRoute() {
   const isAgain = ended !== null && lines.some(({ id }) => former?.lineIds.includes(id))
   const about = {
     ...{ isKept: waiting !== null, isAgain },
-    notice: waiting ? (
-      <WaitingSale sale={waiting} />
-    ) : isAgain ? (
-      <EndedHold sale={ended} />
-    ) : (
-      sold && <SoldBefore sale={sold} />
-    ),
+    notice: <FormerNote waiting={waiting} ended={isAgain ? ended : null} sold={sold} />,
   }
   if (!selling) {
     if (!saleId) return <CartScreen accountId={accountId} {...about} />
