@@ -231,7 +231,7 @@ test('maintenance replaces everything, says why and until when, and goes by itse
   // In the agency's own face.
   await expect(page).toHaveTitle(/ · ./)
   await expect(page.locator('main[data-theme][style] h1')).toBeVisible()
-  await expect(page.getByText(/Esperamos volver el .* \(hora de Cancún\)/)).toBeVisible()
+  await expect(page.getByText(/Esperamos volver (?:hoy|mañana) a las .* \(hora de Cancún\)/)).toBeVisible()
   const call = page.getByRole('link', { name: said('maintenance', 'call') })
   await expect(call).toHaveAttribute('href', /^tel:\+?\d{10,}$/)
   await expect(page.getByRole('link')).toHaveCount(2)
