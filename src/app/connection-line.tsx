@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wallClockAt } from '#core/time/days.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
@@ -9,15 +9,40 @@ import { shownZone } from '#src/platform/zone.ts'
 /** One calm line while the server cannot be reached. */
 export function ConnectionLine() {
   const since = useSyncExternalStore(connectivity.subscribe, connectivity.since)
+  return since ? <SilentSince since={since} /> : null
+}
+
+/** At the top of the page; further down it floats under the header, as what is read there may be old. */
+function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
   const { t } = useTranslation('app')
   const zone = useSyncExternalStore(shownZone.subscribe, shownZone.read) ?? ownZone()
-  if (!since) return null
+  const place = useRef<HTMLDivElement>(null)
+  // The height that it leaves free at the top while it floats; null while it stands there.
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const line = place.current
+    if (!line || typeof IntersectionObserver === 'undefined') return
+    const watch = new IntersectionObserver(([seen]) => {
+      if (seen) setLeft(seen.isIntersecting ? null : seen.boundingClientRect.height)
+    })
+    watch.observe(line)
+    return () => watch.disconnect()
+  }, [])
   const told = (by: string) => wallClockAt(since, by).slice(11, 16)
   const time = told(zone)
+  const said = t(time === told(ownZone()) ? 'offline_since' : 'offline_since_there', { time })
   return (
-    <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper">
-      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-      {t(time === told(ownZone()) ? 'offline_since' : 'offline_since_there', { time })}
-    </p>
+    <div ref={place} style={left === null ? undefined : { height: left }}>
+      <p
+        className={
+          left === null
+            ? 'flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper'
+            : 'pointer-events-none fixed inset-x-4 top-24 z-10 mx-auto flex w-fit items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm text-paper shadow-float'
+        }
+      >
+        <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+        {left === null ? said : said.split(' · ')[0]}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test'
 import { fillCart } from './device.ts'
+import { prepareCart } from './prepared-cart.ts'
 import type { Screen } from './screens.ts'
 import { settle, type Visit } from './visit.ts'
+import { all, expired, referenced } from './visit-sales.ts'
 
 async function cartOf({ page, offers }: Visit): Promise<void> {
   await page.goto('/booking/1001/find-reservation')
@@ -16,7 +18,18 @@ async function linked({ shop, offers }: Visit): Promise<string> {
   return new URL(url).pathname
 }
 
-/** A cart on its way to another device. */
+/** The cart of a sale, which says what became of that. */
+async function cartAfter(visit: Visit, saleId: string): Promise<void> {
+  await prepareCart(
+    visit.page,
+    all(visit).map(({ line }) => line),
+    saleId,
+  )
+  await visit.page.goto('/booking/1001/checkout')
+  await settle(visit.page)
+}
+
+/** A cart on its way to another device, and one whose sale waits or has ended. */
 export const cartScreens: readonly Screen[] = [
   {
     name: 'cart-elsewhere',
@@ -46,6 +59,25 @@ export const cartScreens: readonly Screen[] = [
         .click()
       await expect(page.getByText(said('cart', 'changing'))).toBeVisible()
       await settle(page)
+    },
+  },
+  {
+    name: 'cart-hold-ended',
+    stateOf: 'cart',
+    async open(visit) {
+      await cartAfter(visit, (await expired(visit)).id)
+      await expect(
+        visit.page.getByRole('button', { name: visit.said('cart', 'hold_again') }).first(),
+      ).toBeAttached()
+    },
+  },
+  {
+    name: 'cart-reference-waits',
+    stateOf: 'cart',
+    async open(visit) {
+      await cartAfter(visit, (await referenced(visit)).id)
+      await visit.page.getByRole('button', { name: visit.said('cart', 'back_to_cart') }).click()
+      await expect(visit.page.getByRole('link', { name: visit.said('cart', 'former.see') })).toBeVisible()
     },
   },
   {

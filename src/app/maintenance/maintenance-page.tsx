@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, localeOf } from '#core/app/language.ts'
 import { messageFor } from '#core/app/maintenance.ts'
 import { homeZone } from '#core/time/days.ts'
-import { formatInstant } from '#core/time/instants.ts'
+import { deadlineInWords } from '#core/time/deadlines.ts'
+import { readCart, subscribeCarts } from '#src/offline/carts.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
@@ -30,11 +31,13 @@ export function MaintenancePage() {
   const isLate = useIsPast(endsAt)
   const zone = seller?.timeZone ?? homeZone
   const heldUntil = useHeldUntil()
+  const hasCart = useHasCart()
+  const buying = isBuying()
   // As the page that it replaces.
   const [dress] = useState(
     () => document.querySelector<HTMLElement>('[data-theme]:not(section)')?.style.cssText,
   )
-  const back = endsAt ? t('until', { when: formatInstant(endsAt, zone, language) }) : t('soon')
+  const back = endsAt ? t('until', { when: deadlineInWords(endsAt, zone, language, new Date()) }) : t('soon')
   const other: Language = language === 'es' ? 'en' : 'es'
   const speak = () => {
     setLanguage(other)
@@ -59,8 +62,13 @@ export function MaintenancePage() {
       </div>
       <div className="w-full max-w-xl text-center">
         {seller && <SellerName seller={seller} />}
-        <Scene name="maintenance" alt="" className="aspect-3/2 w-full rounded-card" />
-        <h1 id="maintenance-title" tabIndex={-1} className="mt-8 text-3xl">
+        {/* Who is about to pay finds the ways to ask without scrolling, on a phone, too. */}
+        <Scene
+          name="maintenance"
+          alt=""
+          className={`${buying ? 'hidden sm:block' : ''} aspect-3/2 w-full rounded-card`}
+        />
+        <h1 id="maintenance-title" tabIndex={-1} className="mt-6 text-3xl">
           {t('title')}
         </h1>
         <p className="mt-4 text-lg">{t('greeting')}</p>
@@ -71,10 +79,11 @@ export function MaintenancePage() {
         <p className="mt-2 text-muted">
           {[
             t(isBooking() ? 'body' : 'body_work'),
+            hasCart && t('cart'),
             rootView.stays && t('typed'),
             heldUntil
-              ? t('held_until', { when: formatInstant(heldUntil, zone, language) })
-              : isBuying() && t('held'),
+              ? t('held_until', { when: deadlineInWords(heldUntil, zone, language, new Date()) })
+              : buying && t('held'),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -116,6 +125,7 @@ function useTop(): void {
   }, [])
 }
 
+const accountHere = (): string | undefined => /^\/booking\/(\d+)/.exec(window.location.pathname)?.[1]
 const isBooking = (): boolean => /^\/booking/.test(window.location.pathname)
 /** Where places may be held. */
 const isBuying = (): boolean => /^\/booking\/\d+\/(?:checkout|payment)/.test(window.location.pathname)
@@ -127,10 +137,19 @@ function useSeller(): Seller | undefined {
   return data?.account
 }
 
+/** Whether this device has something in the cart of the agency on whose page the visitor is. */
+function useHasCart(): boolean {
+  const accountId = accountHere()
+  return useSyncExternalStore(
+    subscribeCarts,
+    () => accountId !== undefined && (readCart(accountId)?.cart.lines.length ?? 0) > 0,
+  )
+}
+
 /** Until when places are held that somebody is about to pay for; null where none are, as far as this tab knows. */
 function useHeldUntil(): string | null {
   const queries = useQueryClient()
-  const accountId = /^\/booking\/(\d+)/.exec(window.location.pathname)?.[1]
+  const accountId = accountHere()
   const ends = queries
     .getQueriesData<Outputs['bookingEngine']['getSale']>({ queryKey: [['bookingEngine', 'getSale']] })
     .flatMap(([, sale]) => (sale?.accountId === accountId && sale?.expiresAt ? [sale.expiresAt] : []))

@@ -23,8 +23,10 @@ export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
   let notice: MaintenanceNotice | null = null
   let turn = 0
   let typedAt = ''
-  const noteTyping = () => {
+  let typedIn: EventTarget | null = null
+  const noteTyping = ({ target }: Event) => {
     typedAt = window.location.pathname
+    typedIn = target
   }
   window.addEventListener('input', noteTyping)
   const decide = async () => {
@@ -34,10 +36,12 @@ export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
     if (own !== turn) return
     if (notice) tellNotice(notice)
     const isClosed = notice !== null && !isIn
-    // A sheet would lie over the page.
-    if (isClosed && !maintenanceSlot.isFilled())
-      rootView.stays =
-        (typedAt === window.location.pathname || isInField()) && !document.querySelector('[role=dialog]')
+    if (isClosed && !maintenanceSlot.isFilled()) {
+      const sheet = document.querySelector('[role=dialog]')
+      // What is being written in a sheet, which would lie over the page, is finished first: until then all stays.
+      if (sheet && typedIn instanceof Node && sheet.contains(typedIn)) return afterSheet(decide)
+      rootView.stays = (typedAt === window.location.pathname || isInField()) && !sheet
+    }
     const isOver = !isClosed && maintenanceSlot.isFilled() && rootView.stays
     maintenanceSlot.fill(isClosed ? MaintenancePage : null)
     if (isOver) void router.options.context.queries.refetchQueries({ type: 'active', predicate: hasFailed })
@@ -58,6 +62,16 @@ export function watchMaintenance(router: AnyRouter, texts: Texts): () => void {
     stop()
     window.removeEventListener('input', noteTyping)
   }
+}
+
+/** Does `act` once no sheet is open any more. */
+function afterSheet(act: () => unknown): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('[role=dialog]')) return
+    watch.disconnect()
+    act()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
 }
 
 /** Whether somebody is in a field that says something: they may have typed before this was watched. */

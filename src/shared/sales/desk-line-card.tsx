@@ -6,6 +6,7 @@ import { hasEnded } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
+import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
@@ -166,14 +167,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Terms({ line, money }: { line: DeskLine; money: (minor: number) => string }) {
   const { t } = useTranslation(['sales-desk', 'cart', 'payment'])
-  const language = useLanguage()
+  const inWords = useDeadlineInWords()
   if (line.state === 'released') return null
   if (line.state === 'cancelled') {
     return line.penaltyMinor ? t('cancelled_for', { amount: money(line.penaltyMinor) }) : t('cancelled_free')
   }
   if (line.penaltyMinor === null) return t(`payment:cancel.${hasEnded(line, new Date()) ? 'ended' : 'begun'}`)
   if (line.freeUntil) {
-    const when = formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language)
+    const when = inWords(lastMinuteBefore(line.freeUntil), line.timeZone)
     return <span className="text-good">{t('cart:free_until', { when })}</span>
   }
   return line.penaltyMinor >= line.price.totalMinor

@@ -15,11 +15,13 @@ export function SellingCart({
   selling,
   notice,
   isKept,
+  isAgain,
 }: {
   selling: Selling
   /** As the cart's screen takes them. */
   notice: ReactNode
   isKept: boolean
+  isAgain: boolean
 }) {
   const { t } = useTranslation('outbox')
   const { agency } = selling
@@ -41,6 +43,7 @@ export function SellingCart({
         </>
       }
       isKept={isKept}
+      isAgain={isAgain}
       extras={{
         ofLine: (position) => <LineEarnings choices={choices} position={position} />,
         ofTotal: <CartEarnings choices={choices} />,

@@ -40,18 +40,20 @@ export interface CartExtras {
 
 /**
  * What the customer has chosen, at today's prices, until it is held. `notice` stands above it; `isKept`: it cannot be held
- * before what that says is settled.
+ * before what that says is settled; `isAgain`: what held it before has ended.
  */
 export function CartScreen({
   accountId,
   extras,
   notice,
   isKept = false,
+  isAgain = false,
 }: {
   accountId: string
   extras?: CartExtras
   notice?: ReactNode
   isKept?: boolean
+  isAgain?: boolean
 }) {
   const { t } = useTranslation(['cart', 'app'])
   const cart = useCart(accountId)
@@ -104,7 +106,7 @@ export function CartScreen({
   }
 
   const way = extras?.instead ?? {
-    label: t('hold'),
+    label: t(isAgain ? 'hold_again' : 'hold'),
     hint: t('hold_hint'),
     busy: hold.isPending,
     disabled: isKept || (!sellable && !cart.isAsked),

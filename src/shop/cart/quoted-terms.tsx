@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { notesInCart } from '#core/answers/line-notes.ts'
 import type { CartLine, LineNote } from '#core/cart/carts.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import type { Outputs } from '#src/platform/api.ts'
+import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 
 export type QuotedLine = NonNullable<Outputs['bookingEngine']['quote']['lines'][number]['line']>
@@ -58,10 +58,8 @@ function Notes({ notes }: { notes: readonly LineNote[] }) {
 
 function FreeUntil({ freeUntil, timeZone }: { freeUntil: string; timeZone: string }) {
   const { t } = useTranslation('cart')
-  const language = useLanguage()
+  const inWords = useDeadlineInWords()
   return (
-    <p className="text-good">
-      {t('free_until', { when: formatInstant(lastMinuteBefore(freeUntil), timeZone, language) })}
-    </p>
+    <p className="text-good">{t('free_until', { when: inWords(lastMinuteBefore(freeUntil), timeZone) })}</p>
   )
 }

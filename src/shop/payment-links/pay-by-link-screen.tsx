@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { dialAddress } from '#core/people/phones.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
-import { formatInstant } from '#core/time/instants.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
+import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -91,7 +90,7 @@ function SaleInFew({ sale }: { sale: NonNullable<Found['sale']> }) {
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const text = useText()
-  const timeZone = useZone()
+  const inWords = useDeadlineInWords()
   return (
     <>
       <ul className="space-y-2">
@@ -113,7 +112,7 @@ function SaleInFew({ sale }: { sale: NonNullable<Found['sale']> }) {
             label: t('page.amount'),
             value: formatMoney(sale.amountMinor, sale.currency, language),
             strong: true,
-            hint: t('page.until', { when: formatInstant(sale.expiresAt, timeZone, language) }),
+            hint: t('page.until', { when: inWords(sale.expiresAt) }),
           },
         ]}
       />

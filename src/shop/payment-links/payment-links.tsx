@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { holdTerms } from '#core/sales/sales.ts'
-import { formatDeadline, formatInstant, formatWallTime } from '#core/time/instants.ts'
+import { formatDeadline, formatWallTime } from '#core/time/instants.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
+import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -170,6 +171,7 @@ function LinkRow({
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const zone = useZone()
+  const inWords = useDeadlineInWords()
   const row = useRef<HTMLLIElement>(null)
   // Null: not asked yet.
   const [asks, setAsks] = useState<boolean | null>(null)
@@ -184,7 +186,7 @@ function LinkRow({
       <p className="flex flex-wrap items-center gap-2 font-medium">
         <Badge tone={tones[link.state]}>{t(`state.${link.state}`)}</Badge>
         {formatMoney(link.amountMinor, link.currency, language)}
-        {link.state === 'open' && ` · ${t('until', { when: formatInstant(link.expiresAt, zone, language) })}`}
+        {link.state === 'open' && ` · ${t('until', { when: inWords(link.expiresAt) })}`}
       </p>
       <p className="mt-1 text-sm text-muted">
         {link.usedAt
@@ -228,10 +230,10 @@ function LinkRow({
 function SentLink({ link, ...props }: { link: Link; url: string; customer: Customer | null }) {
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
-  const zone = useZone()
+  const inWords = useDeadlineInWords()
   const said = {
     amount: formatMoney(link.amountMinor, link.currency, language),
-    when: formatInstant(link.expiresAt, zone, language),
+    when: inWords(link.expiresAt),
   }
   return (
     <div className="space-y-4">

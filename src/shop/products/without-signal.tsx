@@ -68,7 +68,9 @@ export function ProductAway() {
   const text = useText()
   const wordsOf = useCriteriaWords()
   const words = criteria && wordsOf(criteria)
-  const { account } = storefront
+  const { account, destinations } = storefront
+  // Of one that was never seen, its address tells where it is.
+  const place = destinations.find(({ id }) => id === criteria?.destinationId)
   const { data: seen } = useQuery({
     queryKey: ['seen-product', productId],
     queryFn: async () => await (await import('#src/offline/seen-products.ts')).findSeen(productId),
@@ -77,15 +79,16 @@ export function ProductAway() {
     networkMode: 'always',
   })
   const name = seen ? text(seen.name) : ''
+  const title = name || (criteria && place && `${t(`kinds.${criteria.kind}`)} · ${text(place.name)}`)
   return (
     <div className="w-full">
-      {(name || words) && (
+      {(title || words) && (
         <div className="flex items-center gap-3 rounded-card border border-line/60 bg-surface p-3 text-left">
           {seen?.picture && (
             <Scene name={seen.picture.scene} alt="" className="size-20 shrink-0 rounded-control" />
           )}
           <p className="min-w-0">
-            {name && <span className="block font-semibold">{name}</span>}
+            {title && <span className="block font-semibold">{title}</span>}
             {words?.days}
             <span className="block text-muted">
               {[words?.length, words?.party].filter(Boolean).join(' · ')}

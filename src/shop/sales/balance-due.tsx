@@ -14,22 +14,25 @@ export function BalanceDue({ accountId, sale }: { accountId: string; sale: Sale 
   const language = useLanguage()
   if (sale.state !== 'confirmed' || sale.dueMinor === 0) return null
   const amount = formatMoney(sale.dueMinor, sale.currency, language)
+  const way = (
+    <Link
+      to="/booking/$accountId/payment/$ventaId"
+      params={{ accountId, ventaId: sale.id }}
+      className={buttonClass({ look: 'accent', wide: true, className: 'mt-3 sm:w-auto' })}
+    >
+      {t('pay', { amount })}
+    </Link>
+  )
   return (
-    <div className="mt-6 space-y-3 print:hidden">
+    <div className="mt-6 print:hidden">
       {sale.takenBack ? (
-        <TakenBack sale={sale} />
+        <TakenBack sale={sale} action={<p>{way}</p>} />
       ) : (
         <Notice tone="warn" title={t('balance_left', { amount })}>
           {sale.deposit && t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+          <p>{way}</p>
         </Notice>
       )}
-      <Link
-        to="/booking/$accountId/payment/$ventaId"
-        params={{ accountId, ventaId: sale.id }}
-        className={buttonClass({ look: 'accent', wide: true, className: 'sm:w-auto' })}
-      >
-        {t(sale.takenBack ? 'pay' : 'reservation.pay_balance', { amount })}
-      </Link>
     </div>
   )
 }

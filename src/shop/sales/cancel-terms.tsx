@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { hasEnded } from '#core/sales/trip.ts'
-import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
+import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { SaleLine } from '#src/shared/sales/sale-query.ts'
 
@@ -10,12 +10,13 @@ import type { SaleLine } from '#src/shared/sales/sale-query.ts'
 export function CancelTerms({ line }: { line: SaleLine }) {
   const { t } = useTranslation(['cart', 'payment'])
   const language = useLanguage()
+  const inWords = useDeadlineInWords()
   if (line.penaltyMinor === null) {
     const said = hasEnded(line, new Date()) ? 'ended' : 'begun'
     return <span className="text-muted">{t(`payment:cancel.${said}`)}</span>
   }
   if (line.freeUntil) {
-    const when = formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language)
+    const when = inWords(lastMinuteBefore(line.freeUntil), line.timeZone)
     return <span className="text-good">{t('free_until', { when })}</span>
   }
   const { totalMinor, currency } = line.price

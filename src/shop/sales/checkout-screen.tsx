@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWaiting } from '#core/sales/sales.ts'
-import { leaveToSale } from '#src/offline/cart-edits.ts'
+import { leaveToSale, reopenCart } from '#src/offline/cart-edits.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -15,12 +15,12 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useScreen } from '#src/ui/use-screen.ts'
-import { WaitingText } from './former-sale.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { TopTotal } from './top-total.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
 
 /**
  * Who travels, while the cart is held. `onRelease` goes back to the cart and gives the places back. `forClient`: a
@@ -52,8 +52,14 @@ export function CheckoutScreen({
     }),
   )
   const sale = query.data
-  useScreen(sale?.state ?? null)
-  if (!sale) {
+  const hasEnded = sale?.state === 'expired'
+  useScreen(sale && !hasEnded ? sale.state : null)
+  // The cart itself says so, and holds the same again.
+  const ended = hasEnded ? sale.accountId : null
+  useEffect(() => {
+    if (ended) void reopenCart(ended, saleId)
+  }, [ended, saleId])
+  if (!sale || hasEnded) {
     const gone = isRefusal(query.error)
     return (
       <div className="mx-auto w-full max-w-6xl px-4 py-8">
@@ -80,45 +86,30 @@ export function CheckoutScreen({
   }
   const { accountId } = sale
   if (sale.state !== 'held') {
-    // Given back elsewhere, such as in another tab, counts as over too.
-    const expired = ['expired', 'cancelled'].includes(sale.state)
-    const waiting = isWaiting(sale.state)
+    if (isWaiting(sale.state)) return <WaitingScreen sale={sale} onRelease={onRelease} />
+    // Given back elsewhere, such as in another tab.
+    const cancelled = sale.state === 'cancelled'
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <EmptyState
           level={1}
           picture="empty/cart"
-          title={t(expired ? 'cart:expired_title' : waiting ? 'cart:waiting_title' : 'cart:done_title')}
-          text={
-            waiting ? (
-              <>
-                <WaitingText sale={sale} /> {t('cart:waiting_text')}
-              </>
-            ) : (
-              t(expired ? 'cart:expired_text' : 'cart:done_text')
-            )
-          }
+          title={t(cancelled ? 'cart:expired_title' : 'cart:done_title')}
+          text={t(cancelled ? 'cart:expired_text' : 'cart:done_text')}
           action={
-            expired ? (
+            cancelled ? (
               <Button onClick={onRelease}>{t('cart:back_to_cart')}</Button>
             ) : (
               <>
                 <Link
-                  to={
-                    waiting
-                      ? '/booking/$accountId/payment/$ventaId'
-                      : '/booking/$accountId/checkout/detail/$saleId'
-                  }
-                  params={{ accountId, ventaId: saleId, saleId }}
+                  to="/booking/$accountId/checkout/detail/$saleId"
+                  params={{ accountId, saleId }}
                   className={buttonClass()}
                 >
-                  {t(waiting ? 'cart:go_to_payment' : 'cart:see_reservation')}
+                  {t('cart:see_reservation')}
                 </Link>
-                <Button
-                  look="quiet"
-                  onClick={waiting ? onRelease : () => void leaveToSale(accountId, saleId)}
-                >
-                  {t(waiting ? 'cart:back_to_cart' : 'cart:new_cart')}
+                <Button look="quiet" onClick={() => void leaveToSale(accountId, saleId)}>
+                  {t('cart:new_cart')}
                 </Button>
               </>
             )

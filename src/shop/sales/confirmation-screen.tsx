@@ -129,7 +129,12 @@ export function ConfirmationScreen({
       {send && <div className="mt-6">{send}</div>}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         {sale.voucherUrl && (
-          <PaperLink href={spoken(sale.voucherUrl)} open={openPaper} missing={t('paper_missing')}>
+          <PaperLink
+            href={spoken(sale.voucherUrl)}
+            look={!forClient && sale.state === 'confirmed' && sale.dueMinor > 0 ? 'quiet' : 'primary'}
+            open={openPaper}
+            missing={t('paper_missing')}
+          >
             {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
           </PaperLink>
         )}

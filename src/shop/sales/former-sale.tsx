@@ -2,20 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#core/money/money.ts'
-import { waitsForMoney } from '#core/sales/sales.ts'
-import { formatInstant } from '#core/time/instants.ts'
 import { forgetFormer, leaveToSale } from '#src/offline/cart-edits.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
-import { useZone } from '#src/platform/zone.ts'
-import { lastPayment, type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
+import { type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { EndedHold } from './ended-hold.tsx'
+import { isPaying, referenceOf, useWaitingTitle, WaitingFacts } from './waiting-facts.tsx'
+
+/** What became of the sale that held a cart before it changed, as `useFormerSale` says; at most one of it is told. */
+export function FormerNote({ waiting, ended, sold }: Record<'waiting' | 'ended' | 'sold', Sale | null>) {
+  if (waiting) return <WaitingSale sale={waiting} />
+  if (ended) return <EndedHold sale={ended} />
+  return sold && <SoldBefore sale={sold} />
+}
 
 /** Tells whose services have left the cart. */
-export function SoldBefore({ sale }: { sale: Sale }) {
+function SoldBefore({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cart')
   return (
     <div className="mt-4">
@@ -34,12 +38,14 @@ export function SoldBefore({ sale }: { sale: Sale }) {
 }
 
 /** A sale of the same cart that goes first, as `useFormerSale` says: pay it, leave its services to it, or cancel it. */
-export function WaitingSale({ sale }: { sale: Sale }) {
+function WaitingSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cart')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const [isSure, setIsSure] = useState(false)
   const { accountId, id: saleId } = sale
+  const title = useWaitingTitle(sale)
+  const paying = isPaying(sale)
   const release = useMutation(
     api.bookingEngine.releaseHold.mutationOptions({
       onSuccess: () => forgetFormer(accountId, saleId),
@@ -49,10 +55,9 @@ export function WaitingSale({ sale }: { sale: Sale }) {
   )
   return (
     <div className="mt-4">
-      <Notice tone="warn" title={t('waiting_title')}>
-        <p>
-          <WaitingText sale={sale} /> {isPaying(sale) && t('former.ways')}
-        </p>
+      <Notice tone="warn" title={title}>
+        <WaitingFacts sale={sale} />
+        {!paying && <p>{t(sale.customer ? 'former.held' : 'former.held_unnamed')}</p>}
         {release.isError && <p className="mt-2 font-medium">{errorText(release.error)}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
           {isSure ? (
@@ -79,7 +84,7 @@ export function WaitingSale({ sale }: { sale: Sale }) {
                     params={{ accountId, ventaId: saleId }}
                     className={buttonClass({ size: 'small' })}
                   >
-                    {t('former.pay')}
+                    {t(paying && referenceOf(sale) ? 'former.see' : 'go_to_payment')}
                   </Link>
                   <Button look="outline" size="small" onClick={() => void leaveToSale(accountId, saleId)}>
                     {t('former.keep')}
@@ -95,27 +100,4 @@ export function WaitingSale({ sale }: { sale: Sale }) {
       </Notice>
     </div>
   )
-}
-
-const isPaying = ({ payments, paidMinor }: Sale): boolean =>
-  paidMinor > 0 || payments.some(({ state }) => waitsForMoney(state))
-
-/** Which sale waits for its money, how much, how and until when. */
-export function WaitingText({ sale }: { sale: Sale }): string {
-  const { t } = useTranslation(['cart', 'payment'])
-  const language = useLanguage()
-  const zone = useZone()
-  const payment = lastPayment(sale)
-  if (!isPaying(sale) && sale.expiresAt)
-    return t(sale.customer ? 'former.held' : 'former.held_unnamed', {
-      code: sale.code,
-      when: formatInstant(sale.expiresAt, zone, language),
-    })
-  if (!payment?.reference || payment.method === 'card') return t('former.waiting', { code: sale.code })
-  return t('former.reference', {
-    code: sale.code,
-    method: t(`payment:methods.${payment.method as 'oxxo'}.title`),
-    amount: formatMoney(payment.amountMinor, payment.currency, language),
-    when: formatInstant(payment.reference.expiresAt, zone, language),
-  })
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { inKeptOrder } from './kept-order.ts'
+import { KeptTrip } from './kept-trip.tsx'
 
 /** Without signal: the reservations that open on this device, and that no other can be found now. */
 export function KeptReservations({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payment')
-  const text = useText()
-  const language = useLanguage()
   const online = useOnline()
   const { data = [] } = useQuery({
     queryKey: ['kept-reservations', accountId],
@@ -21,31 +18,18 @@ export function KeptReservations({ accountId }: { accountId: string }) {
   })
   if (online) return null
   return (
-    <div className="mb-6">
-      <Notice title={data.length > 0 ? t('find.kept') : undefined}>
-        <ul>
-          {data.map(({ id, code, lines }) => (
-            <li key={id}>
-              <Link
-                to="/booking/$accountId/reservation-details/$saleId"
-                params={{ accountId, saleId: id }}
-                className="inline-flex min-h-11 items-center font-medium text-primary underline"
-              >
-                {[
-                  ...lines
-                    .slice(0, 1)
-                    .map(
-                      ({ name, startsOn, endsOn }) =>
-                        `${text(name)}, ${startsOn === endsOn ? formatDay(startsOn, language) : formatDayRange(startsOn, endsOn, language)}`,
-                    ),
-                  code,
-                ].join(' · ')}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {t('find.offline')}
-      </Notice>
+    <div className="mb-6 space-y-4">
+      {data.length > 0 && (
+        <>
+          <h2 className="text-xl">{t('find.kept')}</h2>
+          <ul className="space-y-4">
+            {inKeptOrder(data, new Date()).map((kept) => (
+              <KeptTrip key={kept.sale.id} {...kept} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Notice>{t('find.offline')}</Notice>
     </div>
   )
 }

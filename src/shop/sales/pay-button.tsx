@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#core/sales/sales.ts'
-import { formatInstant } from '#core/time/instants.ts'
 import { api } from '#src/platform/api.ts'
+import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EdgeAction } from '#src/ui/edge-action.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -59,11 +57,10 @@ const useDeadline = (saleId: string, method: ReferenceMethod, refetchOnMount: 'a
 /** Until when a reference made now could be paid. It keeps its place until that is known: what stands below stays put. */
 export function PayUntil({ saleId, method }: { saleId: string; method: ReferenceMethod }) {
   const { t } = useTranslation('payment')
-  const language = useLanguage()
-  const zone = useZone()
+  const inWords = useDeadlineInWords()
   const errorText = useErrorTexts()
   const { data, error } = useDeadline(saleId, method, 'always')
-  const when = formatInstant(data?.payUntil ?? new Date(), zone, language)
+  const when = inWords(data?.payUntil ?? new Date())
   const isRefused = isRefusal(error)
   return (
     <span className={`block font-medium text-ink ${data || isRefused ? '' : 'invisible'}`}>

@@ -116,7 +116,15 @@ export function PaymentScreen({
   const isBalance = sale.state === 'confirmed' && sale.paidMinor > 0 && !sale.takenBack
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
-      <PageHeading title={t(isBalance ? 'balance_title' : 'title')} />
+      <PageHeading
+        title={
+          isBalance
+            ? t(forClient ? 'sold.balance_left' : 'balance_left', {
+                amount: formatMoney(sale.dueMinor, sale.currency, language),
+              })
+            : t('title')
+        }
+      />
       <div className="mt-4 grid gap-4 empty:hidden">
         <TakenBack sale={sale} forClient={forClient} />
         {isBalance && (

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { bankOf } from '#core/agencies/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { barcode, groupsOf } from '#core/sales/barcode.ts'
-import { formatInstant } from '#core/time/instants.ts'
+import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { useZone } from '#src/platform/zone.ts'
 import type { Payment } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -31,7 +30,7 @@ export function ReferenceBox({
 }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
-  const zone = useZone()
+  const inWords = useDeadlineInWords()
   const reference = payment.reference
   const method = payment.method === 'oxxo' || payment.method === 'spei' ? payment.method : null
   if (!reference || !method) return null
@@ -69,7 +68,7 @@ export function ReferenceBox({
       <p className="mt-4 font-medium">
         {t('reference.pay_until', {
           amount,
-          when: formatInstant(reference.expiresAt, zone, language),
+          when: inWords(reference.expiresAt),
         })}
       </p>
       <ol className="mt-4 list-decimal space-y-1 pl-5">

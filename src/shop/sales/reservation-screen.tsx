@@ -14,16 +14,9 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { CancelSheet } from '#src/shared/sales/cancel-sheet.tsx'
-import {
-  lastPayment,
-  liveLines,
-  type Sale,
-  type SaleLine,
-  saleKey,
-  saleQuery,
-} from '#src/shared/sales/sale-query.ts'
+import { lastPayment, liveLines, type SaleLine, saleKey, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { StrandedRides } from '#src/shared/sales/stranded-rides.tsx'
-import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -41,17 +34,8 @@ import { RideFlights } from './ride-flights.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
+import { saleTones } from './sale-tone.ts'
 import { useSold } from './use-sold.ts'
-
-const tones: Partial<Record<Sale['state'], Tone>> = {
-  confirmed: 'good',
-  completed: 'good',
-  held: 'warn',
-  pending_payment: 'warn',
-  confirming: 'warn',
-  manual_review: 'warn',
-  cancelled: 'bad',
-}
 
 /** The reservation for those who have its key; otherwise the way to find it. */
 export function ReservationScreen({
@@ -80,6 +64,8 @@ export function ReservationScreen({
   const confirmed = sale.state === 'confirmed'
   const state = shownState(sale, new Date())
   const expired = sale.state === 'expired'
+  // Beside a long list of services the history would leave the other column empty.
+  const isSingle = sale.lines.length === 1
   // Nothing came of it: there is nothing to sum up.
   const isNothing = expired && sale.payment === 'uncharged'
   // What was paid is what the cancellation cost.
@@ -92,7 +78,7 @@ export function ReservationScreen({
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={t('reservation.heading', { code: sale.code })} />
-        <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
+        <Badge tone={saleTones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
         {kept ? (
           <Badge>{t('summary.kept')}</Badge>
         ) : isNothing ? null : (
@@ -110,6 +96,7 @@ export function ReservationScreen({
           <>
             <PaperLink
               href={inLanguage(sale.voucherUrl, language, sale.language)}
+              look={confirmed && sale.dueMinor > 0 ? 'quiet' : 'primary'}
               open={openPaper}
               missing={t('paper_missing')}
             >
@@ -167,7 +154,7 @@ export function ReservationScreen({
           <ReferenceBox payment={payment} code={sale.code} isMailed={sale.customer?.email !== ''} />
         )}
       </div>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid gap-8 sm:grid-rows-[auto_1fr] lg:grid-cols-[1fr_22rem]">
         <div>
           <ul className="space-y-6">
             {liveFirst(sale.lines).map((line) => (
@@ -197,7 +184,7 @@ export function ReservationScreen({
             </Button>
           )}
         </div>
-        <div className="space-y-6">
+        <div className="space-y-6 sm:row-span-2">
           {!isNothing && (
             <Card className="break-inside-avoid">
               <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
@@ -223,8 +210,13 @@ export function ReservationScreen({
               <EmailRepair sale={sale} />
             </Card>
           )}
-          <SaleHistory sale={sale} />
+          {!isSingle && <SaleHistory sale={sale} />}
         </div>
+        {isSingle && (
+          <div>
+            <SaleHistory sale={sale} />
+          </div>
+        )}
       </div>
       {cancelling && (
         <CancelSheet

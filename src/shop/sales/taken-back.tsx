@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
@@ -5,8 +6,17 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { liveLines, type Sale } from '#src/shared/sales/sale-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Says of a sale whose payment a bank gave back why it owes again, until when it can be paid, and how to leave it. */
-export function TakenBack({ sale, forClient = false }: { sale: Sale; forClient?: boolean }) {
+/** Says of a sale whose payment a bank gave back why it owes again, until when it can be paid, and how to leave it; `action`: the
+ * way to pay it. */
+export function TakenBack({
+  sale,
+  forClient = false,
+  action,
+}: {
+  sale: Sale
+  forClient?: boolean
+  action?: ReactNode
+}) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const { takenBack, currency, dueMinor } = sale
@@ -20,6 +30,7 @@ export function TakenBack({ sale, forClient = false }: { sale: Sale; forClient?:
         when: formatDay(takenBack.payBy, language, 'long'),
       })}{' '}
       {mayCancel && t('taken_back.drop')}
+      {action}
     </Notice>
   )
 }

@@ -8,28 +8,34 @@ import { useSold } from './use-sold.ts'
 
 /**
  * What became of the sale that held a cart before it changed. Once it is sold its services leave the cart; `waiting` goes
- * first: it is about to be paid, or has been held as long as allowed. Any other is released by the next hold.
+ * first: it is about to be paid, or has been held as long as allowed. Any other is released by the next hold. `ended`: its
+ * time was over before it was paid.
  */
 export function useFormerSale(
   accountId: string,
   saleId: string | null,
-): { sold: Sale | null; waiting: Sale | null } {
+): { sold: Sale | null; waiting: Sale | null; ended: Sale | null } {
   const { data, error } = useQuery({
     ...saleQuery(saleId ?? ''),
     enabled: saleId !== null,
-    refetchInterval: 15_000,
+    refetchInterval: ({ state }) => (state.data?.state === 'expired' ? 60_000 : 15_000),
   })
   const sale = saleId === null ? undefined : data
   const [sold, setSold] = useState<Sale | null>(null)
   useSold(sale)
   const isBought = sale?.state === 'confirmed' || sale?.state === 'completed'
   const isOpen = sale && (isWaiting(sale.state) || sale.state === 'confirming')
-  const isOver = (sale && !isBought && !isOpen) || (isRefusal(error) && error.status === 404)
+  const hasEnded = sale?.state === 'expired'
+  const isOver = (sale && !isBought && !isOpen && !hasEnded) || (isRefusal(error) && error.status === 404)
   useEffect(() => {
     if (sale && isBought) setSold(sale)
     if (saleId !== null && isOver) void forgetFormer(accountId, saleId)
   }, [accountId, saleId, sale, isBought, isOver])
   const isPaying = sale?.payments.some(({ state }) => waitsForMoney(state)) || (sale?.paidMinor ?? 0) > 0
   const goesFirst = isPaying || sale?.givesWay === false
-  return { sold, waiting: sale && !isBought && !isOver && goesFirst ? sale : null }
+  return {
+    sold,
+    waiting: sale && isOpen && goesFirst ? sale : null,
+    ended: sale && hasEnded ? sale : null,
+  }
 }

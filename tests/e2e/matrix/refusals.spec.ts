@@ -2,7 +2,7 @@ import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { endHold } from '#tests/support/end-hold.ts'
 import { prepareCart } from '#tests/support/prepared-cart.ts'
-import { checkOutSale, guest, holdSale } from '#tests/support/sales-by-api.ts'
+import { checkOutSale, guest, holdSale, startPaying } from '#tests/support/sales-by-api.ts'
 import { visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
@@ -71,6 +71,29 @@ test('a hold that ended says so and can be taken again', async ({ page, baseURL 
   await expect(page.getByLabel(said('traveler-info', 'givenName')).first()).toHaveValue(guest.givenName)
 })
 
+test('after its time the cart itself says so, tells a dead reference, and one press holds the same again', async ({
+  page,
+  baseURL,
+}) => {
+  const { offers, shop } = await visit(page, baseURL ?? '', 'es')
+  const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
+  await startPaying(shop, sale, 'oxxo')
+  await prepareCart(page, [{ ...offers.tour.line, totalMinor: offers.tour.line.totalMinor - 5_000 }], sale.id)
+  await endHold(sale.id, 3)
+  await page.goto(`/booking/1001/payment/${sale.id}`)
+  await expect(page.locator('h1')).toHaveText(said('payment', 'gone.expired'))
+  await page.goto('/booking/1001/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
+  await expect(page.getByText(said('cart', 'ended.title'))).toBeVisible()
+  await expect(page.getByText(said('cart', 'ended.reference.oxxo'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: offers.tour.line.name.es })).toBeVisible()
+  await expect(page.getByText(said('cart', 'price_rose'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(said('cart', 'ended.title'))).toBeVisible()
+  await page.getByRole('button', { name: said('cart', 'hold_again') }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
 test('the page of a payment that came too late leads to the cart itself', async ({ page, baseURL }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
   const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
@@ -80,5 +103,6 @@ test('the page of a payment that came too late leads to the cart itself', async 
   await expect(page.locator('h1')).toHaveText(said('payment', 'gone.expired'))
   await page.getByRole('link', { name: said('cart', 'back_to_cart') }).click()
   await expect(page.getByRole('heading', { name: offers.tour.line.name.es })).toBeVisible()
-  await expect(page.getByRole('button', { name: holdButton })).toBeEnabled()
+  await expect(page.getByText(said('cart', 'ended.text'))).toBeVisible()
+  await expect(page.getByRole('button', { name: said('cart', 'hold_again') })).toBeEnabled()
 })

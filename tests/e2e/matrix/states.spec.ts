@@ -193,6 +193,27 @@ test('what was being typed when maintenance began is there when it has ended', a
   await expect(name).toBeFocused()
 })
 
+test('what is being typed in a sheet when maintenance begins can be finished first', async ({
+  page,
+  baseURL,
+}) => {
+  const { offers } = await visit(page, baseURL ?? '', 'es')
+  let on = false
+  const asked = await switchMaintenance(page, () => ({ maintenance: on, intervalMillis: 5_000 }))
+  await prepareCart(page, [offers.tour.line])
+  await page.goto('/booking/1001/checkout')
+  await page.getByRole('button', { name: said('cart', 'elsewhere.open') }).click()
+  const field = page.getByRole('dialog').getByRole('textbox')
+  await field.fill('rosa@example.com')
+  const before = asked()
+  on = true
+  await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(before + 1)
+  await expect(field).toHaveValue('rosa@example.com')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('h1').filter({ visible: true })).toHaveText(said('maintenance', 'title'))
+  await expect(page.getByText('Su carrito le espera en este dispositivo')).toBeVisible()
+})
+
 test('maintenance replaces everything, says why and until when, and goes by itself', async ({
   page,
   baseURL,
@@ -210,7 +231,7 @@ test('maintenance replaces everything, says why and until when, and goes by itse
   // In the agency's own face.
   await expect(page).toHaveTitle(/ · ./)
   await expect(page.locator('main[data-theme][style] h1')).toBeVisible()
-  await expect(page.getByText(/Esperamos volver el .* \(hora de Cancún\)/)).toBeVisible()
+  await expect(page.getByText(/Esperamos volver (?:hoy|mañana) a las .* \(hora de Cancún\)/)).toBeVisible()
   const call = page.getByRole('link', { name: said('maintenance', 'call') })
   await expect(call).toHaveAttribute('href', /^tel:\+?\d{10,}$/)
   await expect(page.getByRole('link')).toHaveCount(2)

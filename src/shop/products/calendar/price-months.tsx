@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { movedTo, startOf } from '#core/criteria/days.ts'
 import type { Day } from '#core/time/days.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { priceCalendarQuery } from '../product/product-query.ts'
 import { SeenAt } from '../seen-at.tsx'
@@ -22,6 +23,7 @@ export function PriceMonths({
   onCriteria,
 }: PriceCalendarProps) {
   const { t } = useTranslation('products')
+  const online = useOnline()
   const start = startOf(criteria)
   const first = today().slice(0, 7)
   const [month, setMonth] = useState(later(start.slice(0, 7), first))
@@ -73,7 +75,7 @@ export function PriceMonths({
       )}
       {query.isError ? (
         <p role="status" className="mt-4">
-          {t('calendar.unavailable')}
+          {t(online ? 'calendar.unavailable' : 'calendar.offline')}
         </p>
       ) : (
         <MonthGrid busy={query.isPending}>

@@ -5,7 +5,7 @@ import { bindCart } from '#src/offline/cart-edits.ts'
 import { CartScreen } from '#src/shop/cart/cart-screen.tsx'
 import { useCart } from '#src/shop/cart/use-cart.ts'
 import { CheckoutScreen } from '#src/shop/sales/checkout-screen.tsx'
-import { SoldBefore, WaitingSale } from '#src/shop/sales/former-sale.tsx'
+import { FormerNote } from '#src/shop/sales/former-sale.tsx'
 import { useFormerSale } from '#src/shop/sales/use-former-sale.ts'
 import { useRelease } from '#src/shop/sales/use-release.ts'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
@@ -26,18 +26,19 @@ export const Route = createFileRoute('/booking/$accountId/checkout/')({
 
 function CheckoutRoute() {
   const { accountId } = Route.useParams()
-  const { ready, saleId, former } = useCart(accountId)
+  const { ready, saleId, former, lines } = useCart(accountId)
   const release = useRelease(accountId)
-  const { sold, waiting } = useFormerSale(accountId, former?.saleId ?? null)
+  const { sold, waiting, ended } = useFormerSale(accountId, former?.saleId ?? null)
   const selling = useSelling(accountId)
   useScreen(ready ? (saleId ?? 'cart') : null)
   if (selling === undefined) return <PendingPage />
   const onRelease = () => {
     void bindCart(accountId, null).then(() => saleId && release(saleId))
   }
+  const isAgain = ended !== null && lines.some(({ id }) => former?.lineIds.includes(id))
   const about = {
-    isKept: waiting !== null,
-    notice: waiting ? <WaitingSale sale={waiting} /> : sold && <SoldBefore sale={sold} />,
+    ...{ isKept: waiting !== null, isAgain },
+    notice: <FormerNote waiting={waiting} ended={isAgain ? ended : null} sold={sold} />,
   }
   if (!selling) {
     if (!saleId) return <CartScreen accountId={accountId} {...about} />

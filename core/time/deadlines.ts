@@ -1,0 +1,22 @@
+import type { Language } from '#core/app/language.ts'
+import { addDays, dayIn } from './days.ts'
+import { formatClock, formatInstant } from './instants.ts'
+import { zoneName } from './zone-name.ts'
+
+const near = {
+  es: { today: 'hoy a las', tomorrow: 'mañana a las', other: 'el ' },
+  en: { today: 'today at', tomorrow: 'tomorrow at', other: '' },
+} as const
+
+/**
+ * Until when somebody can act, as it is read on a screen at `now`: "hoy a las 09:40 (hora de Cancún)", "mañana a las …",
+ * "el jue 10 de dic de 2026, 18:00 (…)". What is read later, such as a mail, names the day.
+ */
+export function deadlineInWords(instant: Date | string, zone: string, language: Language, now: Date): string {
+  const { today, tomorrow, other } = near[language]
+  const on = dayIn(new Date(instant), zone)
+  const day = dayIn(now, zone)
+  const by = on === day ? today : on === addDays(day, 1) ? tomorrow : null
+  if (by === null) return `${other}${formatInstant(instant, zone, language)}`
+  return `${by} ${formatClock(instant, zone, language)} (${zoneName(zone, language)})`
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import type { Sale } from '#src/shared/sales/sale-query.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import type { inKeptOrder } from './kept-order.ts'
+import { saleTones } from './sale-tone.ts'
+
+/** A reservation that opens without signal: what, when, its code, and where it stands as far as the device can say. */
+export function KeptTrip({ sale, state, isOver }: ReturnType<typeof inKeptOrder<Sale>>[number]) {
+  const { t } = useTranslation('payment')
+  const text = useText()
+  const language = useLanguage()
+  const [first, ...others] = sale.lines
+  const tone = state === 'lapsed' ? 'warn' : isOver ? 'neutral' : saleTones[state]
+  return (
+    <li>
+      <Card className={isOver ? 'text-muted' : ''}>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-mono text-sm whitespace-nowrap">{sale.code}</span>
+          <Badge tone={tone ?? 'neutral'}>{t(state === 'lapsed' ? 'find.lapsed' : `state.${state}`)}</Badge>
+        </p>
+        <h3 className={isOver ? 'mt-1' : 'mt-1 text-lg'}>
+          <Link
+            to="/booking/$accountId/reservation-details/$saleId"
+            params={{ accountId: sale.accountId, saleId: sale.id }}
+            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+          >
+            {first ? text(first.name) : t('reservation.title')}
+            <span className="sr-only">, {sale.code}</span>
+          </Link>
+        </h3>
+        {first && (
+          <p>
+            {first.startsOn === first.endsOn
+              ? formatDay(first.startsOn, language)
+              : formatDayRange(first.startsOn, first.endsOn, language)}
+          </p>
+        )}
+        {others.length > 0 && <p>{t('find.others', { count: others.length })}</p>}
+      </Card>
+    </li>
+  )
+}
