@@ -80,10 +80,7 @@ export function BlockRow({
               price={
                 cell.priceMinor !== null && prices && prices.least !== prices.most
                   ? // The heading says the currency of them all.
-                    formatMoney(cell.priceMinor, currency, language, { whole: true }).replace(
-                      ` ${currency}`,
-                      '',
-                    )
+                    money(cell.priceMinor).replace(` ${currency}`, '')
                   : null
               }
               value={typed(cell)}
