@@ -41,12 +41,13 @@ export type Outcome = (typeof outcomes)[number]
 /**
  * What can be decided about an item while its sale is in `saleState` (null for none): only what ends it or lets it go on.
  * A sale that its suppliers keep waiting has no other way on, so that is never only noted as settled. A dispute ends when its
- * bank decides; one that only asks has taken nothing that could be given up, and one that goes on after it was lost has it
- * already.
+ * bank decides; one that only asks has taken nothing that could be given up, and is laid aside once it can no longer be
+ * answered; one that goes on after it was lost has it already.
  */
 export function decisionsFor(
   { kind, details }: { kind: WorkItemKind; details: Record<string, unknown> },
   saleState: SaleState | null,
+  now: Date,
 ): readonly Decision[] {
   switch (kind) {
     case 'amount_mismatch':
@@ -57,7 +58,8 @@ export function decisionsFor(
       return ['again', 'accept', 'refund']
     case 'dispute':
       if (details.reopened) return ['done']
-      return details.isInquiry === true ? [] : ['concede']
+      if (details.isInquiry !== true) return ['concede']
+      return typeof details.dueBy === 'string' && Date.parse(details.dueBy) <= now.getTime() ? ['done'] : []
     case 'dispute_lost':
     case 'paid_twice':
     case 'settlement_difference':

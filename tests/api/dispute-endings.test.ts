@@ -80,13 +80,18 @@ describe('a bank that only asks', () => {
     expect(await eventsOf(world, buyer)).toEqual(['dispute_opened', 'dispute_settled'])
   })
 
-  test('may take the money later: its case stays open, says so, and cannot be decided by hand', async () => {
+  test('may take the money later: its case says so, is laid aside only once it can no longer be answered, and opens again', async () => {
     const { stripe, tell } = world
     const { buyer, disputeRef } = await disputed(world, 'warning_needs_response')
     const [asked] = await itemsOf(world, buyer)
     await expect(decide(world, asked?.id ?? '', 'done')).rejects.toMatchObject({
       code: 'decision_impossible',
     })
+    await world.db.database.execute(
+      sql`UPDATE work_items SET details = details || '{"dueBy": "2020-01-02T06:00:00.000Z"}' WHERE id = ${asked?.id}`,
+    )
+    await decide(world, asked?.id ?? '', 'done')
+    expect(await openItems(buyer)).toEqual([])
     await tell(stripe.setDispute(disputeRef, 'warning_under_review'))
     await tell(stripe.setDispute(disputeRef, 'needs_response', { amount: 12_300 }))
     await expect

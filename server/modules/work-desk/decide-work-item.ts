@@ -42,8 +42,10 @@ export async function decideWorkItem(context: Caller, { id, decision, reason }: 
     // The sale before what belongs to it, as everywhere.
     const whole = item.saleId ? await lockWholeSale(tx, item.saleId) : null
     if (item.resolvedAt) refuse('work_item_resolved')
-    if (!decisionsFor(item, whole?.sale.state ?? null).includes(decision)) refuse('decision_impossible')
-    const resolved = { resolvedAt: deps.clock.now(), resolvedBy: auditName(context), decision, reason }
+    const resolvedAt = deps.clock.now()
+    const offered = decisionsFor(item, whole?.sale.state ?? null, resolvedAt)
+    if (!offered.includes(decision)) refuse('decision_impossible')
+    const resolved = { resolvedAt, resolvedBy: auditName(context), decision, reason }
     await changeOpenItem(tx, id, resolved)
     const details = { workItemId: id, decision, reason }
     if (whole)

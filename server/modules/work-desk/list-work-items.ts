@@ -31,6 +31,7 @@ export async function listWorkItems(
   const { count, rows } = await readWorkItems(deps.database, {
     ...{ ...filter, reached, offset: (page - 1) * limit, limit },
   })
+  const now = deps.clock.now()
   const evidence = await Promise.all(rows.map(({ item }) => evidenceFor(deps.database, item)))
   const items = rows.map(({ item, code, saleState, accountId, account, assignee, resolver }, i) => ({
     ...{ id: item.id, kind: item.kind, subject: item.subject, details: item.details },
@@ -41,7 +42,7 @@ export async function listWorkItems(
         ? { id: item.saleId, code, state: saleState, account: { id: accountId, name: account ?? '' } }
         : null,
     assignedTo: item.assignedTo ? { id: item.assignedTo, name: assignee ?? '' } : null,
-    decisions: item.resolvedAt ? [] : [...decisionsFor(item, saleState)],
+    decisions: item.resolvedAt ? [] : [...decisionsFor(item, saleState, now)],
     resolved:
       item.resolvedAt && item.decision
         ? {
