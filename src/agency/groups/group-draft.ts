@@ -62,12 +62,12 @@ export const urlOf = ({ url, nameEs }: GroupDraft): string => url ?? groupUrlOf(
 
 export type GroupField = 'name' | 'url' | 'starts' | 'ends' | 'place' | 'products' | 'markup' | 'courtesy'
 
+/** Whether what is typed as a mark-up is none. */
+export const isWrongMarkup = (typed: string): boolean => typed.trim() !== '' && readPercent(typed) === null
+
 /** What is wrong with the draft, in the order of the form. */
 export function problemsOf(draft: GroupDraft): Partial<Record<GroupField, true>> {
   const { startsOn, endsOn, courtesyPer } = draft
-  const wrongMarkup = kinds.some(
-    (kind) => draft.markup[kind].trim() && readPercent(draft.markup[kind]) === null,
-  )
   const per = Number(courtesyPer)
   const hasDays = isDay(startsOn) && isDay(endsOn)
   return {
@@ -79,7 +79,7 @@ export function problemsOf(draft: GroupDraft): Partial<Record<GroupField, true>>
     }),
     ...(draft.destinationId === '' && { place: true as const }),
     ...(draft.productIds?.length === 0 && { products: true as const }),
-    ...(wrongMarkup && { markup: true as const }),
+    ...(kinds.some((kind) => isWrongMarkup(draft.markup[kind])) && { markup: true as const }),
     ...(courtesyPer.trim() &&
       !(Number.isInteger(per) && per >= 2 && per <= 200) && { courtesy: true as const }),
   }

@@ -10,10 +10,11 @@ import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
-import { type GroupDraft, type GroupField, problemsOf, urlOf } from './group-draft.ts'
+import { type GroupDraft, type GroupField, isWrongMarkup, problemsOf, urlOf } from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 
 /** What a group or event is: to open one, or to change it. */
@@ -50,8 +51,7 @@ export function GroupForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    const [first] = Object.keys(problems)
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (Object.keys(problems).length > 0) focusProblem(event)
     else if (!busy) onSubmit(draft)
   }
   const place = sold.data?.destinations.find(({ id }) => id === draft.destinationId)
@@ -104,20 +104,19 @@ export function GroupForm({
         <legend className="mb-1 font-semibold">{t('field.markup')}</legend>
         <p className="mb-2 text-sm text-muted">{t('field.markup_hint')}</p>
         <div className="grid gap-3 sm:grid-cols-4">
-          {kinds.map((kind, at) => (
+          {kinds.map((kind) => (
             <TextField
               key={kind}
               label={t(`products.${kind}`)}
-              name={at === 0 ? 'markup' : undefined}
               inputMode="decimal"
               autoComplete="off"
               value={draft.markup[kind]}
               onChange={(event) => set({ markup: { ...draft.markup, [kind]: event.target.value } })}
+              error={isWrongMarkup(draft.markup[kind]) ? said('markup') : null}
             />
           ))}
           <TextField
             label={t('field.courtesy')}
-            name="courtesy"
             inputMode="numeric"
             autoComplete="off"
             value={draft.courtesyPer}
@@ -125,7 +124,6 @@ export function GroupForm({
             error={said('courtesy')}
           />
         </div>
-        {said('markup') && <p className="mt-1 px-4 text-sm font-medium text-bad">{said('markup')}</p>}
       </fieldset>
     </>
   )
@@ -144,7 +142,6 @@ export function GroupForm({
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('field.nameEs')}
-          name="name"
           className="sm:col-span-2"
           maxLength={120}
           autoComplete="off"
@@ -154,7 +151,6 @@ export function GroupForm({
         />
         <TextField
           label={t('field.url')}
-          name="url"
           maxLength={60}
           autoComplete="off"
           autoCapitalize="none"
@@ -168,14 +164,12 @@ export function GroupForm({
         />
         <DayField
           label={t('field.starts')}
-          name="starts"
           value={draft.startsOn}
           onChange={(event) => set({ startsOn: event.target.value })}
           error={said('starts')}
         />
         <DayField
           label={t('field.ends')}
-          name="ends"
           min={draft.startsOn || undefined}
           value={draft.endsOn}
           onChange={(event) => set({ endsOn: event.target.value })}
@@ -183,7 +177,6 @@ export function GroupForm({
         />
         <SelectField
           label={t('field.place')}
-          name="place"
           value={draft.destinationId}
           onChange={(event) => set({ destinationId: event.target.value, productIds: null })}
           error={sold.isError ? errorText(sold.error) : said('place')}

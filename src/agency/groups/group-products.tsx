@@ -20,6 +20,7 @@ export function GroupProducts({
 }) {
   const { t } = useTranslation('groups-and-events')
   const text = useText()
+  const [first] = kinds.flatMap((kind) => products.filter((product) => product.kind === kind))
   const chosen = new Set(picked)
   const toggle = (id: string) =>
     onPick(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
@@ -48,6 +49,7 @@ export function GroupProducts({
                     key={id}
                     label={text(name)}
                     checked={chosen.has(id)}
+                    error={id === first?.id ? error : null}
                     onChange={() => toggle(id)}
                   />
                 ))}
@@ -55,11 +57,6 @@ export function GroupProducts({
             )
           })}
         </div>
-      )}
-      {error && (
-        <p role="alert" className="mt-1 px-4 text-sm font-medium text-bad">
-          {error}
-        </p>
       )}
     </div>
   )

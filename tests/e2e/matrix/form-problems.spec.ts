@@ -35,6 +35,21 @@ test('a form that lacks something leads to the field and says what', async ({ pa
   await press('access', 'factor.turn_on')
   await press('access', 'factor.next')
   await expectProblem(page, said('login', 'error.password'))
+
+  // Also in a part that is folded.
+  await open(page, '/agency/sales/groups')
+  await press('groups-and-events', 'create')
+  const group = (field: string) => sheet.getByLabel(said('groups-and-events', `field.${field}`))
+  await group('nameEs').fill('Boda')
+  await group('starts').fill('2027-03-01')
+  await group('ends').fill('2027-03-04')
+  await group('place').selectOption('oaxaca')
+  const more = sheet.getByText(said('groups-and-events', 'more'))
+  await more.click()
+  await group('courtesy').fill('1')
+  await more.click()
+  await press('groups-and-events', 'create_submit', sheet)
+  await expectProblem(page, said('groups-and-events', 'error.courtesy'))
 })
 
 test('what a form says on leaving a field takes no press from a button below it', async ({ page }, info) => {
