@@ -1,7 +1,15 @@
-import { fits, mealsOf, occupancyBp, payingGuests, roomNight, totalOf } from '#core/products/pricing.ts'
+import {
+  fits,
+  mealsOf,
+  occupancyBp,
+  type PriceTerms,
+  payingGuests,
+  roomNight,
+  totalOf,
+} from '#core/products/pricing.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { Pack } from './pack.ts'
-import { packCells, soldProduct, termsOfProduct } from './sold-product.ts'
+import { packCells, type SoldUnit, soldProduct, termsOfProduct } from './sold-product.ts'
 import { type SellingTerms, termsWithin } from './terms.ts'
 
 const couple = { adults: 2, childAges: [] }
@@ -15,18 +23,29 @@ export function roomNightPrices(pack: Pack, productId: string, terms: SellingTer
   const index = pack.products.findIndex(({ id }) => id === productId)
   const product = soldProduct(pack, index)
   const cells = packCells(pack, index)
+  const rooms = new Map(product?.units.map((unit) => [unit.id, priceOfRoom(unit)]))
+  const termsOn = new Map<Day, PriceTerms | null>()
   return (unitId: number, on: Day): number | null => {
-    const unit = product?.units.find(({ id }) => id === unitId)
     const stockMinor = cells.priceMinor(unitId, dayNumber(on))
-    const priceTerms = product && termsOfProduct(termsWithin(terms, on, addDays(on, 1)), product, on)
-    if (unit?.attributes.kind !== 'hotels' || !priceTerms || stockMinor === 0) return null
-    const { occupancy } = unit.attributes
-    const guests = fits(occupancy, couple) ? couple : alone
-    const bp = occupancyBp(occupancy, guests)
-    const paying = payingGuests(guests)
-    const totals = unit.rates.map(({ terms: rate }) =>
-      totalOf(roomNight(stockMinor, bp, paying, rate), priceTerms, mealsOf(paying, rate)),
-    )
-    return totals.length === 0 ? null : Math.min(...totals)
+    if (!product || stockMinor === 0) return null
+    let priceTerms = termsOn.get(on)
+    if (priceTerms === undefined) {
+      priceTerms = termsOfProduct(termsWithin(terms, on, addDays(on, 1)), product, on)
+      termsOn.set(on, priceTerms)
+    }
+    return priceTerms && (rooms.get(unitId)?.(stockMinor, priceTerms) ?? null)
   }
+}
+
+/** How a night's price in the stock becomes one that is paid; null of what is no room, or is sold at no rate. */
+function priceOfRoom({ attributes, rates }: SoldUnit) {
+  if (attributes.kind !== 'hotels' || rates.length === 0) return null
+  const guests = fits(attributes.occupancy, couple) ? couple : alone
+  const bp = occupancyBp(attributes.occupancy, guests)
+  const paying = payingGuests(guests)
+  const sold = rates.map(({ terms }) => ({ terms, meals: mealsOf(paying, terms) }))
+  return (stockMinor: number, priceTerms: PriceTerms): number =>
+    Math.min(
+      ...sold.map(({ terms, meals }) => totalOf(roomNight(stockMinor, bp, paying, terms), priceTerms, meals)),
+    )
 }

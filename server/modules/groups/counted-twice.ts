@@ -28,9 +28,10 @@ export const soldPeople = sql.raw(`(
     SELECT ${nameOf("t->>'givenName'", "t->>'familyName'")}, '' FROM jsonb_array_elements(travellers) t
   ) person WHERE name <> ' ') sold`)
 
-const ownName = nameOf('x.given_name', 'x.family_name')
+/** To join to people `x` of a rooming list: how they are called. `OFFSET` keeps it from being made again for each name of others. */
+export const ownName = sql.raw(`(SELECT ${nameOf('x.given_name', 'x.family_name')} AS name OFFSET 0) own`)
 
-/** Whether somebody `x` of a rooming list is one of those `sold` people. */
+/** Whether somebody `x` of a rooming list, with their `own` name, is one of those `sold` people. */
 export const isSoldARoom = sql.raw(`(
-  EXISTS (SELECT FROM unnest(sold.names) name WHERE starts_with(name, ${ownName}) OR starts_with(${ownName}, name))
-  OR coalesce(${phoneOf('x.phone', ownName)} = ANY (sold.phones), false))`)
+  EXISTS (SELECT FROM unnest(sold.names) name WHERE starts_with(name, own.name) OR starts_with(own.name, name))
+  OR coalesce(${phoneOf('x.phone', 'own.name')} = ANY (sold.phones), false))`)

@@ -29,7 +29,9 @@ export async function presentGroup(
   { actor }: Requester,
   group: GroupRow,
 ) {
-  const [found] = await readSummaries(tx, sql`g.account_id = ${group.accountId} AND g.url = ${group.url}`)
+  const [found] = await readSummaries(tx, {
+    where: sql`g.account_id = ${group.accountId} AND g.url = ${group.url}`,
+  })
   const payments = await listPayments(tx, group)
   const counted = payments.filter(({ voidedAt }) => voidedAt === null)
   const receivedMinor = counted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -17,7 +17,8 @@ const columns: Record<GroupSort, SQL> = {
   name: sql`lower(g.name->>'es')`,
   // As its life goes, and not as its states are called.
   state: sql`array_position(${sql.param([...groupStates])}::text[], g.state)`,
-  pickUp: sql`kept.taken::float8 / nullif(kept.rooms, 0)`,
+  pickUp: sql`(SELECT sum(b.taken)::float8 / nullif(sum(b.rooms), 0) FROM group_blocks b
+    WHERE b.account_id = g.account_id AND b.group_url = g.url)`,
 }
 
 /** Groups and events that the requester may see, a page of them in the order that was asked for. */
@@ -29,7 +30,7 @@ export async function listGroups(context: Caller, question: Question) {
     const order = sql`${columns[sort]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, g.account_id, g.url`
     const where = sql`${inReach(context)} AND ${filterOf(question)}`
     const { count, rows } = await readPage({ page, size: groupsPageSize }, (slice) =>
-      readSummaries(tx, where, sql`ORDER BY ${order} ${slice}`),
+      readSummaries(tx, { where, order, slice }),
     )
     return { count, groups: rows.map((row) => presentSummary(row, deps.clock.now())) }
   })

@@ -160,7 +160,8 @@ async function presentBlocks(tx: Transaction, { actor, deps }: Caller, group: Gr
     const pack = deps.packs.findByProduct(productId)
     return pack ? roomNightPrices(pack, productId, terms) : () => null
   }
-  const prices = new Map(rooms.map(({ productId }) => [productId, priceIn(productId)]))
+  const productIds = new Set(rooms.map(({ productId }) => productId))
+  const prices = new Map([...productIds].map((productId) => [productId, priceIn(productId)]))
   return {
     nights,
     units: rooms.map(({ unitId, productId, product, name }) => ({

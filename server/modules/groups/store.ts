@@ -6,7 +6,7 @@ import type { Picture } from '#core/products/products.ts'
 import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
-import { guestsOfSales, isSoldARoom, soldPeople } from './counted-twice.ts'
+import { guestsOfSales, isSoldARoom, ownName, soldPeople } from './counted-twice.ts'
 import type { Guest } from './read-rooming-list.ts'
 import { type Group, groupBlocks, groupGuests, groupPayments, groups } from './tables.ts'
 
@@ -83,31 +83,37 @@ export interface SummaryRow extends Record<string, unknown> {
   count: number
 }
 
-/** Groups with their figures; `count` is how many there are without the limit. */
+/**
+ * Groups with their figures; `count` is how many there are without the limit of `slice`. What `where` and `order` ask is
+ * answered by groups `g` alone: the figures are those of the slice.
+ */
 export async function readSummaries(
   executor: Executor,
-  where: SQL,
-  rest: SQL = sql``,
+  { where, order = sql`g.url`, slice = sql`` }: { where: SQL; order?: SQL; slice?: SQL },
 ): Promise<SummaryRow[]> {
   const { rows } = await executor.execute<SummaryRow>(sql`
+    WITH page AS MATERIALIZED (
+      SELECT g.*, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS count
+      FROM groups g WHERE ${where} ORDER BY place ${slice}
+    )
     SELECT jsonb_build_object('id', a.id, 'name', a.name) AS account, g.url, g.kind, g.name, g.state,
       g.starts_on AS "startsOn", g.ends_on AS "endsOn", d.name AS destination,
       d.time_zone AS "timeZone", a.currency, g.offer_ends_on AS "offerEndsOn", g.deposits,
       kept.release_on AS "releaseOn",
       (SELECT coalesce(sum(p.amount_minor), 0)::float8 FROM group_payments p WHERE p.account_id = g.account_id
         AND p.group_url = g.url AND p.voided_at IS NULL) AS "receivedMinor",
-      kept.rooms AS "blockedNights", kept.taken AS "takenNights", count(*) OVER ()::int AS count,
-      (SELECT count(*)::int FROM group_guests x WHERE x.account_id = g.account_id AND x.group_url = g.url
+      kept.rooms AS "blockedNights", kept.taken AS "takenNights", g.count,
+      (SELECT count(*)::int FROM group_guests x CROSS JOIN LATERAL ${ownName} WHERE x.account_id = g.account_id AND x.group_url = g.url
         AND NOT ${isSoldARoom}) + ${guestsOfSales} AS "guestsCount",
       (SELECT count(*)::int FROM sales s WHERE s.account_id = g.account_id AND s.group_url = g.url
         AND s.state IN ('confirmed', 'completed', 'no_show')) AS "salesCount"
-    FROM groups g JOIN accounts a ON a.id = g.account_id JOIN destinations d ON d.id = g.destination_id
+    FROM page g JOIN accounts a ON a.id = g.account_id JOIN destinations d ON d.id = g.destination_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(b.rooms), 0)::int AS rooms, coalesce(sum(b.taken), 0)::int AS taken,
         min(b.release_on) FILTER (WHERE b.released_at IS NULL AND b.rooms > b.taken) AS release_on
       FROM group_blocks b WHERE b.account_id = g.account_id AND b.group_url = g.url
     ) kept CROSS JOIN LATERAL ${soldPeople}
-    WHERE ${where} ${rest}`)
+    ORDER BY g.place`)
   return rows
 }
 
@@ -212,7 +218,7 @@ export async function listGuests(executor: Executor, { accountId, url }: Key): P
     SELECT x.id, x.room, x.given_name AS "givenName", x.family_name AS "familyName", x.arrives_at AS "arrivesAt", x.bed,
       x.diet, x.phone, ${isSoldARoom} AS "isSold"
     FROM groups g JOIN group_guests x ON x.account_id = g.account_id AND x.group_url = g.url
-    CROSS JOIN LATERAL ${soldPeople}
+    CROSS JOIN LATERAL ${soldPeople} CROSS JOIN LATERAL ${ownName}
     WHERE g.account_id = ${accountId} AND g.url = ${url} ORDER BY x.room, x.family_name, x.given_name`)
   return rows
 }
