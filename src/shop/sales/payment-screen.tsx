@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { isWaiting } from '#core/sales/sales.ts'
@@ -60,6 +60,11 @@ export function PaymentScreen({
   const last = sale ? lastPayment(sale) : null
   const reference = last?.state === 'requires_action' && last.reference ? last : null
   // More time for a link is no other screen: what was made stays in sight.
+  // Whichever way leads back to the cart.
+  const hasEnded = sale?.state === 'expired' || sale?.state === 'cancelled'
+  useEffect(() => {
+    if (hasEnded) void reopenCart(accountId, saleId)
+  }, [hasEnded, accountId, saleId])
   useScreen(sale ? (reference?.id ?? (sale.state === 'held' ? 'pending_payment' : sale.state)) : null)
   if (!sale || isPaid) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
@@ -102,7 +107,6 @@ export function PaymentScreen({
                       : '/booking/$accountId/reservation-details/$saleId'
                 }
                 params={{ accountId, saleId }}
-                onClick={() => void (paid || reopenCart(accountId, saleId))}
                 className={buttonClass(expired ? { look: 'quiet' } : {})}
               >
                 {t(!paid ? 'cart:back_to_cart' : forClient ? 'sold.desk' : 'cart:see_reservation')}

@@ -105,4 +105,14 @@ test('the page of a payment that came too late leads to the cart itself', async 
   await expect(page.getByRole('heading', { name: offers.tour.line.name.es })).toBeVisible()
   await expect(page.getByText(said('cart', 'ended.text'))).toBeVisible()
   await expect(page.getByRole('button', { name: said('cart', 'hold_again') })).toBeEnabled()
+
+  // So it is of one that was given back, whichever way one takes.
+  const given = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
+  await shop.bookingEngine.releaseHold({ saleId: given.id })
+  await prepareCart(page, [offers.tour.line], given.id)
+  await page.goto(`/booking/1001/payment/${given.id}`)
+  await expect(page.locator('h1')).toHaveText(said('payment', 'gone.other'))
+  await page.goto('/booking/1001/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('cart', 'title'))
+  await expect(page.getByRole('button', { name: holdButton })).toBeEnabled()
 })
