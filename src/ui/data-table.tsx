@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failed } from './failed.tsx'
-import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
+import { ordersOf, PhoneSort } from './phone-sort.tsx'
 import { pressRows } from './press-rows.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useMedia } from './use-media.ts'
@@ -48,7 +48,7 @@ export interface Sorting<S extends string> {
 export interface TableProps<R, S extends string> {
   /** What the rows are, for people who cannot see them. */
   caption: string
-  /** Without any, each row is a card on every screen. */
+  /** Without any, the rows are a list of cards on every screen. */
   columns: readonly Column<R, S>[]
   /** What holds for all rows, above them. */
   note?: ReactNode
@@ -77,13 +77,14 @@ const shownFrom = {
   '2xl': 'hidden 2xl:table-cell',
 }
 
+/** A card of a row. */
+const box = '@container flex flex-col rounded-card border border-line/60 bg-surface shadow-card'
+
 /** A table; below 768 px each row is a card. Sorting is the caller's, who keeps it in the address. */
 export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   const { t } = useTranslation('app')
   const { rows, error, onRetry, empty } = props
   const isPhone = useMedia('(width < 48rem)')
-  const hasColumns = props.columns.length > 0
-  const onDesktop = (look: string) => (hasColumns ? look : '')
   if (error && !rows) return <Failed text={error} {...(onRetry && { onRetry })} />
   if (!rows) {
     return (
@@ -98,16 +99,32 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
     )
   }
   if (rows.length === 0) return <>{empty}</>
+  const failure = error && <Notice tone="bad">{error}</Notice>
+  if (props.columns.length === 0) {
+    return (
+      <>
+        {failure}
+        {props.note}
+        <ul aria-label={props.caption} className="space-y-2">
+          {rows.map((row) => (
+            <li key={props.rowKey(row)} className={`${box} px-3 py-1.5`}>
+              {props.card?.(row)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
   return (
     <>
-      {error && <Notice tone="bad">{error}</Notice>}
+      {failure}
       <PhoneSort {...props} />
       {props.note}
       {/* Larger text may need more room than the page has. */}
       <div className={isPhone ? '' : 'relative overflow-x-auto'}>
-        <table ref={pressRows} className={`block w-full text-left ${onDesktop('md:table')}`}>
+        <table ref={pressRows} className="block w-full text-left md:table">
           <caption className="sr-only">{props.caption}</caption>
-          <thead className={`hidden ${onDesktop('md:table-header-group')}`}>
+          <thead className="hidden md:table-header-group">
             <tr className="border-b border-line text-sm text-muted">
               {props.columns.map((column) => (
                 <HeaderCell key={column.key} column={column} {...props} />
@@ -117,7 +134,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
           {groupsOf(rows, props.groupOf).map((group, at) => (
             <tbody
               key={props.rowKey(group[0])}
-              className={`${at > 0 ? 'mt-3' : ''} block ${props.card ? 'space-y-2' : 'space-y-3'} ${onDesktop('md:table-row-group')}`}
+              className={`${at > 0 ? 'mt-3' : ''} block ${props.card ? 'space-y-2' : 'space-y-3'} md:table-row-group`}
             >
               {props.groupOf && (
                 <tr className="block md:table-row">
@@ -133,9 +150,9 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
               {group.map((row) => (
                 <tr
                   key={props.rowKey(row)}
-                  className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card ${onDesktop('md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50')} has-[th_a]:cursor-pointer`}
+                  className={`${box} ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
                 >
-                  {(isPhone || !hasColumns) && props.card ? (
+                  {isPhone && props.card ? (
                     <td className="block">{props.card(row)}</td>
                   ) : (
                     props.columns.map((column) => (
@@ -162,59 +179,6 @@ function groupsOf<R>(rows: readonly R[], groupOf: ((row: R) => string) | undefin
   }
   return groups
 }
-
-/** Cards have no headers to press. */
-function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps<R, S>) {
-  const { t } = useTranslation('lists')
-  if (!sorting || !onSort) return null
-  const sortable = columns.flatMap(ordersOf)
-  const options = sortable.flatMap(({ sort, what, order }) =>
-    // Which group comes first is nothing that somebody looks for.
-    order === 'group'
-      ? [{ by: sort, descending: false, label: t('sort.group', { what: what.toLowerCase() }) }]
-      : [
-          { by: sort, descending: false, label: t(`sort.${order}.up`, { what }) },
-          { by: sort, descending: true, label: t(`sort.${order}.down`, { what }) },
-        ],
-  )
-  const nameOf = ({ by, descending }: Sorting<S>) => (descending ? `${by} down` : by)
-  const chosen =
-    options.find(({ by, descending }) => by === sorting.by && descending === sorting.descending) ??
-    options.find(({ by }) => by === sorting.by)
-  return (
-    <SelectField
-      label={t('sort.label')}
-      isLow
-      className="mb-2 md:hidden"
-      value={chosen && nameOf(chosen)}
-      onChange={(event) => {
-        const wanted = options.find((one) => nameOf(one) === event.target.value)
-        if (wanted) onSort({ by: wanted.by, descending: wanted.descending })
-      }}
-    >
-      {options.map((one) => (
-        <option key={nameOf(one)} value={nameOf(one)}>
-          {one.label}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-/** What a column's header sorts by. */
-const ordersOf = <R, S extends string>({
-  sort,
-  label,
-  compared: what = label,
-  order,
-  numeric,
-  also,
-}: Column<R, S>) => [
-  ...(sort
-    ? [{ sort, label, what, order: order ?? (numeric ? ('amount' as const) : ('words' as const)) }]
-    : []),
-  ...(also ? [{ ...also, what: also.label, order: 'words' as const }] : []),
-]
 
 function HeaderCell<R, S extends string>({
   column,

@@ -32,7 +32,7 @@ test('what nobody but a person can decide is taken, decided with a reason, and k
   await settleLists(page)
   const items = page
     .getByRole('main')
-    .getByRole('row')
+    .getByRole('listitem')
     .filter({ has: page.getByText(said('fact.ours')) })
   await expect(items).toHaveCount(1)
 
