@@ -4,10 +4,12 @@ type Work = 'desk' | 'staff'
 /** Whether somebody has done this work in this browser: visitors are not asked who they are. No proof of anything. */
 export const worksHere = (work: Work): boolean => nameOfWork(work) !== null
 
-/** The name of those for whom it was done; null where nobody has. */
+/** The name of those for whom it was done: empty where it is not known; null where nobody has. */
 export function nameOfWork(work: Work): string | null {
   try {
-    return localStorage.getItem(`alforja-${work}`)
+    const name = localStorage.getItem(`alforja-${work}`)
+    // What former versions noted in place of a name.
+    return name === '1' ? '' : name
   } catch {
     return null
   }

@@ -135,7 +135,7 @@ function Frame({
         {children}
         <label
           htmlFor={id}
-          ref={makeRoom}
+          ref={isLow ? null : makeRoom}
           className={
             isLow
               ? 'sr-only'
@@ -159,7 +159,7 @@ function Frame({
 function makeRoom(label: HTMLLabelElement) {
   const { style } = label.previousElementSibling as HTMLElement
   const observer = new ResizeObserver(() => {
-    style.paddingTop = `${label.offsetHeight + 8}px`
+    style.paddingTop = label.offsetHeight > 16 ? `${label.offsetTop + label.offsetHeight}px` : ''
   })
   observer.observe(label)
   return () => observer.disconnect()

@@ -162,7 +162,7 @@ describe('the terms of an agency that sells', () => {
       leftMinor: agreed?.accounts.reduce((all, one) => all + creditLeft(one.limitMinor, availableOf(one)), 0),
     })
     expect((await desk.move('listAgencyEntries', { accountId, page: 1 })).body).toMatchObject({
-      balanceMinor: agreed?.accounts[0]?.balanceMinor,
+      entries: [{ balanceMinor: agreed?.accounts[0]?.balanceMinor }],
     })
     expect(await change(accountId, { creditLimitMinor: 900_000 })).toMatchObject({
       status: 409,

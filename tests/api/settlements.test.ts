@@ -266,7 +266,7 @@ describe('agencies as staff look after them', () => {
     await record('payment', 500_00)
     const { body } = await admin.call('admin.listAgencyEntries', { accountId: '1001' })
     expect(body).toMatchObject({
-      ...{ count: 2, currency: 'MXN', balanceMinor: -300_00 },
+      ...{ count: 2, currency: 'MXN' },
       entries: [
         { kind: 'payment', amountMinor: 500_00, balanceMinor: -300_00 },
         { kind: 'credit_sale', amountMinor: -800_00, balanceMinor: -800_00 },

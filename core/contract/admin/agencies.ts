@@ -70,8 +70,6 @@ export const agenciesContract = {
       z.object({
         count: z.int(),
         currency,
-        /** Positive: the platform owes it. */
-        balanceMinor: z.int(),
         entries: z.array(
           z.object({
             id: z.int(),
@@ -88,6 +86,7 @@ export const agenciesContract = {
             /** Whether it was taken back: then another entry is its opposite. */
             reversed: z.boolean(),
             amountMinor: z.int(),
+            /** After it; positive: the platform owes it. */
             balanceMinor: z.int(),
           }),
         ),

@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
   balanceMinor: number
 }
 
-/** A page of what moved an account, and what it comes to. Refuses with `account_not_found`. */
+/** A page of what moved an account, the latest first, with the balance after each. Refuses with `account_not_found`. */
 export async function listAgencyEntries(
   context: Caller,
   { accountId, page }: { accountId: string; page: number },
@@ -27,9 +27,8 @@ export async function listAgencyEntries(
   requireStaff(context, 'see the balance')
   return await transactAs(deps.database, actor, async (tx) => {
     const { currency } = await requireAgency(tx, context, 'see the balance', accountId)
-    const { rows: sums } = await tx.execute<{ count: number; minor: number }>(sql`
-      SELECT count(*)::int AS count, coalesce(sum(amount_minor), 0)::float8 AS minor FROM entries
-      WHERE account_id = ${accountId}`)
+    const { rows: counts } = await tx.execute<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM entries WHERE account_id = ${accountId}`)
     const { rows: entries } = await tx.execute<Row>(sql`
       WITH moved AS (
         SELECT *, sum(amount_minor) OVER (ORDER BY at, id)::float8 AS balance FROM entries
@@ -43,6 +42,6 @@ export async function listAgencyEntries(
       FROM moved e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN accounts c ON c.id = e.counterpart_id
         LEFT JOIN entries r ON r.reverses_id = e.id
       ORDER BY e.at DESC, e.id DESC LIMIT ${agencyPageSize}::int OFFSET ${(page - 1) * agencyPageSize}::int`)
-    return { count: sums[0]?.count ?? 0, currency, balanceMinor: sums[0]?.minor ?? 0, entries }
+    return { count: counts[0]?.count ?? 0, currency, entries }
   })
 }
