@@ -1,38 +1,46 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { chatAddress, dialAddress } from '#core/people/phones.ts'
-import { buttonClass } from './button.tsx'
+import { chatAddress, dialAddress, internationalDigits } from '#core/people/phones.ts'
+import { type ButtonLook, buttonClass } from './button.tsx'
 
-/** The ways to reach somebody by phone, chat and mail; `hello`: how a chat begins. */
+/** The ways to reach somebody by phone, chat and mail, as far as there are any; `hello`: how a chat begins. */
 export function ContactLinks({
   phone,
   email,
-  hello,
+  hello = '',
+  look = 'quiet',
   words,
 }: {
-  phone: string
-  email: string
-  hello: string
+  phone: string | null
+  email: string | null
+  hello?: string
+  look?: ButtonLook['look']
   words: { call: string; write: string }
 }) {
   const ways = [
-    { name: words.call, icon: Phone, href: dialAddress(phone) },
-    { name: 'WhatsApp', icon: MessageCircle, href: chatAddress(phone, hello), isElsewhere: true },
-    { name: words.write, icon: Mail, href: `mailto:${email}` },
+    { name: words.call, icon: Phone, href: phone && dialAddress(phone) },
+    {
+      ...{ name: 'WhatsApp', icon: MessageCircle },
+      href: phone && internationalDigits(phone) && chatAddress(phone, hello),
+    },
+    { name: words.write, icon: Mail, href: email && `mailto:${email}` },
   ]
   return (
-    <ul className="flex flex-wrap gap-2">
-      {ways.map(({ name, icon: Icon, href, isElsewhere }) => (
-        <li key={name}>
-          <a
-            href={href}
-            {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
-            className={buttonClass({ look: 'quiet', size: 'small' })}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-            {name}
-          </a>
-        </li>
-      ))}
+    <ul style={{ justifyContent: 'inherit' }} className="flex flex-wrap gap-2">
+      {ways.map(
+        ({ name, icon: Icon, href }) =>
+          href && (
+            <li key={name}>
+              <a
+                href={href}
+                {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+                className={buttonClass({ look, size: 'small' })}
+              >
+                <Icon aria-hidden="true" className="size-4" />
+                {name}
+              </a>
+            </li>
+          ),
+      )}
     </ul>
   )
 }

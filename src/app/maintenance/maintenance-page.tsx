@@ -11,6 +11,7 @@ import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { defaultLanguage, storedLanguage } from '#src/platform/language.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
+import { themeStyle } from '#src/shared/accounts/themed.tsx'
 import { rootView } from '#src/shared/app/slots.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
@@ -33,10 +34,6 @@ export function MaintenancePage() {
   const heldUntil = useHeldUntil()
   const hasCart = useHasCart()
   const buying = isBuying()
-  // As the page that it replaces.
-  const [dress] = useState(
-    () => document.querySelector<HTMLElement>('[data-theme]:not(section)')?.style.cssText,
-  )
   const back = endsAt ? t('until', { when: deadlineInWords(endsAt, zone, language, new Date()) }) : t('soon')
   const other: Language = language === 'es' ? 'en' : 'es'
   const speak = () => {
@@ -48,10 +45,8 @@ export function MaintenancePage() {
   useTop()
   return (
     <main
-      ref={(page) => {
-        if (page && dress) page.style.cssText = dress
-      }}
       data-theme=""
+      style={seller && themeStyle(seller.theme)}
       lang={localeOf[language]}
       className="relative grid min-h-dvh place-items-center bg-paper px-4 py-16 text-ink"
     >

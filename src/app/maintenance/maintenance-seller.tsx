@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { imagePath } from '#core/app/addresses.ts'
 import type { Language } from '#core/app/language.ts'
 import type { Outputs } from '#src/platform/api.ts'
-import { MaintenanceWays } from './maintenance-ways.tsx'
+import { WhoHelps } from './who-helps.tsx'
 
 export type Seller = Outputs['product']['getStorefront']['account']
 
@@ -24,7 +24,5 @@ export function SellerName({ seller: { name, theme } }: { seller: Seller }) {
 /** How its customers reach it meanwhile. */
 export function SellerContact({ seller: { name, phone }, language }: { seller: Seller; language: Language }) {
   const { t } = useTranslation('maintenance', { lng: language })
-  return (
-    <MaintenanceWays said={t('contact', { agency: name })} phone={phone} email={null} language={language} />
-  )
+  return <WhoHelps said={t('contact', { agency: name })} phone={phone} email={null} language={language} />
 }

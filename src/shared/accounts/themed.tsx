@@ -11,9 +11,9 @@ function withFallbacks(face: string): string {
   return `'${face} Variable', '${face} Fallback', '${face} Fallback Roboto'`
 }
 
-/** Puts an agency's colours on everything inside. */
-export function Themed({ theme, children }: { theme: ShownTheme; children: ReactNode }) {
-  const style = {
+/** An agency's colours and faces, for an element with `data-theme`. */
+export const themeStyle = (theme: ShownTheme) =>
+  ({
     '--primary': theme.primary,
     '--on-primary': theme.onPrimary,
     '--primary-text': theme.primaryText,
@@ -23,9 +23,12 @@ export function Themed({ theme, children }: { theme: ShownTheme; children: React
     '--ink': theme.ink,
     '--radius': `${theme.radius}px`,
     '--display': displayFonts[theme.display],
-  } as CSSProperties
+  }) as CSSProperties
+
+/** Puts an agency's colours on everything inside. */
+export function Themed({ theme, children }: { theme: ShownTheme; children: ReactNode }) {
   return (
-    <div data-theme="" style={style} className="flex min-h-dvh flex-col bg-paper text-ink">
+    <div data-theme="" style={themeStyle(theme)} className="flex min-h-dvh flex-col bg-paper text-ink">
       <meta name="theme-color" content={theme.primary} />
       {children}
     </div>

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#core/app/language.ts'
+import { ContactLinks } from '#src/ui/contact-links.tsx'
+
+/** Who helps meanwhile, and the ways to reach them. */
+export function WhoHelps({
+  said,
+  phone,
+  email,
+  language,
+}: {
+  said: string
+  phone: string | null
+  email: string | null
+  language: Language
+}) {
+  const { t } = useTranslation('maintenance', { lng: language })
+  const words = { call: t('call', { phone }), write: t('write') }
+  return (
+    <div className="mt-6">
+      <p>{said}</p>
+      <div className="mt-3 flex justify-center">
+        <ContactLinks phone={phone} email={email} look="outline" words={words} />
+      </div>
+    </div>
+  )
+}
