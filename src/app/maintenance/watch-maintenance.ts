@@ -15,7 +15,7 @@ import { addMaintenanceTexts } from './maintenance-texts.ts'
 import { tellNotice } from './notice.ts'
 
 /**
- * Shows the maintenance page in place of everything while the flag is on; what was being typed is there again afterwards.
+ * Shows the maintenance page in place of everything while the flag is on; what was being typed or picked is there again afterwards.
  * Admins are let in, under a bar that says so, and so is whoever stands at the staff's door: what each may do there the
  * server decides, as always.
  */
@@ -74,10 +74,15 @@ function afterSheet(act: () => unknown): void {
   watch.observe(document.body, { childList: true, subtree: true })
 }
 
-/** Whether somebody is in a field that says something: they may have typed before this was watched. */
+/** Whether somebody is in a field to write in that says something: they may have typed before this was watched. */
 function isInField(): boolean {
   const field = document.activeElement
-  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
+  // A box to tick is none, nor is what can only be read.
+  return field instanceof HTMLElement &&
+    field.matches('input:read-write, textarea:read-write') &&
+    'value' in field
+    ? field.value !== ''
+    : false
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error'

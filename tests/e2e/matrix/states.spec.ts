@@ -184,7 +184,7 @@ test('what was being typed when maintenance began is there when it has ended', a
   await expect(heading).toHaveText(said('maintenance', 'title'), { timeout: 15_000 })
   await expect(page).toHaveTitle(said('maintenance', 'title'))
   await expect(heading.filter({ visible: true })).toBeFocused()
-  await expect(page.locator('main').filter({ visible: true })).toContainText('estaba escribiendo')
+  await expect(page.locator('main').filter({ visible: true })).toContainText('escrito o elegido')
   await expect(name).toBeHidden()
   expect(await axeComplaints(page)).toEqual([])
   on = false
