@@ -1,8 +1,9 @@
-import { nameOfWork } from '#src/platform/work-mark.ts'
+import { nameOfWork } from '#src/platform/name-of-work.ts'
+import type { Work } from '#src/platform/work-mark.ts'
 import { PendingPage } from './pending-page.tsx'
 
 /** An area before it is known who enters: under the name of those who worked in it last. */
-function AreaPending({ work }: { work: 'desk' | 'staff' }) {
+function AreaPending({ work }: { work: Work }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="top-bar">

@@ -1,15 +1,13 @@
 /** Whom somebody works for in this browser: an agency, or the platform. */
-type Work = 'desk' | 'staff'
+export type Work = 'desk' | 'staff'
 
 /** Whether somebody has done this work in this browser: visitors are not asked who they are. No proof of anything. */
-export const worksHere = (work: Work): boolean => nameOfWork(work) !== null
+export const worksHere = (work: Work): boolean => readMark(work) !== null
 
-/** The name of those for whom it was done: empty where it is not known; null where nobody has. */
-export function nameOfWork(work: Work): string | null {
+/** As `markWork` noted it; null where nobody has done it. */
+export function readMark(work: Work): string | null {
   try {
-    const name = localStorage.getItem(`alforja-${work}`)
-    // What former versions noted in place of a name.
-    return name === '1' ? '' : name
+    return localStorage.getItem(`alforja-${work}`)
   } catch {
     return null
   }

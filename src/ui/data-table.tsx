@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardList } from './card-list.tsx'
 import { Failed } from './failed.tsx'
+import { SelectField } from './field.tsx'
 import { Notice } from './notice.tsx'
-import { ordersOf, PhoneSort } from './phone-sort.tsx'
 import { pressRows } from './press-rows.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useMedia } from './use-media.ts'
@@ -77,9 +78,6 @@ const shownFrom = {
   '2xl': 'hidden 2xl:table-cell',
 }
 
-/** A card of a row. */
-const box = '@container flex flex-col rounded-card border border-line/60 bg-surface shadow-card'
-
 /** A table; below 768 px each row is a card. Sorting is the caller's, who keeps it in the address. */
 export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   const { t } = useTranslation('app')
@@ -100,21 +98,14 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
   }
   if (rows.length === 0) return <>{empty}</>
   const failure = error && <Notice tone="bad">{error}</Notice>
-  if (props.columns.length === 0) {
+  if (props.columns.length === 0)
     return (
       <>
         {failure}
         {props.note}
-        <ul aria-label={props.caption} className="space-y-2">
-          {rows.map((row) => (
-            <li key={props.rowKey(row)} className={`${box} px-3 py-1.5`}>
-              {props.card?.(row)}
-            </li>
-          ))}
-        </ul>
+        <CardList {...props} rows={rows} />
       </>
     )
-  }
   return (
     <>
       {failure}
@@ -150,7 +141,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
               {group.map((row) => (
                 <tr
                   key={props.rowKey(row)}
-                  className={`${box} ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
+                  className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
                 >
                   {isPhone && props.card ? (
                     <td className="block">{props.card(row)}</td>
@@ -179,6 +170,59 @@ function groupsOf<R>(rows: readonly R[], groupOf: ((row: R) => string) | undefin
   }
   return groups
 }
+
+/** Cards have no headers to press. */
+function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps<R, S>) {
+  const { t } = useTranslation('lists')
+  if (!sorting || !onSort) return null
+  const sortable = columns.flatMap(ordersOf)
+  const options = sortable.flatMap(({ sort, what, order }) =>
+    // Which group comes first is nothing that somebody looks for.
+    order === 'group'
+      ? [{ by: sort, descending: false, label: t('sort.group', { what: what.toLowerCase() }) }]
+      : [
+          { by: sort, descending: false, label: t(`sort.${order}.up`, { what }) },
+          { by: sort, descending: true, label: t(`sort.${order}.down`, { what }) },
+        ],
+  )
+  const nameOf = ({ by, descending }: Sorting<S>) => (descending ? `${by} down` : by)
+  const chosen =
+    options.find(({ by, descending }) => by === sorting.by && descending === sorting.descending) ??
+    options.find(({ by }) => by === sorting.by)
+  return (
+    <SelectField
+      label={t('sort.label')}
+      isLow
+      className="mb-2 md:hidden"
+      value={chosen && nameOf(chosen)}
+      onChange={(event) => {
+        const wanted = options.find((one) => nameOf(one) === event.target.value)
+        if (wanted) onSort({ by: wanted.by, descending: wanted.descending })
+      }}
+    >
+      {options.map((one) => (
+        <option key={nameOf(one)} value={nameOf(one)}>
+          {one.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What a column's header sorts by. */
+const ordersOf = <R, S extends string>({
+  sort,
+  label,
+  compared: what = label,
+  order,
+  numeric,
+  also,
+}: Column<R, S>) => [
+  ...(sort
+    ? [{ sort, label, what, order: order ?? (numeric ? ('amount' as const) : ('words' as const)) }]
+    : []),
+  ...(also ? [{ ...also, what: also.label, order: 'words' as const }] : []),
+]
 
 function HeaderCell<R, S extends string>({
   column,

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#core/time/days.ts'
 import { getGroup } from '#server/modules/groups/get-group.ts'
 import { listGroupGuests, saveGuest } from '#server/modules/groups/guests.ts'
+import { listGroups } from '#server/modules/groups/list-groups.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
@@ -33,6 +35,27 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 const take = (of: { groupUrl?: string }) => hold(deps, [{ ...stay(catalogue, first, 2, 1), ...of }])
+
+test('groups are listed by how much of their rooms is taken, those without any last', async () => {
+  const days = { startsOn: addDays(catalogue.today, first), endsOn: addDays(catalogue.today, first + 4) }
+  const urls = ['half', 'none', 'whole', 'without']
+  await insertWeddings(
+    db.database,
+    urls.map((one) => ({ accountId: '1001', url: one })),
+    days,
+  )
+  const { unitId } = catalogue.hotel
+  for (const [of, taken] of Object.entries({ half: 1, none: 0, whole: 2 }))
+    await db.database.execute(sql`INSERT INTO group_blocks (account_id, group_url, unit_id, day, rooms, taken, release_on)
+      VALUES ('1001', ${of}, ${unitId}, ${days.startsOn}, 2, ${taken}, ${catalogue.today})`)
+  const listed = async (descending: boolean, page = 1) => {
+    const { count, groups } = await listGroups({ ...owner, deps }, { sort: 'pickUp', descending, page })
+    return { count, urls: groups.map((group) => group.url) }
+  }
+  expect(await listed(true)).toEqual({ count: 5, urls: ['whole', 'half', 'none', url, 'without'] })
+  expect(await listed(false)).toEqual({ count: 5, urls: ['none', 'half', 'whole', url, 'without'] })
+  expect(await listed(false, 2)).toEqual({ count: 5, urls: [] })
+})
 
 test('who bought a room of the group is on its list, once, with the sale for those who reach it', async () => {
   const mine = await take({ groupUrl: url })

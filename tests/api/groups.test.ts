@@ -91,30 +91,6 @@ test('the list is filtered and says how much of the rooms is taken', async () =>
   expect(count).toBeGreaterThan(0)
 })
 
-test('the list is sorted by how much is taken, groups without rooms last, and counted beyond its end', async () => {
-  const key = await create()
-  const { units } = await call<{ units: { unitId: number; cells: { day: string; free: number }[] }[] }>(
-    'getGroupBlocks',
-    key,
-  )
-  const [cell] = units.flatMap(({ unitId, cells }) =>
-    cells.flatMap(({ day, free }) => (free > 1 ? [{ unitId, day, rooms: 2 }] : [])),
-  )
-  await call('setGroupBlocks', { ...key, cells: [cell], release: { daysBefore: 7 } })
-  await app.deps.database.execute(sql`UPDATE group_blocks SET taken = 1 WHERE group_url = ${key.url}`)
-  type Listed = { count: number; groups: { blockedNights: number; takenNights: number }[] }
-  const list = (input: object) => call<Listed>('listGroups', { sort: 'pickUp', ...input })
-  const { count, groups } = await list({ descending: true })
-  const shares = (of: Listed) =>
-    of.groups.map(({ blockedNights, takenNights }) => (blockedNights > 0 ? takenNights / blockedNights : -1))
-  const falling = shares({ count, groups })
-  expect(falling).toEqual(falling.toSorted((a, b) => b - a))
-  expect(new Set(falling).size).toBeGreaterThan(2)
-  const known = shares(await list({})).filter((share) => share >= 0)
-  expect(known).toEqual(known.toSorted((a, b) => a - b))
-  expect(await list({ page: 9 })).toEqual({ count, groups: [] })
-})
-
 test('money pays what is due first, and a mistake counts no more', async () => {
   const key = await create({
     deposits: [

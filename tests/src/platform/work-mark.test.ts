@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nameOfWork, worksHere } from '#src/platform/work-mark.ts'
+import { nameOfWork } from '#src/platform/name-of-work.ts'
+import { worksHere } from '#src/platform/work-mark.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
