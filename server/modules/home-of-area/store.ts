@@ -70,14 +70,16 @@ export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =
   head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null; isTakenBack: boolean }>(
     executor,
     sql`SELECT ${saleFields}, s.currency, due.minor AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt",
-        EXISTS (SELECT FROM refunds r WHERE r.sale_id = s.id AND r.route = 'chargeback') AS "isTakenBack"
+        refunded.taken > 0 AS "isTakenBack"
       FROM sales s
       CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.state = 'cancelled' THEN coalesce(l.penalty_minor, 0)
           WHEN l.state = 'released' THEN 0 ELSE l.total_minor - l.written_off_minor END), 0) AS minor
         FROM lines l WHERE l.sale_id = s.id) cost
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM payments p
         WHERE p.sale_id = s.id AND p.state = 'captured') paid
-      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM refunds r
+      CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0) AS minor,
+          coalesce(sum(r.amount_minor) FILTER (WHERE r.route = 'chargeback'), 0) AS taken
+        FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'
         WHERE r.sale_id = s.id AND r.currency = s.currency) refunded
       CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::float8 AS minor) due
       WHERE ${isInReach(reached)} AND due.minor > 0 AND ${awaitsMoney}
