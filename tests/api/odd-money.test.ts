@@ -194,11 +194,12 @@ describe.concurrent('another currency', () => {
   })
 
   test('that a bank took back is no payment of the sale that was taken back', async () => {
-    const payer = await paidOddly({ currency: 'USD' })
+    const payer = await paidOddly({ currency: 'USD' }, { email: 'bank@example.com' })
     await db.database.execute(sql`
       INSERT INTO refunds (id, sale_id, payment_id, state, route, amount_minor, currency, done_at)
       SELECT 'taken', sale_id, id, 'done', 'chargeback', amount_minor, currency, now() FROM payments
       WHERE sale_id = ${payer.saleId}`)
+    await payer.start('card', 'full', payer.totalMinor)
     const { items } = (await getAgencyHome({ ...ownerOf(), deps: app.deps })).awaitingPayment
     expect(items.length).toBeGreaterThan(0)
     expect(items.filter(({ isTakenBack }) => isTakenBack)).toEqual([])

@@ -5,7 +5,13 @@ import { homeListLength } from '#core/contract/agency/home.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
-import { isPending } from '#server/modules/ledger/pending.ts'
+import {
+  costOfSale,
+  isCertain,
+  isDisputedText,
+  isPendingLine,
+  receivedOfSale,
+} from '#server/modules/ledger/pending.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
 import {
   awaitsMoney,
@@ -159,6 +165,10 @@ export async function listSold(
     sellerId === null
       ? sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
       : sql`(l.earnings->>'sellerMinor')::bigint`
+  const isPending = isPendingLine({
+    ...{ isDisputed: isDisputedText('s.id'), saleState: sql`s.state`, isDue: sql`k.cost > paid.kept` },
+    ...{ client: sql`paid.client`, isCertain },
+  })
   const { rows } = await executor.execute<SoldSums & Record<string, unknown>>(sql`
     SELECT m.currency, count(DISTINCT m.id) FILTER (WHERE m.is_today AND m.counts)::int AS "salesToday",
       coalesce(sum(m.gross) FILTER (WHERE m.is_today), 0)::float8 AS "todayMinor",
@@ -167,7 +177,8 @@ export async function listSold(
     FROM (
       SELECT s.id, s.currency, ${begin('day')} AS is_today, ${grossOfLine} AS gross, ${earned} AS earned, ${isPending} AS is_pending,
         ${stillCounts(sql`l.state`, grossOfLine)} AS counts
-      FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
+      FROM sales s CROSS JOIN LATERAL (${costOfSale}) k CROSS JOIN LATERAL (${receivedOfSale}) paid
+      JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
       WHERE ${isInReach(reached)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`} AND ${begin('month')}
     ) m GROUP BY m.currency ORDER BY m.currency`)
   return rows
