@@ -40,6 +40,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
   for (const owner of await ownersOf(deps, accountId)) {
     const t = mailTexts[owner.language].registration
     const texts = t.news[news]
+    // Who registered waits for the first letter, and knows it by the names in it.
     const isNamed = owner.state === 'active' || (what === 'received' && isNameOfOwn(agency.name))
     const name = isNamed ? agency.name : vettedName(agency.name, agency.state)
     const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
