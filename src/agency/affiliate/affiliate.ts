@@ -15,7 +15,9 @@ export const affiliateKey = () => api.agency.getAffiliate.queryKey({ input: {} }
 const nothingOwed: Owed = { papers: [], came: [], data: [], message: '' }
 
 /** What staff asked it to correct. */
-export const owedBy = ({ registration }: Affiliate): Owed => registration?.corrections ?? nothingOwed
+export const owedBy = ({ registration }: Affiliate): Owed =>
+  // A server of the version before says the papers alone.
+  registration?.corrections ?? { ...nothingOwed, papers: registration?.owed ?? [] }
 
 /** Why each detail that is still to be corrected is. */
 export const askedOf = (registration: Registration | null): Partial<Record<CorrectableData, string>> =>
