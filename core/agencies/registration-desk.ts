@@ -83,6 +83,21 @@ export const correctableData = [
 ] as const
 export type CorrectableData = (typeof correctableData)[number]
 
+/** The paper that proves what an agency says about itself, the kind of person that it is among it. */
+const provenBy: Partial<Record<CorrectableData | 'personKind', DocumentKind>> = {
+  personKind: 'tax_status',
+  rfc: 'tax_status',
+  taxRegime: 'tax_status',
+  fiscalPostcode: 'tax_status',
+  clabe: 'bank_statement',
+  clabeHolder: 'bank_statement',
+}
+
+/** The papers that say what is no longer so, once these details have changed. */
+export const papersOutdatedBy = (
+  changed: readonly (CorrectableData | 'personKind')[],
+): ReadonlySet<DocumentKind> => new Set(changed.flatMap((field) => provenBy[field] ?? []))
+
 /** Characters of what is wrong with a paper or a detail. */
 export const mostMarked = 500
 
@@ -123,10 +138,13 @@ export function papersDue({
 /** When an agency was told what to correct; the latter stands in files from before there was one word for it. */
 export const roundEvents = ['registration_asked', 'registration_rejected'] as const satisfies FileEvent[]
 
-/** What staff do with what was sent again: from then on it is no longer under review. */
+/** What staff do with what was sent again, or with its agency: from then on it is no longer under review. */
 export const reviewEvents = [
+  'registration_noted',
+  'agreement_changed',
   'document_accepted',
   'document_rejected',
+  'account_suspended',
   'account_reopened',
   'account_closed',
 ] as const satisfies FileEvent[]
@@ -140,10 +158,11 @@ export const roundEnds = [
 
 /** What staff asked an agency to correct, and it has not sent again. */
 export interface Owed {
-  papers: readonly DocumentKind[]
+  /** Papers that were sent back, and that were asked for and have not come. */
+  papers: DocumentKind[]
   /** Papers that it has handed in of what was asked for. */
-  came: readonly DocumentKind[]
-  data: readonly { field: CorrectableData; why: string; isCorrected: boolean }[]
+  came: DocumentKind[]
+  data: { field: CorrectableData; why: string; isCorrected: boolean }[]
   message: string
 }
 
@@ -155,7 +174,20 @@ export const countOwed = ({ papers, data }: Owed): number =>
   papers.length + data.filter(({ isCorrected }) => !isCorrected).length
 
 /** Whether there is more to it than papers, which speak for themselves once they have come. */
-export const isToBeSent = ({ data, message }: Owed): boolean => data.length > 0 || message !== ''
+export const isToBeSent = ({ data, message }: Pick<Owed, 'data' | 'message'>): boolean =>
+  data.length > 0 || message !== ''
+
+/** `ready`: everything is corrected, and it only has to be sent again. */
+export type OwedStanding = 'nothing' | 'owed' | 'ready'
+
+export function standingOfOwed(owed: Owed): OwedStanding {
+  if (countOwed(owed) > 0) return 'owed'
+  return isToBeSent(owed) ? 'ready' : 'nothing'
+}
+
+/** Why each detail that is still to be corrected is. */
+export const pendingData = ({ data }: Pick<Owed, 'data'>): Partial<Record<CorrectableData, string>> =>
+  Object.fromEntries(data.flatMap(({ field, why, isCorrected }) => (isCorrected ? [] : [[field, why]])))
 
 const isRound = (event: FileEvent): boolean => roundEvents.some((round) => round === event)
 
@@ -163,9 +195,11 @@ const isRound = (event: FileEvent): boolean => roundEvents.some((round) => round
 export const lastRound = <H extends { event: FileEvent }>(history: readonly H[]): H | null =>
   history.find(({ event }) => isRound(event)) ?? null
 
-/** When an agency that sells sent again what the last round asked for; null: it has not, or nothing was asked. */
+const turns: readonly FileEvent[] = [...roundEvents, ...roundEnds, ...reviewEvents]
+
+/** When an agency sent again what the last round asked for; null: it has not, or staff have looked at it since. */
 export function sentAgainAt(history: readonly { event: FileEvent; at: string }[]): string | null {
-  const last = history.find(({ event }) => isRound(event) || roundEnds.some((end) => end === event))
+  const last = history.find(({ event }) => turns.includes(event))
   return last?.event === 'registration_resubmitted' ? last.at : null
 }
 

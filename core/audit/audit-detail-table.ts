@@ -33,6 +33,8 @@ export type Reading =
   | 'blocks'
   | 'day'
   | 'device'
+  /** What is wrong with each detail of an agency. */
+  | 'marked'
   /** Nobody knows anything by it. */
   | 'hidden'
   | 'instant'
@@ -233,8 +235,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   prospect_visited: { ...stage, kind: ['contact_by', 'touch'] },
   reference_changed: words('reference'),
   registration_approved: account,
-  // What is marked stands in what is said, in words.
-  registration_asked: { ...account, marked: hidden, message: hidden },
+  registration_asked: { ...account, marked: ['to_correct', 'marked'], message: ['said', 'text'] },
   registration_assigned: { ...account, ...kept },
   registration_duplicate: account,
   registration_noted: { kind: ['note_kind', 'note'] },
@@ -245,6 +246,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   registration_taken: account,
   state_executives_changed: moved('executives', 'people'),
   subscription_changed: { before: ['topics', 'topic', 'was'] },
+  tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'] },
   tax_set: tax,
   tax_withdrawn: tax,
   work_item_assigned: {

@@ -58,7 +58,8 @@ function detailOf(key: string, meaning: Meaning | null, value: unknown, inside: 
 /** Marks that lead to nothing are not, and nothing is only where it means something. */
 function isSaid(meaning: Meaning | null, value: unknown, inside: boolean): boolean {
   if (meaning?.[1] === 'hidden') return false
-  const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
+  const isNothing = value === null || value === '' || isEmpty
   return !isNothing || inside || meaning?.[2] === 'was' || meaning?.[2] === 'even nothing'
 }
 

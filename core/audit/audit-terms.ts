@@ -1,6 +1,6 @@
 import { accountStates, documentKinds } from '#core/agencies/accounts.ts'
 import { prospectData, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
-import { noteKinds } from '#core/agencies/registration-desk.ts'
+import { correctableData, noteKinds } from '#core/agencies/registration-desk.ts'
 import { decisions, workItemKinds } from '#core/agencies/work-items.ts'
 import { browsers, systems } from '#core/people/devices.ts'
 import { topics } from '#core/people/subscriptions.ts'
@@ -15,6 +15,7 @@ import { auditRoles } from './audit-events.ts'
 /** Values of details that are one of few, each with its words in `audit.json`. */
 export const auditTerms = {
   account_state: accountStates,
+  agency_datum: ['personKind', ...correctableData],
   audience: ['all', 'states', 'accounts'],
   browser: browsers,
   datum: prospectData,

@@ -105,6 +105,12 @@ const readings: Partial<Record<string, Read>> = {
           .map(([kind, bp]) => `${termOf('product', kind, t)}: ${formatPercent(Number(bp), language)}`)
           .join(' · ')
       : '',
+  marked: (value, { t }) =>
+    isRecord(value)
+      ? Object.entries(value)
+          .map(([field, why]) => `${termOf('agency_datum', field, t)}: ${why}`)
+          .join(' · ')
+      : '',
   rate: (value, { language }) => formatMicro(Number(value), language),
   day: (value, { language }) => formatDay(String(value), language),
   instant: (value, { zone, language }) => formatWallTime(String(value), zone, language),

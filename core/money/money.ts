@@ -33,18 +33,25 @@ export function convert(amountMinor: number, rate: ExchangeRate): number {
   return Number((BigInt(amountMinor) * BigInt(rate.micro) + 500_000n) / 1_000_000n)
 }
 
+/** How money is told. */
+export interface MoneyOptions {
+  whole?: boolean
+  bare?: boolean
+}
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
  * Money for people: "$1,234.50 MXN", "$1,234.50 USD", always with the ISO code, since two currencies can
  * stand on one page and "$" means both. A price has its cents wherever it is told, so that it reads the same from the
  * first list to the payment. `whole` rounds up to whole units, for what is no price: the ends of a filter, an estimate.
+ * `bare` leaves the code to be said elsewhere, once for many.
  */
 export function formatMoney(
   amountMinor: number,
   currency: Currency,
   language: Language,
-  options: { whole?: boolean } = {},
+  options: MoneyOptions = {},
 ): string {
   const key = `${language}${options.whole ? 'w' : ''}`
   let formatter = formatters.get(key)
@@ -57,7 +64,7 @@ export function formatMoney(
     formatters.set(key, formatter)
   }
   const amount = Math.abs(amountMinor) / 100
-  return `${amountMinor < 0 ? '−' : ''}$${formatter.format(options.whole ? Math.ceil(amount) : amount)} ${currency}`
+  return `${amountMinor < 0 ? '−' : ''}$${formatter.format(options.whole ? Math.ceil(amount) : amount)}${options.bare ? '' : ` ${currency}`}`
 }
 
 /** Those of some sums that are of a currency. */

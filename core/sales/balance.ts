@@ -1,6 +1,7 @@
 import { addDays, type Day, dayIn, daysBetween } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { balanceTerms, depositTerms, dueOf, firstOf, type LineState, type SaleMoney } from './sales.ts'
+import { isAhead, tripLineOf } from './trip.ts'
 
 /**
  * Last day on which the balance can be paid. `earliestOn`: first day of the first service. What was sold late, on
@@ -45,12 +46,12 @@ export function balanceOf(
   { soldAt, lostAt }: OwedSince,
 ): Balance | null {
   const amountMinor = dueOf(money)
-  const confirmed = lines.filter(({ state }) => state === 'confirmed')
-  const ahead = confirmed.filter(({ startsOn, snapshot }) => startsOn >= dayIn(now, snapshot.timeZone))
+  const confirmed = lines.filter(({ state }) => state === 'confirmed').map(tripLineOf)
+  const ahead = confirmed.filter((line) => isAhead(line, now))
   // What was paid when the trip began is owed for what is still to come.
   const first = firstOf(lostAt && ahead.length > 0 ? ahead : confirmed)
   if (!first || amountMinor === 0) return null
-  const { timeZone } = first.snapshot
+  const { timeZone } = first
   const today = dayIn(now, timeZone)
   const dueOn = balanceDueOn(
     first.startsOn,

@@ -1,4 +1,5 @@
-import { dueOf, isTravelOver, type SaleMoney, type SaleState } from './sales.ts'
+import { dueOf, type SaleMoney, type SaleState } from './sales.ts'
+import { isTravelOver, type StoredTripLine, tripLineOf } from './trip.ts'
 
 /** Who bears a balance that the client did not pay: the platform writes it off, or the agency is charged with it. */
 export const balanceBearers = ['platform', 'agency'] as const
@@ -6,6 +7,7 @@ export type BalanceBearer = (typeof balanceBearers)[number]
 
 /** The balance of a sale that can be closed, in minor units: none before all of its services are over. */
 export const closableBalance = (
-  sale: { state: SaleState; lines: Parameters<typeof isTravelOver>[0]; money: SaleMoney },
+  sale: { state: SaleState; lines: readonly StoredTripLine[]; money: SaleMoney },
   now: Date,
-): number => (sale.state === 'confirmed' && isTravelOver(sale.lines, now) ? dueOf(sale.money) : 0)
+): number =>
+  sale.state === 'confirmed' && isTravelOver(sale.lines.map(tripLineOf), now) ? dueOf(sale.money) : 0

@@ -2,37 +2,15 @@ import type { SaleMail } from './mails.ts'
 import type { SaleEvent } from './sale-events.ts'
 import { type LineState, openReference, type PaymentState, type SaleState } from './sales.ts'
 
-/** How a sale stands for its customer, as far as it decides what is written to them once more. */
-type Standing =
-  | 'unpaid'
-  | 'referenced'
-  | 'confirming'
-  | 'bought'
-  | 'taken_back'
-  | 'expired'
-  | 'given_up'
-  | 'refused'
-  | 'cancelled'
-  | 'no_show'
-
-/**
- * What is written again; null where there is nothing to say. How much is left to pay, and whether the trip has ended, the
- * mails say by themselves.
- */
-const mailOf = {
-  unpaid: null,
-  referenced: 'payment_reference',
-  confirming: null,
-  bought: 'sale_confirmed',
-  taken_back: 'payment_taken_back',
-  expired: 'sale_expired',
-  given_up: null,
-  refused: 'sale_refused',
-  cancelled: 'line_cancelled',
-  no_show: null,
-} as const satisfies Record<Standing, SaleMail | null>
-
-export type MailAgain = NonNullable<(typeof mailOf)[Standing]>
+export type MailAgain = Extract<
+  SaleMail,
+  | 'payment_reference'
+  | 'sale_confirmed'
+  | 'payment_taken_back'
+  | 'sale_expired'
+  | 'sale_refused'
+  | 'line_cancelled'
+>
 
 /** What decides it; whoever is shown a sale knows as much as the server. */
 export interface MailedSale {
@@ -46,22 +24,26 @@ export interface MailedSale {
 
 const refused: SaleEvent = 'supplier_refused'
 
-function standingOf({ state, lines, payments, history, takenBack }: MailedSale): Standing {
+/**
+ * Which mail says the last word about a sale once more; null where nothing was written or nothing of it holds. How much is
+ * left to pay, and whether the trip has ended, the mails say by themselves.
+ */
+export function mailAgainOf({ state, lines, payments, history, takenBack }: MailedSale): MailAgain | null {
   switch (state) {
     case 'held':
     case 'pending_payment':
     case 'manual_review':
-      return openReference(payments) ? 'referenced' : 'unpaid'
+      return openReference(payments) ? 'payment_reference' : null
     case 'confirmed':
     case 'completed':
-      return takenBack ? 'taken_back' : 'bought'
+      return takenBack ? 'payment_taken_back' : 'sale_confirmed'
     case 'cancelled':
-      if (history.some(({ event }) => event === refused)) return 'refused'
-      return lines.some((line) => line.state === 'cancelled') ? 'cancelled' : 'given_up'
-    default:
-      return state
+      if (history.some(({ event }) => event === refused)) return 'sale_refused'
+      return lines.some((line) => line.state === 'cancelled') ? 'line_cancelled' : null
+    case 'expired':
+      return 'sale_expired'
+    case 'confirming':
+    case 'no_show':
+      return null
   }
 }
-
-/** Which mail says the last word about a sale once more; null where nothing was written or nothing of it holds. */
-export const mailAgainOf = (sale: MailedSale): MailAgain | null => mailOf[standingOf(sale)]

@@ -1,5 +1,5 @@
 import { shareOf } from '#core/money/money.ts'
-import { type Day, dayIn } from '#core/time/days.ts'
+import type { Day } from '#core/time/days.ts'
 
 /** What a sale, a line, a payment and a refund can be. Booking and payment are separate tables of states. */
 export const saleStates = [
@@ -203,15 +203,6 @@ export const firstOf = <L extends { startsOn: Day }>(lines: readonly L[]): L | u
 /** What was paid above what the sale costs, to be given back. */
 export const surplusOf = (money: SaleMoney): number =>
   Math.max(0, money.paidMinor - money.refundedMinor - money.liveMinor - money.penaltyMinor)
-
-/** Whether every service that was not cancelled ended before today, each by the clock of its place. */
-export const isTravelOver = (
-  lines: readonly { state: LineState; endsOn: Day; snapshot: { timeZone: string } }[],
-  now: Date,
-): boolean =>
-  lines
-    .filter(({ state }) => state === 'confirmed')
-    .every(({ endsOn, snapshot }) => endsOn < dayIn(now, snapshot.timeZone))
 
 /** What a sale is once its travel is over: completed, unless for none of its services anybody came. */
 export const stateAfterTravel = (

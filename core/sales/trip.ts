@@ -9,15 +9,35 @@ export interface TripLine {
   timeZone: string
 }
 
+/** As sales keep it, which know the place in its snapshot. */
+export type StoredTripLine = Pick<TripLine, 'state' | 'endsOn'> & { snapshot: { timeZone: string } }
+
+/** A stored line as its trip knows it. */
+export const tripLineOf = <L extends { snapshot: { timeZone: string } }>(
+  line: L,
+): L & { timeZone: string } => ({
+  ...line,
+  timeZone: line.snapshot.timeZone,
+})
+
+/** Whether its first day is still to come, or today. */
+export const isAhead = (
+  { startsOn, timeZone }: Pick<TripLine, 'startsOn' | 'timeZone'>,
+  now: Date,
+): boolean => startsOn >= dayIn(now, timeZone)
+
 /** Whether its last day has passed. */
-export const hasEnded = ({ endsOn, timeZone }: Omit<TripLine, 'state'>, now: Date): boolean =>
+export const hasEnded = ({ endsOn, timeZone }: Pick<TripLine, 'endsOn' | 'timeZone'>, now: Date): boolean =>
   endsOn < dayIn(now, timeZone)
+
+/** Whether every service that was not cancelled ended before today, each by the clock of its place. */
+export const isTravelOver = (lines: readonly Omit<TripLine, 'startsOn'>[], now: Date): boolean =>
+  lines.filter(({ state }) => state === 'confirmed').every((line) => hasEnded(line, now))
 
 /** Where a trip stands: some of it has its first day before it, or all of it has its last behind it. */
 export function tripOf(lines: readonly TripLine[], now: Date): 'ahead' | 'begun' | 'ended' {
-  const confirmed = lines.filter(({ state }) => state === 'confirmed')
-  if (confirmed.some(({ startsOn, timeZone }) => startsOn >= dayIn(now, timeZone))) return 'ahead'
-  return confirmed.every((line) => hasEnded(line, now)) ? 'ended' : 'begun'
+  if (lines.some((line) => line.state === 'confirmed' && isAhead(line, now))) return 'ahead'
+  return isTravelOver(lines, now) ? 'ended' : 'begun'
 }
 
 /** The last day of a trip that is over; null while any of it is still to come or under way. */
@@ -33,4 +53,14 @@ export const lastDayOf = (lines: readonly Omit<TripLine, 'state'>[], now: Date):
 export const shownState = (
   { state, lines }: { state: SaleState; lines: readonly TripLine[] },
   now: Date,
-): SaleState => (state === 'confirmed' && tripOf(lines, now) === 'ended' ? 'completed' : state)
+): SaleState => (state === 'confirmed' && isTravelOver(lines, now) ? 'completed' : state)
+
+/** What people read of a service. */
+export type ShownLineState = LineState | 'ended'
+
+export const shownLineState = (line: Omit<TripLine, 'startsOn'>, now: Date): ShownLineState =>
+  line.state === 'confirmed' && hasEnded(line, now) ? 'ended' : line.state
+
+/** Why a service cannot be cancelled any more. */
+export const whyTooLate = (line: Pick<TripLine, 'endsOn' | 'timeZone'>, now: Date): 'begun' | 'ended' =>
+  hasEnded(line, now) ? 'ended' : 'begun'

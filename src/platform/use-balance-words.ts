@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '#core/money/ledger.ts'
-import { type Currency, formatMoney } from '#core/money/money.ts'
+import { type Currency, formatMoney, type MoneyOptions } from '#core/money/money.ts'
 import { useLanguage } from './i18n.ts'
 
 /** A balance in minor units with who owes it: "$1,234.50 MXN por pagar". The route names the section `credit`. */
-export function useBalanceWords(): (balanceMinor: number, currency: Currency) => string {
+export function useBalanceWords(
+  options?: MoneyOptions,
+): (balanceMinor: number, currency: Currency) => string {
   const { t } = useTranslation('credit')
   const language = useLanguage()
   return (balanceMinor, currency) =>
     t(`balance.${standingOf(balanceMinor)}`, {
-      amount: formatMoney(Math.abs(balanceMinor), currency, language),
+      amount: formatMoney(Math.abs(balanceMinor), currency, language, options),
     })
 }

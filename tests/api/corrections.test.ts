@@ -1,4 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#server/modules/people/tables.ts'
+import { documents } from '#server/modules/registrations/tables.ts'
 import { clabeOf } from '#tests/builders/registrations.ts'
 import { type Desk, openDesk, password } from '#tests/support/desk.ts'
 
@@ -7,6 +10,25 @@ beforeAll(async () => {
   desk = await openDesk()
 })
 afterAll(() => desk?.at.app.stop())
+
+/** The letter that says that corrections have come. */
+async function received(accountId: string) {
+  const owners = await desk.db().select().from(people).where(eq(people.accountId, accountId))
+  const letter = async () => {
+    const all = await Promise.all(owners.map(({ email }) => desk.at.mailsTo(email)))
+    return all.flat().find(({ subject }) => subject.startsWith('Recibimos las correcciones'))
+  }
+  await expect.poll(letter, { timeout: 8000 }).toBeTruthy()
+  return await letter()
+}
+
+async function accept(accountId: string, kind: string) {
+  const { papers } = (await desk.move('getRegistration', { accountId })).body as {
+    papers: { id: string; kind: string }[]
+  }
+  const documentId = papers.find((paper) => paper.kind === kind)?.id
+  expect((await desk.move('decideDocument', { documentId, decision: 'accepted' })).status).toBe(200)
+}
 
 interface Own {
   state: string
@@ -18,7 +40,8 @@ interface Own {
     city: string
     stateCode: string
     sentAgainAt: string | null
-    owed: {
+    owed: string[]
+    corrections: {
       papers: string[]
       came: string[]
       data: { field: string; why: string; isCorrected: boolean }[]
@@ -32,7 +55,7 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   const owner = await desk.ownerOf(accountId)
   const own = async () => (await owner.call('agency.getAffiliate', {})).body as Own
   const resubmit = () => owner.call('agency.resubmitRegistration', {})
-  expect((await own()).registration.owed).toEqual({ papers: [], came: [], data: [], message: '' })
+  expect((await own()).registration.corrections).toEqual({ papers: [], came: [], data: [], message: '' })
   expect(await resubmit()).toMatchObject({ body: { code: 'registration_state' } })
 
   const [street, account] = ['Falta el número interior.', 'No coincide con la carátula.']
@@ -47,50 +70,111 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
     ],
     message: round.said,
   })
-  expect((await own()).registration.owed).toEqual(asked(false, false))
+  expect((await own()).registration.corrections).toEqual(asked(false, false))
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
 
   const { phone, email, contactName, city, stateCode } = handed
   const contact = { phone, email, contactName, city, stateCode, address: handed.address }
   await owner.call('agency.changeContact', contact)
-  expect((await own()).registration.owed).toEqual(asked(false, false))
+  expect((await own()).registration.corrections).toEqual(asked(false, false))
   await owner.call('agency.changeContact', { ...contact, address: 'Avenida Juárez 12, interior 3' })
-  expect((await own()).registration.owed).toEqual(asked(true, false))
+  expect((await own()).registration.corrections).toEqual(asked(true, false))
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
   const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = handed
   const tax = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder, password }
   const other = { ...tax, clabe: clabeOf(98_765) }
   expect((await owner.call('agency.changeTaxAndBank', other)).status).toBe(200)
   // The paper that proves the account is of the former one.
-  expect((await own()).registration.owed).toEqual(asked(true, true, ['bank_statement']))
+  expect((await own()).registration).toMatchObject({
+    corrections: asked(true, true, ['bank_statement']),
+    // As apps read it that know of papers alone.
+    owed: ['bank_statement'],
+  })
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
   expect((await desk.upload(owner, 'bank_statement')).status).toBe(200)
-  expect((await own()).registration.owed).toEqual(asked(true, true))
+  expect((await own()).registration.corrections).toEqual(asked(true, true))
   const file = async () => (await desk.move('getRegistration', { accountId })).body
   expect(await file()).toMatchObject({ state: 'approved', owed: asked(true, true) })
 
   expect((await resubmit()).body).toEqual({ state: 'approved' })
   expect(await own()).toMatchObject({
     state: 'approved',
-    registration: { owed: { data: [], message: '' }, sentAgainAt: expect.any(String) },
+    registration: { corrections: { data: [], message: '' }, sentAgainAt: expect.any(String) },
   })
   const sent = (await file()) as { owed: object; history: object[] }
   expect(sent.owed).toMatchObject({ data: [] })
   expect(sent.history[0]).toMatchObject({ event: 'registration_resubmitted', isUnchanged: false })
   expect(await resubmit()).toMatchObject({ body: { code: 'registration_state' } })
 
-  const { papers } = (await desk.move('getRegistration', { accountId })).body as {
-    papers: { id: string; kind: string }[]
-  }
-  const documentId = papers.find(({ kind }) => kind === 'bank_statement')?.id
-  await desk.move('decideDocument', { documentId, decision: 'accepted' })
+  await accept(accountId, 'bank_statement')
   expect((await own()).registration.sentAgainAt).toBeNull()
+  expect(await received(accountId)).toMatchObject({
+    subject: `Recibimos las correcciones de ${handed.tradeName}`,
+    text: expect.not.stringMatching(/registro/i),
+  })
+})
+
+test('what was sent again is under review until staff have spoken of it', async () => {
+  const { accountId, handed } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  await desk.move('askForCorrections', {
+    accountId,
+    kinds: [],
+    data: { phone: 'No contesta nadie.' },
+    said: '',
+  })
+  const { email, contactName, city, stateCode, address } = handed
+  const contact = { email, contactName, city, stateCode, address, phone: '555 765 4321' }
+  expect((await owner.call('agency.changeContact', contact)).status).toBe(200)
+  expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'approved' })
+  const sentAt = async () =>
+    ((await owner.call('agency.getAffiliate', {})).body as Own).registration.sentAgainAt
+  expect(await sentAt()).toEqual(expect.any(String))
+  await desk.move('noteOnRegistration', { accountId, kind: 'call', said: 'Ya contesta.', nextOn: null })
+  expect(await sentAt()).toBeNull()
+})
+
+test('a round of papers alone is over once they are accepted; what changes later was asked for by nobody', async () => {
+  const { accountId, handed } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  const own = async () => ((await owner.call('agency.getAffiliate', {})).body as Own).registration.corrections
+  const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = handed
+  const tax = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder, password }
+  const none = { papers: [], came: [], data: [], message: '' }
+  await owner.call('agency.changeTaxAndBank', { ...tax, clabe: clabeOf(55_101) })
+  expect(await own()).toEqual(none)
+
+  await desk.move('askForCorrections', {
+    ...{ accountId, kinds: ['bank_statement', 'contract'], data: {}, said: '' },
+  })
+  expect(await own()).toEqual({ ...none, papers: ['bank_statement', 'contract'] })
+  // What the agency changes by itself meanwhile is nothing of it.
+  await owner.call('agency.changeTaxAndBank', { ...tax, fiscalPostcode: '72810' })
+  expect(await own()).toEqual({ ...none, papers: ['bank_statement', 'contract'] })
+  await desk.upload(owner, 'bank_statement')
+  expect(await own()).toEqual({ ...none, papers: ['contract'], came: ['bank_statement'] })
+  await desk.upload(owner, 'contract')
+  await accept(accountId, 'bank_statement')
+  expect(await own()).toMatchObject({ papers: [], came: ['bank_statement', 'contract'] })
+  await accept(accountId, 'contract')
+  expect(await own()).toEqual(none)
+  expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
+    body: { code: 'registration_state' },
+  })
+  // Another account later outdates the paper once more, and time another.
+  await owner.call('agency.changeTaxAndBank', { ...tax, fiscalPostcode: '72810', clabe: clabeOf(55_202) })
+  await desk
+    .db()
+    .update(documents)
+    .set({ expiresOn: '2020-01-01' })
+    .where(and(eq(documents.accountId, accountId), eq(documents.kind, 'contract')))
+  expect(await own()).toEqual(none)
 })
 
 test('a paper that came stays among what was asked for; one that a correction outdates is asked for by name', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
-  const own = async () => ((await owner.call('agency.getAffiliate', {})).body as Own).registration.owed
+  const own = async () => ((await owner.call('agency.getAffiliate', {})).body as Own).registration.corrections
   await desk.move('askForCorrections', {
     accountId,
     kinds: ['contract'],

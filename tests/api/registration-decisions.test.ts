@@ -107,7 +107,10 @@ describe('before the approval', () => {
     expect((await owner.call('agency.getAffiliate', {})).body).toMatchObject({
       state: 'rejected',
       reason: expect.stringContaining(reason),
-      registration: { owed: { papers: ['identification'], data: [], message: '' } },
+      registration: {
+        owed: ['identification'],
+        corrections: { papers: ['identification'], data: [], message: '' },
+      },
     })
     // Nothing goes back to staff before what they asked for has come.
     expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({

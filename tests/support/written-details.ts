@@ -187,7 +187,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...{ ...moved, plan: id('plans'), ...agreed, withoutContract: true },
   },
   registration_asked: {
-    ...{ kinds: ['contract', 'tax_status'], said: 'Falta firmarlo', marked: { rfc: 'No es' }, message: '' },
+    ...{ kinds: ['contract', 'tax_status'], marked: { rfc: 'No es' }, message: 'Falta firmarlo' },
     ...moved,
   },
   registration_assigned: { executiveId: id('people'), before: id('people'), ...moved },
@@ -229,7 +229,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     message: { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' },
     endsAt: '2026-12-02T04:30:00.000Z',
   },
-  tax_and_bank_changed: { parts: ['tax', 'bank'], corrected: ['clabe'] },
+  tax_and_bank_changed: { corrected: ['personKind', 'clabe'] },
   tax_set: { ...tax, value: 600, source: 'Ley del impuesto' },
   tax_withdrawn: tax,
   transfer_desk_changed: {

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountStates, personKinds } from '#core/agencies/accounts.ts'
+import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
 import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import { accountId, currency, instant } from '#core/app/shapes.ts'
 import { overduePolicies } from '#core/sales/sales.ts'
@@ -60,7 +60,10 @@ const affiliate = z.object({
       receivedAt: instant,
       decidedAt: instant.nullable(),
       documents: z.array(document),
-      owed,
+      /** Papers that were sent back, and that were asked for and have not come. */
+      owed: z.array(z.enum(documentKinds)),
+      /** The same with all else that was asked for. */
+      corrections: owed.optional(),
       /** When it sent again what it was to correct, while that is under review. */
       sentAgainAt: instant.nullable(),
     })

@@ -5,13 +5,21 @@ import { folded } from '#core/app/folded.ts'
 import type { AgenciesQuestion } from '#core/contract/admin/agencies.ts'
 import type { Currency } from '#core/money/money.ts'
 import { keptBy, requireAgents, seenBy } from '#server/modules/agents-by-state/reach-agents.ts'
-import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
+import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
 import { grossOfLine, soldByAccounts, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
 import { readPage } from '#server/platform/read-page.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 
-interface Row extends Record<string, unknown> {
+/** The sums of an agency's standing, its branches' among them. */
+interface Credit {
+  pendingMinor: number
+  limitMinor: number
+  leftMinor: number
+}
+
+interface Found extends Record<string, unknown> {
   accountId: string
   name: string
   state: AccountState
@@ -19,15 +27,13 @@ interface Row extends Record<string, unknown> {
   soldMinor: number
   currency: Currency
   balanceMinor: number
-  pendingMinor: number
-  limitMinor: number
-  leftMinor: number
   lastSaleAt: string | null
   hasFile: boolean
   count: number
   /** What all of them sold lately, and owe in each currency. */
   totals: { soldMinor: number; owed: { currency: Currency; amountMinor: number }[] }
 }
+type Row = Found & Credit
 const nothing: Row['totals'] = { soldMinor: 0, owed: [] }
 
 /** A page of agencies, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
@@ -56,7 +62,10 @@ async function readAgencies<T>(
   const since = new Date(deps.clock.now().getTime() - agencySalesDays * 86_400_000)
   const order = sql`${orders[sort]} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`
   return await transactAs(deps.database, actor, (tx) =>
-    slices(async (slice) => (await tx.execute<Row>(agenciesQuery({ where, order, since, slice }))).rows),
+    slices(async (slice) => {
+      const { rows } = await tx.execute<Found>(agenciesQuery({ where, order, since, slice }))
+      return await addCredit(tx, rows)
+    }),
   )
 }
 
@@ -107,7 +116,6 @@ const agenciesQuery = ({
     ${slice}
   )
   SELECT a.id AS "accountId", a.name, a.state, page.sold AS "soldMinor", a.currency, page.balance AS "balanceMinor",
-    credit.pending AS "pendingMinor", credit.line AS "limitMinor", credit.rest AS "leftMinor",
     CASE WHEN e.id IS NULL THEN NULL ELSE jsonb_build_object('id', e.id, 'name', e.name) END AS executive,
     to_char(page.latest AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSaleAt",
     r.account_id IS NOT NULL AS "hasFile", page.count,
@@ -117,16 +125,31 @@ const agenciesQuery = ({
         WHERE w.balance < 0 GROUP BY c.currency) o), '[]')) AS totals
   FROM page JOIN accounts a ON a.id = page.id LEFT JOIN registrations r ON r.account_id = a.id
     LEFT JOIN people e ON e.id = r.executive_id
-    CROSS JOIN LATERAL (${creditOf(sql.raw('a.id'))}) credit
   ORDER BY page.place`
 
-/** Each account's pending balance, credit line and remaining credit, as `creditLeft` in core computes them. */
-const creditOf = (id: SQL): SQL => sql`
-  SELECT sum(p.minor)::float8 AS pending, sum(b.credit_limit_minor)::float8 AS line,
-    sum(greatest(0, b.credit_limit_minor + coalesce(o.minor, 0) - p.minor))::float8 AS rest
-  FROM accounts b LEFT JOIN owed o ON o.id = b.id
-    CROSS JOIN LATERAL (SELECT ${pendingOfAccount(sql.raw('b.id'))} AS minor) p
-  WHERE b.id = ${id} OR b.parent_id = ${id}`
+async function addCredit(executor: Executor, agencies: Found[]): Promise<Row[]> {
+  const ids = agencies.map(({ accountId }) => accountId)
+  const { rows } = await executor.execute<{ agencyId: string; ids: string[] }>(sql`
+    SELECT coalesce(parent_id, id) AS "agencyId", array_agg(id) AS ids FROM accounts
+    WHERE id = ANY (${sql.param(ids)}::text[]) OR parent_id = ANY (${sql.param(ids)}::text[]) GROUP BY 1`)
+  const standings = await readStandings(
+    executor,
+    rows.flatMap((row) => row.ids),
+  )
+  const standingOf = new Map(standings.map((standing) => [standing.id, standing]))
+  const idsOf = new Map(rows.map((row) => [row.agencyId, row.ids]))
+  return agencies.map((agency) => {
+    const own = (idsOf.get(agency.accountId) ?? []).flatMap((id) => standingOf.get(id) ?? [])
+    const sumOf = (amountOf: (standing: Standing) => number) =>
+      own.reduce((sum, standing) => sum + amountOf(standing), 0)
+    return {
+      ...agency,
+      pendingMinor: sumOf(({ pendingMinor }) => pendingMinor),
+      limitMinor: sumOf(({ creditLimitMinor }) => creditLimitMinor),
+      leftMinor: sumOf(({ creditLeftMinor }) => creditLeftMinor),
+    }
+  })
+}
 
 /** Without accents and capitals, as registrations keep it; made for agencies that never registered. */
 const searched = sql.raw(`coalesce(nullif(r.searched, ''),

@@ -5,7 +5,13 @@ import { homeListLength } from '#core/contract/agency/home.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
-import { isPending } from '#server/modules/ledger/pending.ts'
+import {
+  costOfSale,
+  isCertain,
+  isDisputedText,
+  isPendingLine,
+  receivedOfSale,
+} from '#server/modules/ledger/pending.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
 import {
   awaitsMoney,
@@ -70,14 +76,16 @@ export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =
   head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null; isTakenBack: boolean }>(
     executor,
     sql`SELECT ${saleFields}, s.currency, due.minor AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt",
-        EXISTS (SELECT FROM refunds r WHERE r.sale_id = s.id AND r.route = 'chargeback') AS "isTakenBack"
+        refunded.taken > 0 AS "isTakenBack"
       FROM sales s
       CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.state = 'cancelled' THEN coalesce(l.penalty_minor, 0)
           WHEN l.state = 'released' THEN 0 ELSE l.total_minor - l.written_off_minor END), 0) AS minor
         FROM lines l WHERE l.sale_id = s.id) cost
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM payments p
         WHERE p.sale_id = s.id AND p.state = 'captured') paid
-      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM refunds r
+      CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0) AS minor,
+          coalesce(sum(r.amount_minor) FILTER (WHERE r.route = 'chargeback'), 0) AS taken
+        FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'
         WHERE r.sale_id = s.id AND r.currency = s.currency) refunded
       CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::float8 AS minor) due
       WHERE ${isInReach(reached)} AND due.minor > 0 AND ${awaitsMoney}
@@ -157,6 +165,10 @@ export async function listSold(
     sellerId === null
       ? sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
       : sql`(l.earnings->>'sellerMinor')::bigint`
+  const isPending = isPendingLine({
+    ...{ isDisputed: isDisputedText('s.id'), saleState: sql`s.state`, isDue: sql`k.cost > paid.kept` },
+    ...{ client: sql`paid.client`, isCertain },
+  })
   const { rows } = await executor.execute<SoldSums & Record<string, unknown>>(sql`
     SELECT m.currency, count(DISTINCT m.id) FILTER (WHERE m.is_today AND m.counts)::int AS "salesToday",
       coalesce(sum(m.gross) FILTER (WHERE m.is_today), 0)::float8 AS "todayMinor",
@@ -165,7 +177,8 @@ export async function listSold(
     FROM (
       SELECT s.id, s.currency, ${begin('day')} AS is_today, ${grossOfLine} AS gross, ${earned} AS earned, ${isPending} AS is_pending,
         ${stillCounts(sql`l.state`, grossOfLine)} AS counts
-      FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
+      FROM sales s CROSS JOIN LATERAL (${costOfSale}) k CROSS JOIN LATERAL (${receivedOfSale}) paid
+      JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
       WHERE ${isInReach(reached)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`} AND ${begin('month')}
     ) m GROUP BY m.currency ORDER BY m.currency`)
   return rows

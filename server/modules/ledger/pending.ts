@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { paymentMethods } from '#core/sales/sales.ts'
+import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** Whether what a column says is how clients pay by a provider: see `isAtProvider`. */
@@ -10,8 +11,12 @@ export const isAtProviderText = (column: string): SQL =>
 const earnedOfLine: SQL = sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
 export const isCertain: SQL = sql`(l.state = 'cancelled' OR l.kept_from <= now())`
 
+/** What the sale `s` costs. */
+export const costOfSale: SQL = sql`
+  SELECT sum(${grossOfLine}) AS cost FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'`
+
 /** What was paid of the sale `s` and not given back: all of it, and what clients paid by a provider. */
-const receivedOfSale: SQL = sql`
+export const receivedOfSale: SQL = sql`
   SELECT coalesce(sum(m.minor), 0) AS kept,
     coalesce(sum(m.minor) FILTER (WHERE ${isAtProviderText('m.method')}), 0) AS client
   FROM (
@@ -25,31 +30,35 @@ const receivedOfSale: SQL = sql`
 export const isDisputedText = (saleId: string): SQL =>
   sql.raw(`EXISTS (SELECT FROM disputes x WHERE x.sale_id = ${saleId} AND x.state = 'open')`)
 
-/** Whether what the line `l` of a sale `s` earns is pending, as `pendingOf` of core has it. */
-export const isPending: SQL = sql`(${isDisputedText('s.id')} OR (s.state = 'confirmed' AND (
-  SELECT k.cost > m.kept OR (m.client > 0 AND NOT ${isCertain})
-  FROM (SELECT sum(CASE x.state WHEN 'cancelled' THEN coalesce(x.penalty_minor, 0) ELSE x.total_minor - x.written_off_minor END) AS cost
-    FROM lines x WHERE x.sale_id = s.id AND x.state <> 'released') k
-  CROSS JOIN LATERAL (${receivedOfSale}) m)))`
+/**
+ * Whether what a line earns is pending, as `pendingOf` of core has it. `isDue`: its sale costs more than was received of it;
+ * `client`: what clients paid of it by a provider.
+ */
+export const isPendingLine = (
+  of: Record<'isDisputed' | 'saleState' | 'isDue' | 'client' | 'isCertain', SQL>,
+) =>
+  sql`(${of.isDisputed} OR (${of.saleState} = 'confirmed'
+    AND (${of.isDue} OR (${of.client} > 0 AND NOT ${of.isCertain}))))`
 
 /**
- * The pending earnings of the account with the id `accountId`, in minor units, as `pendingOf` of core has them, by the
- * database's clock.
+ * The pending earnings of the account with the id `accountId`, in minor units, by the database's clock.
  */
 export const pendingOfAccount = (accountId: SQL): SQL => sql`
-  (SELECT coalesce(sum(CASE WHEN s.is_disputed OR l.cost > m.kept THEN l.earned WHEN m.client > 0 THEN l.earned - l.certain ELSE 0 END), 0)
+  (SELECT coalesce(sum(l.earned) FILTER (WHERE ${isPendingLine({
+    ...{ isDisputed: sql`s.is_disputed`, saleState: sql`s.state`, isDue: sql`l.cost > m.kept` },
+    ...{ client: sql`m.client`, isCertain: sql`l.is_certain` },
+  })}), 0)
     FROM (
-      SELECT id, currency, ${isDisputedText('sales.id')} AS is_disputed FROM sales
+      SELECT id, currency, state, ${isDisputedText('sales.id')} AS is_disputed FROM sales
         WHERE account_id = ${accountId} AND state = 'confirmed'
-      UNION ALL SELECT id, currency, true FROM sales
+      UNION ALL SELECT id, currency, state, true FROM sales
         WHERE account_id = ${accountId} AND state IN ('completed', 'no_show', 'cancelled') AND id IN (SELECT sale_id FROM disputes WHERE state = 'open')
     ) s
+    CROSS JOIN LATERAL (${receivedOfSale}) m
     CROSS JOIN LATERAL (
-      SELECT sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0) ELSE l.total_minor - l.written_off_minor END) AS cost,
-        coalesce(sum(${earnedOfLine}), 0) AS earned, coalesce(sum(${earnedOfLine}) FILTER (WHERE ${isCertain}), 0) AS certain
+      SELECT ${earnedOfLine} AS earned, ${isCertain} AS is_certain, sum(${grossOfLine}) OVER () AS cost
       FROM lines l WHERE l.sale_id = s.id AND l.state <> 'released'
-    ) l
-    CROSS JOIN LATERAL (${receivedOfSale}) m)`
+    ) l)`
 
 /** The pending earnings of one account, in minor units. */
 export async function readPending(executor: Executor, accountId: string): Promise<number> {

@@ -27,7 +27,7 @@ export function accessMail(
     sections?: Letter['sections']
     last: string
     signedBy?: string
-    /** Whether it names somebody who has not come from the address yet. */
+    /** Whether it names somebody who has not come from the address yet: staff have looked, or they have just registered. */
     mayGreet?: boolean
   },
 ): Mail {
@@ -35,7 +35,8 @@ export function accessMail(
   const letter: Letter = {
     sections: [],
     ...words,
-    // Anybody may type anybody's address: what they typed beside it is not written there before somebody has come from it.
+    // Anybody may type anybody's address: what they typed beside it is not written there before somebody has come from it,
+    // but for short names in the letter that answers a registration (`isNameOfOwn`).
     greeting: state === 'active' || mayGreet ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,
     reference: null,
     rows: [],

@@ -3,7 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { dueOf } from '#core/sales/sales.ts'
-import { hasEnded } from '#core/sales/trip.ts'
+import { hasEnded, tripLineOf } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { takenBackOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
@@ -142,9 +142,7 @@ export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title:
       })),
       ...groupRows(snapshot.group, language),
       ...notesFor(facts, line).map((note) => ({ label: note.label[language], value: note.value[language] })),
-      ...(hasEnded({ ...line, timeZone: snapshot.timeZone }, by)
-        ? []
-        : [{ label: t.labels.policy, value: policy.join(' ') }]),
+      ...(hasEnded(tripLineOf(line), by) ? [] : [{ label: t.labels.policy, value: policy.join(' ') }]),
       ...snapshot.payAtProperty.map((fee) => ({
         label: t.labels.atProperty,
         value: `${fee.code === 'dsa' ? t.fees.dsa : fee.code}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,

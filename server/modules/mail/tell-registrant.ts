@@ -40,6 +40,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
   for (const owner of await ownersOf(deps, accountId)) {
     const t = mailTexts[owner.language].registration
     const texts = t.news[news]
+    // Who registered waits for the first letter, and knows it by the names in it.
     const isNamed = owner.state === 'active' || (what === 'received' && isNameOfOwn(agency.name))
     const name = isNamed ? agency.name : vettedName(agency.name, agency.state)
     const say = (text: string) => agencyWords(text, name, mailTexts[owner.language].access.your_agency)
@@ -86,6 +87,7 @@ function lettersOf(
   goesOn: boolean,
 ): keyof typeof mailTexts.es.registration.news {
   if (what === 'closed' && mayReopenFrom(closedFrom)) return 'turned_down'
+  if (what === 'received_again' && goesOn) return 'received_again_selling'
   if (what !== 'corrections' && what in mailTexts.es.registration.news) return what
   return goesOn ? 'corrections_selling' : 'corrections'
 }
@@ -111,12 +113,14 @@ const ownersOf = ({ database }: Deps, accountId: string) =>
     .where(and(eq(people.accountId, accountId), eq(people.role, 'owner')))
     .orderBy(asc(people.createdAt))
 
+type Told = Jobs['tell-registrant']['what'] | 'corrections_selling'
+
 /** Who has no password yet sets one; the others go to their area, or ask for a call where it is closed. */
 async function buttonFor(
   { config, database }: Deps,
   owner: typeof people.$inferSelect,
   accountId: string,
-  what: Jobs['tell-registrant']['what'] | 'corrections_selling',
+  what: Told,
 ) {
   const t = mailTexts[owner.language].registration
   if (what === 'closed' || what === 'duplicate')
@@ -134,7 +138,7 @@ async function buttonFor(
   }
 }
 
-function labelFor(what: string, t: typeof mailTexts.es.registration): string {
+function labelFor(what: Told, t: typeof mailTexts.es.registration): string {
   if (what === 'corrections_selling') return t.review_data
   return what === 'corrections' ? t.open_registration : t.open
 }

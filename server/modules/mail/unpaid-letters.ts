@@ -1,5 +1,5 @@
 import { balanceOf } from '#core/sales/balance.ts'
-import { tripOf } from '#core/sales/trip.ts'
+import { tripLineOf, tripOf } from '#core/sales/trip.ts'
 import { formatDay } from '#core/time/days.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import {
@@ -35,10 +35,7 @@ export const briefly = (facts: MailFacts, lines: MailFacts['lines']) =>
 
 /** Whether the trip is still to come, at least in part, is under way, or has ended. */
 export const tripOfMail = ({ lines }: MailFacts, now: Date): ReturnType<typeof tripOf> =>
-  tripOf(
-    lines.map((line) => ({ ...line, timeZone: line.snapshot.timeZone })),
-    now,
-  )
+  tripOf(lines.map(tripLineOf), now)
 
 export const writeBalanceDue: Writer = (facts, _, now) => {
   const { sale, owedSince } = facts

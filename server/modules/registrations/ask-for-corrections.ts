@@ -62,7 +62,7 @@ export async function askForCorrections(context: Caller, round: Round): Promise<
       const news = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
       await enqueueCrmNews(tx, { ...news, details: { from, to } })
     }
-    const details = { kinds, marked: data, message: said, said: written, ...(to !== from && { from, to }) }
+    const details = { kinds, marked: data, message: said, ...(to !== from && { from, to }) }
     await recordDeed(tx, context, { accountId, event: 'registration_asked', details })
     const by = await nameOf(tx, executiveId ?? personId)
     const asked = { ...wanted, data, said, ...(by && { by }) }

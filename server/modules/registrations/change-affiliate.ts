@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { PersonKind } from '#core/agencies/accounts.ts'
 import type { MexicanState } from '#core/agencies/mexico.ts'
-import { type CorrectableData, correctableData } from '#core/agencies/registration-desk.ts'
+import { type CorrectableData, correctableData, papersOutdatedBy } from '#core/agencies/registration-desk.ts'
 import type { OverduePolicy } from '#core/sales/sales.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -117,12 +117,12 @@ export async function changeTaxAndBank(context: Caller, changed: TaxAndBank) {
       .where(eq(accounts.id, accountId))
     const bank = isOtherAccount(deps, before, changed) ? (['clabe'] as const) : []
     const { password: _, clabe: __, ...after } = changed
-    const corrected = [...changedIn({ ...before, ...account }, after), ...bank]
-    if (corrected.length === 0 && changed.personKind === before.personKind)
-      return await readAffiliate(deps, tx, context, accountId)
+    const kind = changed.personKind === before.personKind ? [] : (['personKind'] as const)
+    const corrected = [...kind, ...changedIn({ ...before, ...account }, after), ...bank]
+    if (corrected.length === 0) return await readAffiliate(deps, tx, context, accountId)
     await write(deps, tx, accountId, changed)
-    const parts = await outdate(deps, tx, before, changed)
-    await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details: { parts, corrected } })
+    for (const paper of papersOutdatedBy(corrected)) await outdateDocument(tx, accountId, paper)
+    await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details: { corrected } })
     await enqueue(tx, 'tell-registrant', { accountId, what: 'data_changed' })
     return await readAffiliate(deps, tx, context, accountId)
   })
@@ -151,20 +151,3 @@ const isOtherAccount = (
   { clabeHash }: typeof registrations.$inferSelect,
   { clabe }: TaxAndBank,
 ): boolean => clabe !== undefined && !fingerprints(deps, clabe).includes(clabeHash)
-
-/** Which papers say what is no longer so. Answers what changed. */
-async function outdate(
-  deps: Deps,
-  tx: Transaction,
-  before: typeof registrations.$inferSelect,
-  changed: TaxAndBank,
-): Promise<string[]> {
-  const { accountId } = before
-  const bank = isOtherAccount(deps, before, changed) || changed.clabeHolder !== before.clabeHolder
-  const tax = (['personKind', 'rfc', 'taxRegime', 'fiscalPostcode'] as const).some(
-    (field) => changed[field] !== before[field],
-  )
-  if (bank) await outdateDocument(tx, accountId, 'bank_statement')
-  if (tax) await outdateDocument(tx, accountId, 'tax_status')
-  return [...(tax ? ['tax'] : []), ...(bank ? ['bank'] : [])]
-}

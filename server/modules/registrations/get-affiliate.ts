@@ -79,6 +79,7 @@ async function presentRegistration(
     registration
   const clabe = unseal(deps, registration.clabe)
   const papers = await readDocuments(tx, accountId, personKind, deps.clock.now())
+  const corrections = await readOwed(tx, account, papers)
   return {
     personKind,
     contactName,
@@ -92,7 +93,8 @@ async function presentRegistration(
     receivedAt: registration.receivedAt.toISOString(),
     decidedAt: registration.decidedAt?.toISOString() ?? null,
     documents: papers,
-    owed: await readOwed(tx, account, papers),
+    owed: corrections.papers,
+    corrections,
     sentAgainAt: await readSentAgain(tx, accountId),
   }
 }

@@ -26,8 +26,8 @@ interface Move {
   /** Of the file as it was seen; without one, whatever has happened since. */
   version?: number
   action: Action
-  /** Or what tells it of the locked file. */
-  to: AccountState | ((registration: Registration | null) => AccountState)
+  /** Or what tells it of the locked file; null: it stays what it is. */
+  to: AccountState | ((account: Account, registration: Registration | null) => AccountState | null)
   event: FileEvent
   details?: Record<string, unknown>
   /** What its owners are told; null: nothing. */
@@ -35,7 +35,7 @@ interface Move {
 }
 
 /**
- * Moves an agency to another state, recorded, with what `effect` does in the same transaction. Refuses with
+ * Moves an agency to another state, or leaves it in its own, recorded, with what `effect` does in the same transaction. Refuses with
  * `registration_not_found`, `registration_changed`, or `registration_state` where its state does not lead there.
  */
 export async function moveAccount(
@@ -57,20 +57,17 @@ export async function moveAccount(
     const keeperId = keeperOf(account, registration ?? null)
     if (!can(context.actor, action, { accountId, keeperId })) return refuse('registration_not_found')
     if (version !== undefined) await requireSeen(tx, accountId, version)
-    const to = typeof wanted === 'function' ? wanted(registration ?? null) : wanted
-    if (!canMoveAccount(account.state, to)) return refuse('registration_state')
+    const to = typeof wanted === 'function' ? wanted(account, registration ?? null) : wanted
+    if (to && !canMoveAccount(account.state, to)) return refuse('registration_state')
     const recorded = { ...details }
     await effect(tx, account, (more) => Object.assign(recorded, more))
-    await moveLockedAccount(tx, account, to)
-    await recordDeed(tx, context, {
-      accountId,
-      event,
-      details: { ...recorded, from: account.state, to },
-    })
+    const moved = to && { from: account.state, to }
+    if (to) await moveLockedAccount(tx, account, to)
+    await recordDeed(tx, context, { accountId, event, details: { ...recorded, ...moved } })
     const crmNews = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
-    await enqueueCrmNews(tx, { ...crmNews, details: { from: account.state, to } })
+    if (moved) await enqueueCrmNews(tx, { ...crmNews, details: moved })
     if (to === 'approved' && registration?.leadId) await enqueue(tx, 'follow-prospect', { accountId })
     if (news) await enqueue(tx, 'tell-registrant', { accountId, what: news })
-    return { state: to }
+    return { state: to ?? account.state }
   })
 }

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod'
-import { type AccountState, documentKinds, statesWithAgreement } from '#core/agencies/accounts.ts'
+import { type AccountState, documentKinds, isToSend, statesWithAgreement } from '#core/agencies/accounts.ts'
 import {
   type CorrectableData,
   correctableData,
+  isToBeSent,
+  type Owed,
+  papersOutdatedBy,
   reviewEvents,
   roundEnds,
   roundEvents,
 } from '#core/agencies/registration-desk.ts'
-import type { owed } from '#core/contract/registrations.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Document } from './documents.ts'
 
-export type Owed = z.infer<typeof owed>
-
 /**
- * What an agency owes of the last round of corrections, until it sends it again. Papers count until they have come; the
- * contract is printed after the approval: before, it holds nothing back.
+ * What an agency owes of the last round of corrections. Papers count until they have come; the contract is printed after the
+ * approval: before, it holds nothing back.
  */
 export async function readOwed(
   executor: Executor,
@@ -24,28 +23,32 @@ export async function readOwed(
   papers: readonly Document[],
 ): Promise<Owed> {
   const round = await readRound(executor, id)
-  const asked = new Set(documentKinds.filter((kind) => round?.kinds.includes(kind)))
-  if (!statesWithAgreement.includes(state)) asked.delete('contract')
+  const sells = statesWithAgreement.includes(state)
+  const asked = new Set(documentKinds.filter((kind) => round.kinds.includes(kind)))
+  if (!sells) asked.delete('contract')
+  const data = correctableData.flatMap((field) => {
+    const why = round.marked[field]
+    return why ? [{ field, why, isCorrected: round.changed.includes(field) }] : []
+  })
+  const message = round.message ?? (state === 'rejected' ? round.said : null) ?? ''
+  // Papers alone are not sent by an agency that sells: their round is over once all are accepted.
+  const isSent = !sells || isToBeSent({ data, message })
+  const isOpen = !round.hasEnded && (isSent || [...asked].some((kind) => !round.accepted.includes(kind)))
+  const outdated = papersOutdatedBy(isOpen && isSent ? round.changed : [])
+  const kindsOf = (wanted: (paper: Document) => boolean) => papers.filter(wanted).map(({ kind }) => kind)
   return {
-    papers: papers
-      .filter(
-        ({ kind, state: is }) =>
-          is === 'rejected' ||
-          ((is === 'missing' || is === 'expired') && asked.has(kind)) ||
-          // A correction of the data made it so.
-          (is === 'outdated' && (asked.has(kind) || round?.isOpen)),
-      )
-      .map(({ kind }) => kind),
-    came: papers
-      .filter(
-        ({ kind, state: is }) => round?.isOpen && asked.has(kind) && (is === 'uploaded' || is === 'accepted'),
-      )
-      .map(({ kind }) => kind),
-    data: correctableData.flatMap((field) => {
-      const why = round?.isOpen ? round.marked[field] : undefined
-      return why ? [{ field, why, isCorrected: round?.corrected.includes(field) ?? false }] : []
-    }),
-    message: (round?.isOpen && (round.message ?? (state === 'rejected' ? round.said : null))) || '',
+    papers: kindsOf(
+      ({ kind, state: is }) =>
+        is === 'rejected' ||
+        // What has come, and ends or changes later, is nothing that was asked for.
+        (isToSend(is) && asked.has(kind) && !round.cameOnce.includes(kind)) ||
+        (is === 'outdated' && outdated.has(kind)),
+    ),
+    came: kindsOf(
+      ({ kind, state: is }) => isOpen && asked.has(kind) && (is === 'uploaded' || is === 'accepted'),
+    ),
+    data: isOpen ? data : [],
+    message: isOpen ? message : '',
   }
 }
 
@@ -53,11 +56,20 @@ interface Round extends Record<string, unknown> {
   kinds: string[]
   marked: Partial<Record<CorrectableData, string>>
   message: string | null
-  /** What is marked and the message as one text; in rounds from before both were kept. */
+  /** What is marked and the message as one text, in rounds from before both were kept. */
   said: string | null
-  isOpen: boolean
+  /** Sent again, or decided. */
+  hasEnded: boolean
   /** What the agency has changed since. */
-  corrected: string[]
+  changed: (CorrectableData | 'personKind')[]
+  /** Papers that have been handed in or accepted since. */
+  cameOnce: string[]
+  accepted: string[]
+}
+
+const noRound: Round = {
+  ...{ kinds: [], marked: {}, message: null, said: null },
+  ...{ hasEnded: true, changed: [], cameOnce: [], accepted: [] },
 }
 
 /** When an agency sent again what the last round asked for; null: it has not, or staff have looked at it since. */
@@ -73,15 +85,20 @@ const ofAgency = (accountId: string) => sql`account_id = ${accountId} AND sale_i
 const any = (events: readonly string[]) => sql`event = ANY (${sql.param([...events])}::text[])`
 
 /** The last round; those from before it was kept what is marked have only their papers. */
-async function readRound(executor: Executor, accountId: string): Promise<Round | undefined> {
+async function readRound(executor: Executor, accountId: string): Promise<Round> {
   const own = ofAgency(accountId)
+  const since = (events: readonly string[]) => sql`${own} AND id > r.id AND ${any(events)}`
+  const kinds = (events: readonly string[]) =>
+    sql`ARRAY(SELECT details->>'kind' FROM audit WHERE ${since(events)})`
   const { rows } = await executor.execute<Round>(sql`
     SELECT coalesce(r.details->'kinds', '[]') AS kinds, coalesce(r.details->'marked', '{}') AS marked,
       r.details->>'message' AS message, r.details->>'said' AS said,
-      NOT EXISTS (SELECT FROM audit WHERE ${own} AND id > r.id AND ${any(roundEnds)}) AS "isOpen",
+      EXISTS (SELECT FROM audit WHERE ${since(roundEnds)}) AS "hasEnded",
       ARRAY(SELECT jsonb_array_elements_text(details->'corrected') FROM audit
-        WHERE ${own} AND id > r.id AND ${any(['contact_changed', 'tax_and_bank_changed'])}
-        AND jsonb_typeof(details->'corrected') = 'array') AS corrected
+        WHERE ${since(['contact_changed', 'tax_and_bank_changed'])}
+        AND jsonb_typeof(details->'corrected') = 'array') AS changed,
+      ${kinds(['document_uploaded', 'document_accepted'])} AS "cameOnce",
+      ${kinds(['document_accepted'])} AS accepted
     FROM (SELECT id, details FROM audit WHERE ${own} AND ${any(roundEvents)} ORDER BY id DESC LIMIT 1) r`)
-  return rows[0]
+  return rows[0] ?? noRound
 }

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isAtProviderText, isCertain, isDisputedText } from '#server/modules/ledger/pending.ts'
+import { isAtProviderText, isCertain, isDisputedText, isPendingLine } from '#server/modules/ledger/pending.ts'
 import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { ReportConditions } from './filter-report.ts'
+
+/** A line of `owing`. */
+const inOwing = {
+  ...{ isDisputed: sql`l.is_disputed`, saleState: sql`l.sale_state`, isDue: sql`l.due > 0` },
+  ...{ client: sql`l.client`, isCertain: sql`l.is_certain` },
+}
 
 /**
  * Named queries that end in `picked`: the sold lines that are asked for, with their amounts as `core/agencies/reports.ts` defines
@@ -41,8 +47,7 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
       (l.confirmed_at AT TIME ZONE ${zone}::text)::date AS booked_on, l.gross,
       CASE WHEN l.total = 0 THEN 0 ELSE (2 * (l.total - l.base) * l.gross + l.total) / (2 * l.total) END AS taxes,
       l.commission + l.markup AS commission,
-      CASE WHEN l.is_disputed OR (l.sale_state = 'confirmed' AND (l.due > 0 OR (l.client > 0 AND NOT l.is_certain)))
-        THEN l.commission + l.markup ELSE 0 END AS pending, l.markup, l.seller, b.balance,
+      CASE WHEN ${isPendingLine(inOwing)} THEN l.commission + l.markup ELSE 0 END AS pending, l.markup, l.seller, b.balance,
       CASE WHEN b.balance = 0 THEN 'settled' WHEN b.balance < l.gross THEN 'partial' ELSE 'unpaid' END AS payment,
       CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN l.no_show_at IS NOT NULL THEN 'no_show'
         WHEN l.sale_state = 'completed' THEN 'completed' ELSE 'confirmed' END AS state

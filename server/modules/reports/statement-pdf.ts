@@ -1,7 +1,7 @@
 import { dayAfter, firstDayOf } from '#core/agencies/reports.ts'
 import { type Language, localeOf } from '#core/app/language.ts'
 import { type EntryKind, entryKinds, standingOf } from '#core/money/ledger.ts'
-import { type Currency, formatMoney } from '#core/money/money.ts'
+import { type Currency, formatMoney, type MoneyOptions } from '#core/money/money.ts'
 import { addDays, dayNumber, formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { formatMonth } from '#core/time/month-words.ts'
@@ -123,9 +123,14 @@ function drawSummary(
 }
 
 /** A balance with who owes it, as the screens say it. */
-const balanceInWords = (balanceMinor: number, currency: Currency, language: Language): string =>
+const balanceInWords = (
+  balanceMinor: number,
+  currency: Currency,
+  language: Language,
+  options?: MoneyOptions,
+): string =>
   fill(balanceTexts[language][standingOf(balanceMinor)], {
-    amount: formatMoney(Math.abs(balanceMinor), currency, language),
+    amount: formatMoney(Math.abs(balanceMinor), currency, language, options),
   })
 
 type Row = readonly string[]
@@ -133,15 +138,15 @@ type Row = readonly string[]
 function cellsOf(entry: Entries[number], language: Language, currency: Currency): Row {
   const { at, kind, code, customer, detail } = entry
   // The currency stands in the summary, and the year above: a column is read better without them.
-  const bare = (words: string) => words.replace(` ${currency}`, '')
+  const bare = { bare: true }
   const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return [
     day.format(dayNumber(at.slice(0, 10)) * 86_400_000),
     reportTexts[language].statement_file.kind[kind],
     code,
     [customer, detail[language]].filter(Boolean).join(' · '),
-    bare(formatMoney(Number(entry.amountMinor), currency, language)),
-    bare(balanceInWords(Number(entry.balanceMinor), currency, language)),
+    formatMoney(Number(entry.amountMinor), currency, language, bare),
+    balanceInWords(Number(entry.balanceMinor), currency, language, bare),
   ]
 }
 

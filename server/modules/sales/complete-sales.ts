@@ -1,4 +1,5 @@
-import { dueOf, isTravelOver, stateAfterTravel } from '#core/sales/sales.ts'
+import { dueOf, stateAfterTravel } from '#core/sales/sales.ts'
+import { isTravelOver, tripLineOf } from '#core/sales/trip.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueCrmNews } from '#server/platform/jobs.ts'
@@ -33,7 +34,11 @@ export async function completeSales(deps: Deps): Promise<number> {
 /** Completes one sale whose services are over and paid; returns whether it did. */
 export async function completeSale(tx: Transaction, saleId: string, now: Date): Promise<boolean> {
   const whole = await lockWholeSale(tx, saleId)
-  if (whole?.sale.state !== 'confirmed' || !isTravelOver(whole.lines, now) || dueOf(moneyOf(whole)) > 0)
+  if (
+    whole?.sale.state !== 'confirmed' ||
+    !isTravelOver(whole.lines.map(tripLineOf), now) ||
+    dueOf(moneyOf(whole)) > 0
+  )
     return false
   const state = stateAfterTravel(whole.lines)
   await moveSale(tx, whole.sale, state, { event: 'completed' })

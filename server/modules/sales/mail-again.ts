@@ -1,49 +1,45 @@
 import { type MailAgain, mailAgainOf } from '#core/sales/mail-again.ts'
-import { dueOf, openReference } from '#core/sales/sales.ts'
+import { openReference } from '#core/sales/sales.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs.ts'
-import { moneyOf, takenBackOf } from './sale-money.ts'
+import { listSurplusRefunds } from './refund-surplus.ts'
+import { owedAgainOf, refundsOf } from './sale-money.ts'
 import { backToClient } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /** Writes the last word about a sale to its customer once more. Refuses with `sale_not_payable` where there is none. */
 export async function writeAgain(tx: Transaction, whole: WholeSale): Promise<void> {
-  const mail = mailAgain(whole)
-  if (!mail) refuse('sale_not_payable')
+  const { sale, lines, payments, history } = whole
+  const kind = mailAgainOf({ state: sale.state, lines, payments, history, takenBack: owedAgainOf(whole) })
+  if (!kind) return refuse('sale_not_payable')
+  const mail: Jobs['send-mail'] = { ...(await mailOf[kind](whole, tx)), saleId: sale.id }
   await enqueue(tx, 'send-mail', mail, {
     jobKey: `mail:${mail.template}:${mail.paymentId ?? mail.saleId}`,
   })
 }
 
-function mailAgain(whole: WholeSale): Jobs['send-mail'] | null {
-  const { sale, lines, payments, history } = whole
-  const takenBackMinor = dueOf(moneyOf(whole)) > 0 ? takenBackOf(whole) : 0
-  const takenBack = takenBackMinor > 0 ? takenBackMinor : null
-  const kind = mailAgainOf({ state: sale.state, lines, payments, history, takenBack })
-  return kind && { ...mailOf[kind](whole, takenBackMinor), saleId: sale.id }
-}
+type Mail = Omit<Jobs['send-mail'], 'saleId'>
 
-const mailOf: Record<
-  MailAgain,
-  (whole: WholeSale, takenBackMinor: number) => Omit<Jobs['send-mail'], 'saleId'>
-> = {
+const mailOf: Record<MailAgain, (whole: WholeSale, tx: Transaction) => Mail | Promise<Mail>> = {
   payment_reference: ({ payments }) => ({
     template: 'payment-reference',
     paymentId: openReference(payments)?.id ?? '',
   }),
   sale_confirmed: () => ({ template: 'sale-confirmed' }),
-  payment_taken_back: (_, refundMinor) => ({
-    ...{ template: 'payment-taken-back', refundMinor, route: 'chargeback' },
+  payment_taken_back: (whole) => ({
+    ...{ template: 'payment-taken-back', refundMinor: owedAgainOf(whole), route: 'chargeback' },
   }),
   sale_expired: () => ({ template: 'sale-expired' }),
   sale_refused: () => ({ template: 'sale-refused' }),
-  line_cancelled: ({ lines, payments, refunds }) => {
-    const given = refunds.flatMap((refund) => {
-      const method = payments.find(({ id }) => id === refund.paymentId)?.method
-      return method && refund.route !== 'chargeback' ? { ...refund, method } : []
+  line_cancelled: async (whole, tx) => {
+    const surplus = await listSurplusRefunds(tx, whole.sale.id)
+    const given = refundsOf(whole).flatMap((refund) => {
+      const method = whole.payments.find(({ id }) => id === refund.paymentId)?.method
+      const isOfCancellation = refund.route !== 'chargeback' && !surplus.includes(refund.id)
+      return method && isOfCancellation ? { ...refund, method } : []
     })
-    const lineIds = lines.filter(({ state }) => state === 'cancelled').map(({ id }) => id)
+    const lineIds = whole.lines.filter(({ state }) => state === 'cancelled').map(({ id }) => id)
     return { template: 'line-cancelled', lineIds, ...backToClient(given) }
   },
 }

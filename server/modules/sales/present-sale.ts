@@ -12,7 +12,7 @@ import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { againToken } from './again-token.ts'
 import { presentLine } from './present-line.ts'
-import { moneyOf, owedSince, refusedOf, takenBackOf } from './sale-money.ts'
+import { moneyOf, owedAgainOf, owedSince, refusedOf, takenBackOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
 import { methodsFor } from './sale-size.ts'
 import { sellableUntil } from './sellable-until.ts'
@@ -67,7 +67,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     writtenOffMinor: live.reduce((sum, line) => sum + line.writtenOffMinor, 0),
     dueMinor,
     deposit: waiting || bought ? depositOfSale(whole, live, money, now) : null,
-    takenBack: dueMinor > 0 ? takenBackFrom(whole, takenBackMinor, now) : null,
+    takenBack: dueMinor > 0 ? takenBackFrom(whole, now) : null,
     methods: dueMinor > 0 ? methodsOf(deps, whole, live, dueMinor) : [],
     payments: payments.map(presentPayment),
     refunds: refunds.map(
@@ -85,7 +85,8 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
 }
 
 /** What a bank gave back of what the sale owes again; null where it did not. */
-function takenBackFrom(whole: WholeSale, amountMinor: number, now: Date): PresentedSale['takenBack'] {
+function takenBackFrom(whole: WholeSale, now: Date): PresentedSale['takenBack'] {
+  const amountMinor = owedAgainOf(whole)
   const balance = amountMinor > 0 && balanceOf(whole.lines, moneyOf(whole), now, owedSince(whole))
   return balance ? { amountMinor, payBy: balance.payBy } : null
 }

@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { isOfClient, surplusOf } from '#core/sales/sales.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
 import { tellReturned } from './tell-returned.ts'
 import type { WholeSale } from './whole-sale.ts'
+
+const surplusEvents = ['refunded_late', 'surplus_refunded'] as const satisfies readonly SaleEvent[]
 
 /**
  * Orders back what was paid above what the sale costs as `whole` says, and writes it down as `event`: all but what a bank
@@ -15,7 +18,7 @@ import type { WholeSale } from './whole-sale.ts'
 export async function refundSurplus(
   tx: Transaction,
   whole: WholeSale,
-  event: Extract<SaleEvent, 'refunded_late' | 'surplus_refunded'>,
+  event: (typeof surplusEvents)[number],
 ): Promise<number> {
   const { sale } = whole
   const surplusMinor = surplusOf(moneyOf(whole))
@@ -36,4 +39,12 @@ export async function refundSurplus(
     )
   }
   return amountMinor
+}
+
+/** The ids of the refunds that `refundSurplus` ordered for a sale: no cancellation gave those back. */
+export async function listSurplusRefunds(executor: Executor, saleId: string): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT jsonb_array_elements_text(details->'refundIds') AS id FROM audit
+    WHERE sale_id = ${saleId} AND event = ANY (${sql.param([...surplusEvents])}::text[])`)
+  return rows.map(({ id }) => id)
 }

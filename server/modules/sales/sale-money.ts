@@ -1,6 +1,6 @@
 import type { OwedSince } from '#core/sales/balance.ts'
 import { disputedOf } from '#core/sales/disputes.ts'
-import { isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
+import { dueOf, isAtProvider, type SaleMoney } from '#core/sales/sales.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -61,7 +61,11 @@ export const refusedOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
 export const takenBackOf = (rows: Pick<Rows, 'payments' | 'refunds'>): number =>
   sumOf(refundsOf(rows).flatMap((refund) => (refund.route === 'chargeback' ? refund.amountMinor : [])))
 
-const refundsOf = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>) =>
+/** Of that, what the sale owes again: nothing once all is paid. */
+export const owedAgainOf = (rows: Rows): number => (dueOf(moneyOf(rows)) > 0 ? takenBackOf(rows) : 0)
+
+/** What was ordered to be given back of the sale's own money. */
+export const refundsOf = ({ payments, refunds }: Pick<Rows, 'payments' | 'refunds'>): Rows['refunds'] =>
   refunds.filter(({ paymentId }) =>
     payments.some(({ id, state }) => id === paymentId && state === 'captured'),
   )

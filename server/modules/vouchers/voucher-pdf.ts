@@ -1,4 +1,4 @@
-import { hasEnded as isOver, lastDayOf } from '#core/sales/trip.ts'
+import { hasEnded as isOver, lastDayOf, tripLineOf } from '#core/sales/trip.ts'
 import { voucherUrl } from '#core/sales/vouchers.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -25,8 +25,7 @@ export async function voucherPdf(
     language,
     createdAt: sale.confirmedAt ?? sale.createdAt,
   }
-  const trip = lines.map((line) => ({ ...line, timeZone: line.snapshot.timeZone }))
-  const endedOn = lastDayOf(trip, now)
+  const endedOn = lastDayOf(lines.map(tripLineOf), now)
   const key = await signingKey(deps)
   const logo = await findLogoBytes(deps, account.theme.logo)
   return await writePdf(about, (pdf) => {
@@ -35,7 +34,7 @@ export async function voucherPdf(
       pdf.addPage()
       const emergencyPhone = line.kind === 'transfers' ? (desk?.emergencyPhone ?? '') : ''
       const at = { number: i + 1, count: lines.length, references: references.get(line.id) ?? [] }
-      const hasEnded = isOver({ ...line, timeZone: line.snapshot.timeZone }, now)
+      const hasEnded = isOver(tripLineOf(line), now)
       const of = { sale, account, logo, line, balance, money, takenBackMinor, code, emergencyPhone, hasEnded }
       drawVoucher(pdf, { ...of, ...at, endedOn, origin: deps.config.baseUrl })
     }

@@ -51,7 +51,7 @@ export function AffiliateScreen() {
   const [editing, setEditing] = useState({ contact: false, tax: false })
   const correct = (field: CorrectableData) => {
     const card = isContact(field) ? 'contact' : 'tax'
-    setEditing({ ...editing, [card]: true })
+    setEditing((now) => ({ ...now, [card]: true }))
     // Its form is drawn first.
     requestAnimationFrame(() => document.getElementById(`registration-${field}`)?.focus())
   }
@@ -85,7 +85,7 @@ export function AffiliateScreen() {
               <ContactCard
                 agency={agency}
                 editing={editing.contact}
-                onEditing={(contact) => setEditing({ ...editing, contact })}
+                onEditing={(contact) => setEditing((now) => ({ ...now, contact }))}
                 onChanged={save('contact')}
               />
               {agency.standing && (
@@ -101,7 +101,7 @@ export function AffiliateScreen() {
                 agency={agency}
                 registration={agency.registration}
                 editing={editing.tax}
-                onEditing={(tax) => setEditing({ ...editing, tax })}
+                onEditing={(tax) => setEditing((now) => ({ ...now, tax }))}
                 onChanged={save('tax')}
               />
             )}

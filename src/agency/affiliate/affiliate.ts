@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#core/agencies/accounts.ts'
-import { type CorrectableData, countOwed, isToBeSent } from '#core/agencies/registration-desk.ts'
+import { type CorrectableData, type Owed, pendingData } from '#core/agencies/registration-desk.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 
 /** An agency as the platform knows it. */
@@ -12,20 +12,16 @@ export const affiliateQuery = () => api.agency.getAffiliate.queryOptions({ input
 
 export const affiliateKey = () => api.agency.getAffiliate.queryKey({ input: {} })
 
-/** How much the owner of an agency that sells is still to correct; null where nothing waits for them. */
-export function correctionsDue({ mayChange, registration }: Affiliate): number | null {
-  if (!mayChange || !registration) return null
-  const { owed } = registration
-  return countOwed(owed) > 0 || isToBeSent(owed) ? countOwed(owed) : null
-}
+const nothingOwed: Owed = { papers: [], came: [], data: [], message: '' }
+
+/** What staff asked it to correct. */
+export const owedBy = ({ registration }: Affiliate): Owed =>
+  // A server of the version before says the papers alone.
+  registration?.corrections ?? { ...nothingOwed, papers: registration?.owed ?? [] }
 
 /** Why each detail that is still to be corrected is. */
 export const askedOf = (registration: Registration | null): Partial<Record<CorrectableData, string>> =>
-  Object.fromEntries(
-    (registration?.owed.data ?? []).flatMap(({ field, why, isCorrected }) =>
-      isCorrected ? [] : [[field, why]],
-    ),
-  )
+  pendingData(registration?.corrections ?? nothingOwed)
 
 /** Papers that a change of the data has made outdated. */
 export function newlyOutdated(before: Affiliate | undefined, after: Affiliate): DocumentKind[] {

@@ -7,13 +7,14 @@ import {
   countOwed,
   isToBeSent,
   type Owed,
+  standingOfOwed,
 } from '#core/agencies/registration-desk.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { documentPlace, useWhyAsked } from '#src/shared/registrations/document-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { type Affiliate, isAgreed } from './affiliate.ts'
+import { type Affiliate, isAgreed, owedBy } from './affiliate.ts'
 import { Resubmit } from './resubmit.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
@@ -49,8 +50,9 @@ export function Corrections({
   const zone = useZone()
   const whyOf = useWhyAsked()
   const { state, reason, registration, mayChange } = agency
-  const owed = registration?.owed
-  const isAsked = owed !== undefined && (countOwed(owed) > 0 || isToBeSent(owed))
+  const owed = owedBy(agency)
+  const standing = standingOfOwed(owed)
+  const isAsked = standing !== 'nothing'
   const sentAgainAt = registration?.sentAgainAt
   const explains = reason && (state !== 'rejected' || !isAsked)
   const titleOf = (asked: Owed) => {
@@ -109,7 +111,7 @@ export function Corrections({
               {t('asked.message', { message: owed.message })}
             </p>
           )}
-          {countOwed(owed) > 0 && (state === 'rejected' || isToBeSent(owed)) && (
+          {standing === 'owed' && (state === 'rejected' || isToBeSent(owed)) && (
             <p className="mt-2">{t(isAgreed(agency) ? 'asked.later' : 'resubmit_later')}</p>
           )}
           <Resubmit agency={agency} onSent={showCorrections} />

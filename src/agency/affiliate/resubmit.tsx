@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { countOwed, isToBeSent } from '#core/agencies/registration-desk.ts'
+import { standingOfOwed } from '#core/agencies/registration-desk.ts'
 import { api } from '#src/platform/api.ts'
 import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { type Affiliate, isAgreed } from './affiliate.ts'
+import { type Affiliate, isAgreed, owedBy } from './affiliate.ts'
 
 /** Sends again what was corrected, once nothing is owed any more. */
 export function Resubmit({ agency, onSent }: { agency: Affiliate; onSent: () => void }) {
@@ -23,9 +23,9 @@ export function Resubmit({ agency, onSent }: { agency: Affiliate; onSent: () => 
       onError: () => queries.invalidateQueries(),
     }),
   )
-  const owed = agency.registration?.owed
-  const isOpen = agency.state === 'rejected' || (sells && owed !== undefined && isToBeSent(owed))
-  if (!isOpen || !agency.mayChange || (owed && countOwed(owed) > 0)) return null
+  const standing = standingOfOwed(owedBy(agency))
+  const isOpen = agency.state === 'rejected' || (sells && standing === 'ready')
+  if (!isOpen || !agency.mayChange || standing === 'owed') return null
   return (
     <>
       <p className="mt-2">{t(sells ? 'asked.ready' : 'resubmit_text')}</p>

@@ -29,10 +29,7 @@ export function PriceChange({
   const rate = { from: currency, to: currency, micro: 1_000_000, on }
   const priceAt = (bp: number) => priceOf(publicMinor, { markupBp: bp, taxes, rate }, mealsMinor)
   const yours = priceAt(markupBp)
-  const money = (minor: number) => {
-    const words = formatMoney(minor, currency, language)
-    return isShort ? words.replace(` ${currency}`, '') : words
-  }
+  const money = (minor: number) => formatMoney(minor, currency, language, { bare: isShort })
   return (
     <span className="block tabular-nums">
       <span

@@ -4,8 +4,5 @@ import { useLanguage } from '#src/platform/i18n.ts'
 /** Amounts on a screen that says its currency once, `own`, above all of them: only those of another tell theirs. */
 export function useAmounts(own: Currency): (amountMinor: number, currency: Currency) => string {
   const language = useLanguage()
-  return (amountMinor, currency) => {
-    const words = formatMoney(amountMinor, currency, language)
-    return currency === own ? words.replace(` ${currency}`, '') : words
-  }
+  return (amountMinor, currency) => formatMoney(amountMinor, currency, language, { bare: currency === own })
 }

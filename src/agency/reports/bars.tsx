@@ -115,7 +115,7 @@ function Line({ bar, allMinor, currency }: { bar: ChartBar; allMinor: number; cu
     <p className="flex flex-wrap justify-end gap-y-1 text-sm tabular-nums">
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{label}</span>
       <span className="shrink-0 pl-3">
-        {formatMoney(wholeMinor, currency, language, { whole: true }).replace(` ${currency}`, '')}
+        {formatMoney(wholeMinor, currency, language, { whole: true, bare: true })}
       </span>
       <span className="w-13 shrink-0 text-right text-muted">
         {t('chart.share', { percent: percentOf(grossMinor, allMinor) })}

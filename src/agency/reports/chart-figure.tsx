@@ -64,7 +64,7 @@ export function ChartFigure({
                   </th>
                   <td className="px-2 py-1 text-right">{count}</td>
                   <td className="py-1 text-right whitespace-nowrap">
-                    {formatMoney(grossMinor, currency, language).replace(` ${currency}`, '')}
+                    {formatMoney(grossMinor, currency, language, { bare: true })}
                   </td>
                 </tr>
               ))}

@@ -38,12 +38,8 @@ export function useReportColumns({
   const money = (of: (row: ReportRow) => number | null) => (row: ReportRow) => {
     const minor = of(row)
     if (minor === null) return ''
-    const words = formatMoney(minor, row.currency, language)
-    return (
-      <span className="whitespace-nowrap">
-        {withCurrency ? words : words.replace(` ${row.currency}`, '')}
-      </span>
-    )
+    const words = formatMoney(minor, row.currency, language, { bare: !withCurrency })
+    return <span className="whitespace-nowrap">{words}</span>
   }
   const figure = (
     key: 'gross' | 'taxes' | 'commission' | 'net' | 'balance',

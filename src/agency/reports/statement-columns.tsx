@@ -16,10 +16,9 @@ export function useStatementColumns(currency: Currency) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const text = useText()
-  const balanceWords = useBalanceWords()
-  const bare = (words: string) => words.replace(` ${currency}`, '')
-  const amount = ({ amountMinor }: Movement) => bare(formatMoney(amountMinor, currency, language))
-  const balance = ({ balanceMinor }: Movement) => bare(balanceWords(balanceMinor, currency))
+  const balanceWords = useBalanceWords({ bare: true })
+  const amount = ({ amountMinor }: Movement) => formatMoney(amountMinor, currency, language, { bare: true })
+  const balance = ({ balanceMinor }: Movement) => balanceWords(balanceMinor, currency)
   const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const when = ({ at }: Movement) => `${day.format(dayNumber(at.slice(0, 10)) * 86_400_000)}, ${at.slice(11)}`
   const what = ({ kind }: Movement) => t(`statement_file.kind.${kind}`)

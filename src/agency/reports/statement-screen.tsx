@@ -123,10 +123,10 @@ export function StatementScreen({
 function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
   const { t } = useTranslation(['reports', 'credit'])
   const language = useLanguage()
-  const balanceWords = useBalanceWords()
+  const balanceWords = useBalanceWords({ bare: true })
   const { currency, openingMinor, closingMinor, pendingMinor, sums, isOver } = statement
-  const bare = (words: string) => words.replace(` ${currency}`, '')
-  const inWords = (minor: number) => bare(balanceWords(minor, currency))
+  const money = (minor: number) => formatMoney(minor, currency, language, { bare: true })
+  const inWords = (minor: number) => balanceWords(minor, currency)
   return (
     <div className="mb-4 grid gap-4 xl:grid-cols-2">
       <Card className="space-y-3">
@@ -137,7 +137,7 @@ function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
             { label: t('statement.opening'), value: inWords(openingMinor) },
             ...sums.map(({ kind, amountMinor }) => ({
               label: t(`statement_file.kind.${kind}`),
-              value: bare(formatMoney(amountMinor, currency, language)),
+              value: money(amountMinor),
             })),
             {
               label: t(isOver ? 'statement.closing' : 'statement.now'),
@@ -149,7 +149,7 @@ function Sums({ statement }: { statement: Outputs['report']['getStatement'] }) {
         {pendingMinor > 0 && (
           <p className="text-sm text-muted">
             {t(`credit:pending_in.${standingOf(closingMinor)}`, {
-              amount: bare(formatMoney(pendingMinor, currency, language)),
+              amount: money(pendingMinor),
             })}
           </p>
         )}

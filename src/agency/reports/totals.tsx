@@ -10,8 +10,7 @@ export function TotalsOf({ totals, withBranches }: { totals: Totals; withBranche
   const { t } = useTranslation('reports')
   const language = useLanguage()
   // The currency stands above all of them.
-  const money = (minor: number) =>
-    formatMoney(minor, totals.currency, language).replace(` ${totals.currency}`, '')
+  const money = (minor: number) => formatMoney(minor, totals.currency, language, { bare: true })
   const { commissionMinor, netMinor, pendingMinor, sellerPendingMinor: ownPendingMinor = 0 } = totals
   const isOwn = netMinor === null
   const figures: { label: string; value: number; hint: string; isNarrow?: boolean }[] = [

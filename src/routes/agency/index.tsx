@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
-import { affiliateQuery, correctionsDue, undecided } from '#src/agency/affiliate/affiliate.ts'
+import { countOwed } from '#core/agencies/registration-desk.ts'
+import { affiliateQuery, owedBy, undecided } from '#src/agency/affiliate/affiliate.ts'
 import { ContractDue } from '#src/agency/affiliate/contract-due.tsx'
 import { CorrectionsDue } from '#src/agency/affiliate/corrections-due.tsx'
 import { RegistrationProgress } from '#src/agency/affiliate/registration-progress.tsx'
@@ -33,17 +34,17 @@ function HomeRoute() {
   const offered = useQuery({ ...storefrontQuery(agency.id), enabled: sells })
   const papers = useQuery({ ...affiliateQuery(), enabled: waits || (sells && mayManage) })
   const awaited = [...(sells ? [offered] : []), ...(waits || (sells && mayManage) ? [papers] : [])]
-  const corrections = sells && papers.data ? correctionsDue(papers.data) : null
+  const owed = sells && papers.data?.mayChange ? owedBy(papers.data) : null
   return (
     <AgencyHome
       agency={agency}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
       mayManage={mayManage}
-      corrections={corrections ?? 0}
+      corrections={owed ? countOwed(owed) : 0}
       due={
         sells ? (
           <>
-            <CorrectionsDue count={corrections} />
+            {owed && <CorrectionsDue owed={owed} />}
             <NothingOnSale accountId={agency.id} />
             {papers.data && <ContractDue agency={papers.data} />}
           </>

@@ -46,6 +46,12 @@ export function RegistrationFields(props: Props) {
   const { fields, typed, problems, onChange, onLeave, hints = true, isOwn = true, asked = {} } = props
   const { t } = useTranslation('register')
   const kind: PersonKind = typed.personKind === 'person' ? 'person' : 'company'
+  const hintOf = (field: RegistrationField) => {
+    if (asked[field]) return t('asked', { why: asked[field] })
+    if (field === 'clabe') return bankOf(typed.clabe) ?? t('hint.clabe')
+    if (field === 'rfc') return t(`hint.rfc_${kind}`)
+    return hints && hinted.has(field) ? t(`hint.${field as 'email'}`) : undefined
+  }
   const common = (field: RegistrationField) => ({
     id: `registration-${field}`,
     name: field,
@@ -53,16 +59,10 @@ export function RegistrationFields(props: Props) {
     value: typed[field],
     error: problems[field] ? t(`problem.${problems[field]}`) : null,
     required: true,
-    ...(asked[field] && { hint: t('asked', { why: asked[field] }) }),
+    hint: hintOf(field),
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
     onBlur: () => afterPress(() => onLeave(field)),
   })
-  const hintOf = (field: TextName) => {
-    if (asked[field]) return t('asked', { why: asked[field] })
-    if (field === 'clabe') return bankOf(typed.clabe) ?? t('hint.clabe')
-    if (field === 'rfc') return t(`hint.rfc_${kind}`)
-    return hints && hinted.has(field) ? t(`hint.${field as 'email'}`) : undefined
-  }
   return fields.map((field) => {
     if (field === 'personKind') {
       return (
@@ -106,6 +106,6 @@ export function RegistrationFields(props: Props) {
       )
     }
     const help = isOwn ? inputs[field] : { ...inputs[field], autoComplete: 'off' }
-    return <TextField key={field} {...common(field)} {...help} hint={hintOf(field)} />
+    return <TextField key={field} {...common(field)} {...help} />
   })
 }

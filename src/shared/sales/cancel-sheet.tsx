@@ -17,7 +17,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { howBack } from './how-back.ts'
+import { cancelDone, howBack } from './how-back.ts'
 import type { Sale } from './sale-query.ts'
 import { StrandedRides } from './stranded-rides.tsx'
 
@@ -82,11 +82,8 @@ export function CancelSheet({
       onClose()
       // A customer's page says it by itself.
       if (section !== 'sales-desk') return
-      const cashMinor = cost.back?.find(({ method }) => method === 'cash')?.amountMinor ?? 0
-      // What is to be handed over stands on the sale's page.
-      if (cashMinor > 0) sayDone(t('cancel.done_cash'))
-      else if (cost.refundMinor > 0) sayDone(t('cancel.done_back', { amount: money(cost.refundMinor) }))
-      else sayDone(t('cancel.done_free'))
+      const { said, cashMinor } = cancelDone(cost)
+      sayDone(t(said, { amount: money(cost.refundMinor), cash: money(cashMinor) }))
     },
     onError(error) {
       if (!isRefusal(error)) return

@@ -2,7 +2,7 @@ import { BedDouble, Bus, ChevronDown, Compass, TicketCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
-import { hasEnded } from '#core/sales/trip.ts'
+import { shownLineState, whyTooLate } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
@@ -52,7 +52,7 @@ export function DeskLineCard({
   const zone = useZone()
   const id = useId()
   const [isOpen, setOpen] = useFollowing(startsOpen)
-  const hasPassed = line.state === 'confirmed' && hasEnded(line, new Date())
+  const state = shownLineState(line, new Date())
   return (
     <li>
       <Card>
@@ -61,9 +61,7 @@ export function DeskLineCard({
             <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
               <Icon aria-hidden="true" className="size-4" />
               {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
-              <Badge tone={hasPassed ? 'neutral' : lineTones[line.state]}>
-                {t(`payment:line_state.${hasPassed ? 'ended' : line.state}`)}
-              </Badge>
+              <Badge tone={lineTones[state]}>{t(`payment:line_state.${state}`)}</Badge>
             </p>
             <h3 className="mt-1 text-xl">{text(line.name)}</h3>
             <p className="font-medium">
@@ -172,7 +170,7 @@ function Terms({ line, money }: { line: DeskLine; money: (minor: number) => stri
   if (line.state === 'cancelled') {
     return line.penaltyMinor ? t('cancelled_for', { amount: money(line.penaltyMinor) }) : t('cancelled_free')
   }
-  if (line.penaltyMinor === null) return t(`payment:cancel.${hasEnded(line, new Date()) ? 'ended' : 'begun'}`)
+  if (line.penaltyMinor === null) return t(`payment:cancel.${whyTooLate(line, new Date())}`)
   if (line.freeUntil) {
     const when = inWords(lastMinuteBefore(line.freeUntil), line.timeZone)
     return <span className="text-good">{t('cart:free_until', { when })}</span>

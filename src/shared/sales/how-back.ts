@@ -13,3 +13,20 @@ export function howBack(back: readonly BackPart[] | undefined, payments: Sale['p
   if (isAll('cash')) return 'cancel.how_agency'
   return methods.includes('cash') ? 'cancel.how_mixed' : 'cancel.how'
 }
+
+/**
+ * Which words say that it is cancelled, and how much of what goes back is cash. Where that is all, how much is to be handed over
+ * stands on the sale's page.
+ */
+export function cancelDone({
+  refundMinor,
+  back,
+}: {
+  refundMinor: number
+  back?: readonly BackPart[] | undefined
+}) {
+  const cashMinor = back?.find(({ method }) => method === 'cash')?.amountMinor ?? 0
+  if (refundMinor === 0) return { said: 'cancel.done_free', cashMinor } as const
+  if (cashMinor === 0) return { said: 'cancel.done_back', cashMinor } as const
+  return { said: refundMinor > cashMinor ? 'cancel.done_mixed' : 'cancel.done_cash', cashMinor } as const
+}

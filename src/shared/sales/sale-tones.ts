@@ -1,5 +1,6 @@
 import type { DeskPayment } from '#core/sales/desk-payments.ts'
-import type { LineState, SaleState } from '#core/sales/sales.ts'
+import type { SaleState } from '#core/sales/sales.ts'
+import type { ShownLineState } from '#core/sales/trip.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
 export const stateTones: Record<SaleState, Tone> = {
@@ -29,9 +30,10 @@ export const paymentTones: Record<DeskPayment, Tone> = {
   credit_returned: 'neutral',
 }
 
-export const lineTones: Record<LineState, Tone> = {
+export const lineTones: Record<ShownLineState, Tone> = {
   held: 'warn',
   confirmed: 'good',
   cancelled: 'neutral',
   released: 'neutral',
+  ended: 'neutral',
 }

@@ -33,7 +33,7 @@ export function CartBar({
       {total && !problem && (
         <p className="grow leading-tight">
           <span className="inline-block font-display text-lg font-bold tabular-nums">
-            {formatMoney(total.minor, total.currency, language).replace(` ${total.currency}`, '')}{' '}
+            {formatMoney(total.minor, total.currency, language, { bare: true })}{' '}
             <span className="font-semibold text-[0.6em]">{total.currency}</span>
           </span>
           <span className="block text-sm text-muted">{total.words}</span>

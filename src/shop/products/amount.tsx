@@ -11,7 +11,7 @@ export function Amount({
   currency: Currency
   className?: string
 }) {
-  const figure = formatMoney(minor, currency, useLanguage()).replace(` ${currency}`, '')
+  const figure = formatMoney(minor, currency, useLanguage(), { bare: true })
   return (
     <span className={`inline-block font-display font-bold tabular-nums ${className}`}>
       {figure} <span className="font-semibold text-[0.6em]">{currency}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { hasEnded } from '#core/sales/trip.ts'
+import { whyTooLate } from '#core/sales/trip.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -12,8 +12,7 @@ export function CancelTerms({ line }: { line: SaleLine }) {
   const language = useLanguage()
   const inWords = useDeadlineInWords()
   if (line.penaltyMinor === null) {
-    const said = hasEnded(line, new Date()) ? 'ended' : 'begun'
-    return <span className="text-muted">{t(`payment:cancel.${said}`)}</span>
+    return <span className="text-muted">{t(`payment:cancel.${whyTooLate(line, new Date())}`)}</span>
   }
   if (line.freeUntil) {
     const when = inWords(lastMinuteBefore(line.freeUntil), line.timeZone)

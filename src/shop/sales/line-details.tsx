@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { noteLabels } from '#core/answers/line-texts.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dialAddress } from '#core/people/phones.ts'
-import { hasEnded } from '#core/sales/trip.ts'
+import { type ShownLineState, shownLineState } from '#core/sales/trip.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -15,11 +15,12 @@ import { Scene } from '#src/ui/scene.tsx'
 import { CancelTerms } from './cancel-terms.tsx'
 import { VoucherCode } from './voucher-code.tsx'
 
-const tones: Record<SaleLine['state'], Tone> = {
+const tones: Record<ShownLineState, Tone> = {
   held: 'warn',
   confirmed: 'good',
   cancelled: 'bad',
   released: 'neutral',
+  ended: 'neutral',
 }
 
 /** Nobody travels on it any more. */
@@ -48,7 +49,7 @@ export function LineDetails({
   const text = useText()
   const { currency } = sale
   const gone = isGone(line)
-  const hasPassed = line.state === 'confirmed' && hasEnded(line, new Date())
+  const state = shownLineState(line, new Date())
   // Where a flight can be told, the field asks for it.
   const notes = flights ? line.notes.filter(({ label }) => label.es !== noteLabels.flight.es) : line.notes
   return (
@@ -68,9 +69,7 @@ export function LineDetails({
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
               {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
-              <Badge tone={hasPassed ? 'neutral' : tones[line.state]}>
-                {t(`line_state.${hasPassed ? 'ended' : line.state}`)}
-              </Badge>
+              <Badge tone={tones[state]}>{t(`line_state.${state}`)}</Badge>
             </p>
             <h2 className={gone ? 'mt-1' : 'mt-1 text-xl'}>{text(line.name)}</h2>
             <p className="font-medium">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney, ofCurrency } from '#core/money/money.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { refundSums } from '#core/sales/desk-payments.ts'
 import { sumLines } from '#core/sales/line-sums.ts'
-import { refundingOf } from '#core/sales/payment-summary.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { liveLines, type Sale } from '#src/shared/sales/sale-query.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
@@ -20,10 +20,7 @@ export function SaleAmounts({
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const lines = liveLines(sale)
-  const refundingMinor = refundingOf(sale.refunds, sale.currency)
-  const takenBackMinor = ofCurrency(sale.refunds, sale.currency)
-    .filter(({ route }) => route === 'chargeback')
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const { comingMinor, takenBackMinor } = refundSums(sale.refunds, sale.currency)
   const { baseMinor, taxes, atProperty } = sumLines(lines)
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
   const dueRows = () => {
@@ -57,12 +54,12 @@ export function SaleAmounts({
             hint: t('total_hint'),
           },
           ...(settled ? optional(t('amounts.paid'), sale.paidMinor) : []),
-          ...(settled ? optional(t('amounts.refunding'), refundingMinor) : []),
+          ...(settled ? optional(t('amounts.refunding'), comingMinor) : []),
           ...(settled && takenBackMinor > 0
             ? [{ label: t('amounts.taken_back'), value: money(-takenBackMinor) }]
             : []),
           ...(settled
-            ? optional(t('amounts.refunded'), sale.refundedMinor - refundingMinor - takenBackMinor)
+            ? optional(t('amounts.refunded'), sale.refundedMinor - comingMinor - takenBackMinor)
             : []),
           ...(settled ? dueRows() : []),
         ]}

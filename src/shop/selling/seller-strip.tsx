@@ -21,7 +21,7 @@ export function SellerStrip({ selling }: { selling: Selling }) {
   const client = useClientName(agency.id)
   // Cents and the currency, which stands beside every price, have no room; never more than there is.
   const wholeLeft = Math.floor(agency.creditLeftMinor / 100) * 100
-  const [credit = ''] = formatMoney(wholeLeft, agency.currency, language, { whole: true }).split(' ')
+  const credit = formatMoney(wholeLeft, agency.currency, language, { whole: true, bare: true })
   const Toggle = shown ? EyeOff : Eye
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">

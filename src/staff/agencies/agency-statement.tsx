@@ -36,13 +36,12 @@ export function AgencyStatement({ accountId }: { accountId: string }) {
       ...{ input: { accountId, page }, placeholderData: keepPreviousData, staleTime: 0 },
     }),
   )
-  const balanceWords = useBalanceWords()
+  // The currency stands above all of them.
+  const balanceWords = useBalanceWords({ bare: true })
   const { currency = 'MXN' } = list.data ?? {}
   const money = (minor: number) => formatMoney(minor, currency, language)
-  // The currency stands above all of them.
-  const bare = (words: string) => words.replace(` ${currency}`, '')
-  const amountOf = ({ amountMinor }: Entry) => bare(money(amountMinor))
-  const balanceOf = ({ balanceMinor }: Entry) => bare(balanceWords(balanceMinor, currency))
+  const amountOf = ({ amountMinor }: Entry) => formatMoney(amountMinor, currency, language, { bare: true })
+  const balanceOf = ({ balanceMinor }: Entry) => balanceWords(balanceMinor, currency)
   const whenOf = ({ at }: Entry) => formatWallTime(at, zone, language)
   const whatOf = (entry: Entry) => (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentKind, documentsToApprove, isToSend } from '#core/agencies/accounts.ts'
-import { mostNoted } from '#core/agencies/registration-desk.ts'
+import { mostNoted, pendingData } from '#core/agencies/registration-desk.ts'
 import { localeOf } from '#core/app/language.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -38,7 +38,8 @@ export function CorrectionsForm({
     onSent()
   })
   const said = draft.said.trim()
-  const data = draft.data ?? pendingData(file)
+  // What was asked for before and is not corrected stays asked for unless it is taken out.
+  const data = draft.data ?? pendingData(file.owed)
   const marked = file.papers.filter(({ state }) => state === 'rejected')
   const open = file.papers.filter(({ state }) => isToSend(state))
   const kinds = (draft.kinds ?? proposed(file)).filter((kind) => open.some((paper) => paper.kind === kind))
@@ -115,10 +116,6 @@ export function CorrectionsForm({
     </form>
   )
 }
-
-/** What was asked for before and is not corrected: it stays asked for unless it is taken out. */
-const pendingData = ({ owed }: RegistrationFile): NonNullable<CorrectionsDraft['data']> =>
-  Object.fromEntries(owed.data.flatMap(({ field, why, isCorrected }) => (isCorrected ? [] : [[field, why]])))
 
 /** What an approval needs and is not there. */
 const proposed = ({ papers, personKind }: RegistrationFile): DocumentKind[] => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { countOwed, papersDue } from '#core/agencies/registration-desk.ts'
+import { papersDue, standingOfOwed } from '#core/agencies/registration-desk.ts'
 import type { Option } from '#src/ui/pick-field.tsx'
 import type { FilePart } from './file-address.ts'
 import { FileAgreement } from './file-agreement.tsx'
@@ -33,7 +33,8 @@ export function FileAgency({
   const [seen, setSeen] = useState<readonly FilePart[]>([part])
   if (!seen.includes(part)) setSeen([...seen, part])
   const isOpen = file.state !== 'closed'
-  const isDue = countOwed(file.owed) > 0 || Object.values(papersDue(file)).some((count) => count > 0)
+  const isDue =
+    standingOfOwed(file.owed) === 'owed' || Object.values(papersDue(file)).some((count) => count > 0)
   const decision = <FileDecision file={file} />
   const parts: Record<FilePart, [main: ReactNode, beside?: ReactNode]> = {
     overview: [

@@ -20,7 +20,7 @@ export function FileCredit({
   const { t } = useTranslation(['registration-desk', 'agencies', 'credit'])
   const language = useLanguage()
   // The currency stands above all of them.
-  const money = (minor: number) => formatMoney(minor, currency, language).replace(` ${currency}`, '')
+  const money = (minor: number) => formatMoney(minor, currency, language, { bare: true })
   const rows = creditRows(agreement.accounts)
   const figure = (key: 'limit' | 'used' | 'left', of: (row: Row) => number): Column<Row, never> => ({
     ...{ key, label: t(`credit.${key}`), numeric: true },

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { countOwed, isToBeSent, papersDue, sentAgainAt } from '#core/agencies/registration-desk.ts'
+import {
+  correctableData,
+  papersDue,
+  pendingData,
+  sentAgainAt,
+  standingOfOwed,
+} from '#core/agencies/registration-desk.ts'
 import { localeOf } from '#core/app/language.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -14,10 +20,10 @@ export function FileMissing({ file }: { file: RegistrationFile }) {
   const { state, documents, executive, owed, history, wasApproved } = file
   const { needed, handedIn, accepted } = documents
   const { toLookAt, untold, asked, expired, outdated } = papersDue(file)
-  const data = owed.data.flatMap(({ field, isCorrected }) =>
-    isCorrected ? [] : [t(`register:label.${field}`)],
-  )
-  const isReady = isToBeSent(owed) && countOwed(owed) === 0
+  const pending = pendingData(owed)
+  const data = correctableData
+    .filter((field) => pending[field] !== undefined)
+    .map((field) => t(`register:label.${field}`))
   const sentAgain = wasApproved ? sentAgainAt(history) : null
   const listed = (names: string[]) => new Intl.ListFormat(localeOf[language]).format(names)
   const isUndecided = state === 'news' || state === 'in_process' || state === 'rejected'
@@ -28,7 +34,7 @@ export function FileMissing({ file }: { file: RegistrationFile }) {
     untold > 0 && t('missing.untold', { count: untold }),
     asked > 0 && t('missing.asked', { count: asked }),
     data.length > 0 && t('missing.data', { list: listed(data) }),
-    isReady && t('missing.unsent'),
+    standingOfOwed(owed) === 'ready' && t('missing.unsent'),
     sentAgain && t('missing.sent_again', { at: formatInstant(sentAgain, zone, language) }),
     isUndecided && needed > handedIn && t('missing.papers', { count: needed - handedIn }),
     expired > 0 && t('missing.expired', { count: expired }),

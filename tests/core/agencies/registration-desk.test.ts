@@ -3,7 +3,12 @@ import { accountStates } from '#core/agencies/accounts.ts'
 import { agencyGroups, statesOfGroup } from '#core/agencies/agencies.ts'
 import {
   type FileEvent,
+  type Owed,
   papersDue,
+  papersOutdatedBy,
+  pendingData,
+  sentAgainAt,
+  standingOfOwed,
   untoldPapers,
   waitedFor,
   wasCorrected,
@@ -46,6 +51,33 @@ test('what was handed in again was corrected if a paper or a detail has changed 
   expect(earlier('document_uploaded', 'registration_asked')).toBe(true)
   expect(earlier('registration_noted', 'tax_and_bank_changed', 'registration_asked')).toBe(true)
   expect(earlier('registration_asked', 'document_uploaded', 'registration_received')).toBe(false)
+})
+
+test('what was sent again is under review until staff do something with it', () => {
+  const at = '2026-03-01T10:00:00.000Z'
+  const sent = (...events: FileEvent[]) => sentAgainAt(events.map((event) => ({ event, at })))
+  expect(sent('registration_resubmitted', 'registration_asked')).toBe(at)
+  expect(sent('document_uploaded', 'registration_resubmitted')).toBe(at)
+  for (const event of ['registration_noted', 'document_accepted', 'agreement_changed'] as const)
+    expect(sent(event, 'registration_resubmitted')).toBeNull()
+})
+
+test('what is owed is owed, ready to be sent, or nothing, where papers alone are never sent', () => {
+  const owed = (part: Partial<Owed>): Owed => ({ papers: [], came: [], data: [], message: '', ...part })
+  const detail = { field: 'rfc', why: 'No es.', isCorrected: false } as const
+  expect(standingOfOwed(owed({}))).toBe('nothing')
+  expect(standingOfOwed(owed({ came: ['contract'] }))).toBe('nothing')
+  expect(standingOfOwed(owed({ papers: ['contract'], message: 'Gracias.' }))).toBe('owed')
+  expect(standingOfOwed(owed({ data: [detail] }))).toBe('owed')
+  expect(standingOfOwed(owed({ data: [{ ...detail, isCorrected: true }] }))).toBe('ready')
+  expect(standingOfOwed(owed({ message: 'Gracias.' }))).toBe('ready')
+  const other = { ...detail, field: 'phone', isCorrected: true } as const
+  expect(pendingData(owed({ data: [detail, other] }))).toEqual({ rfc: 'No es.' })
+})
+
+test('a change outdates the paper that proves it', () => {
+  expect([...papersOutdatedBy(['personKind', 'rfc', 'clabe'])]).toEqual(['tax_status', 'bank_statement'])
+  expect([...papersOutdatedBy(['phone', 'legalName'])]).toEqual([])
 })
 
 test('waiting is told in hours for a day, and in days from then on', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownState, type TripLine, tripOf } from '#core/sales/trip.ts'
+import { shownLineState, shownState, type TripLine, tripOf, whyTooLate } from '#core/sales/trip.ts'
 
 const now = new Date('2026-11-28T03:00:00Z')
 const line = (startsOn: string, endsOn: string, state: TripLine['state'] = 'confirmed'): TripLine => ({
@@ -21,4 +21,11 @@ test('a confirmed sale whose trip has ended reads as completed', () => {
   expect(shownState({ state: 'confirmed', lines: past }, now)).toBe('completed')
   expect(shownState({ state: 'no_show', lines: past }, now)).toBe('no_show')
   expect(shownState({ state: 'confirmed', lines: [line('2026-11-20', '2026-11-28')] }, now)).toBe('confirmed')
+})
+
+test('a service whose last day has passed reads as ended, unless it is gone, and says why it is too late for it', () => {
+  const [past, today] = [line('2026-11-20', '2026-11-26'), line('2026-11-20', '2026-11-27')]
+  expect([past, today].map((one) => shownLineState(one, now))).toEqual(['ended', 'confirmed'])
+  expect(shownLineState({ ...past, state: 'cancelled' }, now)).toBe('cancelled')
+  expect([past, today].map((one) => whyTooLate(one, now))).toEqual(['ended', 'begun'])
 })

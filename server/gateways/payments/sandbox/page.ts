@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Language } from '#core/app/language.ts'
-import { formatMoney } from '#core/money/money.ts'
+import { formatMoney, type MoneyOptions } from '#core/money/money.ts'
 import { barcode } from '#core/sales/barcode.ts'
 import type { PaymentState } from '#core/sales/sales.ts'
 import { formatInstant } from '#core/time/instants.ts'
@@ -138,7 +138,7 @@ function frame(payment: SandboxPayment, title: string, main: Html, extra: Html |
       <p class="soft">${t.payTo}</p>
       <p class="payee">${payee} <span>${code}</span></p>
       <p class="soft">${t.amount}</p>
-      <p class="amount">${moneyOf(payment).replace(` ${payment.currency}`, '')} <small>${payment.currency}</small></p>
+      <p class="amount">${moneyOf(payment, { bare: true })} <small>${payment.currency}</small></p>
       ${isToPay ? html`<p class="soft">${fill(t.until, { when })}</p>` : ''}
     </aside>
     <main class="stack"><div class="card">${main}</div>${extra}</main>`
@@ -168,5 +168,5 @@ export const page = (
 </body>
 </html>`
 
-const moneyOf = (payment: SandboxPayment): string =>
-  formatMoney(payment.amountMinor, payment.currency, payment.language)
+const moneyOf = (payment: SandboxPayment, options?: MoneyOptions): string =>
+  formatMoney(payment.amountMinor, payment.currency, payment.language, options)

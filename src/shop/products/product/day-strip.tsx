@@ -59,7 +59,7 @@ export function DayStrip({
                 {part(day, { day: 'numeric', month: 'short' })}
               </span>
               <span aria-hidden="true" className="text-xs tabular-nums">
-                {formatMoney(totalMinor, currency, language).replace(` ${currency}`, '')}
+                {formatMoney(totalMinor, currency, language, { bare: true })}
               </span>
             </label>
           )

@@ -51,7 +51,7 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
         {offer.freeFromMinor !== null && (
           <span className="font-medium text-good">
             {t('card.free_from', {
-              price: formatMoney(offer.freeFromMinor, currency, language).replace(` ${currency}`, ''),
+              price: formatMoney(offer.freeFromMinor, currency, language, { bare: true }),
             })}
           </span>
         )}

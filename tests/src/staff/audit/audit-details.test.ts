@@ -59,6 +59,23 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+test('a round says what is wrong with each detail, once, and a change of tax data which of them changed', () => {
+  const marked = { rfc: 'No es el suyo.', phone: 'No contesta.' }
+  const round = { kinds: ['contract'], marked, message: 'Gracias.' }
+  expect(shown('registration_asked', round, 'es').slice(1)).toEqual([
+    'Datos por corregir: RFC: No es el suyo. · Teléfono: No contesta.',
+    'Notas: Gracias.',
+  ])
+  // As it was written before both were kept, and where nothing was marked.
+  expect(shown('registration_asked', { said: 'Falta el RFC.', marked: {} }, 'es')).toEqual([
+    'Notas: Falta el RFC.',
+  ])
+  expect(shown('tax_and_bank_changed', { corrected: ['personKind', 'clabe'] }, 'es')).toEqual([
+    'Datos que cambiaron: Tipo de persona, CLABE',
+  ])
+  expect(shown('tax_and_bank_changed', { parts: ['bank'] }, 'es')).toHaveLength(1)
+})
+
 test('amounts, rates, per cents, days, moments and states read as on the platform', () => {
   const of = (event: string) => shown(event, writtenDetails[event] ?? {}, 'en')
   expect(of('executive_changed')).toEqual([
