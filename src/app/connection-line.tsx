@@ -29,8 +29,7 @@ function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
     return () => watch.disconnect()
   }, [])
   const told = (by: string) => wallClockAt(since, by).slice(11, 16)
-  const time = told(zone)
-  const said = t(time === told(ownZone()) ? 'offline_since' : 'offline_since_there', { time })
+  const [time, own] = [told(zone), told(ownZone())]
   return (
     <div ref={place} style={left === null ? undefined : { height: left }}>
       <p
@@ -41,7 +40,9 @@ function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
         }
       >
         <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-        {left === null ? said : said.split(' · ')[0]}
+        {left !== null
+          ? t('offline_floating', { time: own })
+          : t(time === own ? 'offline_since' : 'offline_since_there', { time })}
       </p>
     </div>
   )

@@ -107,7 +107,7 @@ export function CartScreen({
 
   const way = extras?.instead ?? {
     label: t(isAgain ? 'hold_again' : 'hold'),
-    hint: t('hold_hint'),
+    hint: t(isKept ? 'former.first' : 'hold_hint'),
     busy: hold.isPending,
     disabled: isKept || (!sellable && !cart.isAsked),
     onClick: holdAll,
@@ -204,7 +204,7 @@ export function CartScreen({
             {!isBlocked && <p className="mt-3 text-sm text-muted">{hint}</p>}
             {gone.length === 0 && extras?.ofTotal}
           </Card>
-          <CartBar total={total} way={way} problem={isBlocked ? blocked : null} />
+          <CartBar total={total} way={way} problem={isBlocked ? blocked : isKept ? hint : null} />
         </div>
       )}
     </div>

@@ -13,9 +13,30 @@ import { isPaying, referenceOf, useWaitingTitle, WaitingFacts } from './waiting-
 
 /** What became of the sale that held a cart before it changed, as `useFormerSale` says; at most one of it is told. */
 export function FormerNote({ waiting, ended, sold }: Record<'waiting' | 'ended' | 'sold', Sale | null>) {
-  if (waiting) return <WaitingSale sale={waiting} />
+  const [left, setLeft] = useState<Sale | null>(null)
+  if (waiting) return <WaitingSale sale={waiting} onLeave={() => setLeft(waiting)} />
   if (ended) return <EndedHold sale={ended} />
+  if (left) return <LeftForLater sale={left} />
   return sold && <SoldBefore sale={sold} />
+}
+
+/** Where the sale is that has just been put aside, to be paid later. */
+function LeftForLater({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className="mt-4">
+      <Notice tone="good" title={t('former.left_title')}>
+        <WaitingFacts sale={sale} />
+        <Link
+          to="/booking/$accountId/payment/$ventaId"
+          params={{ accountId: sale.accountId, ventaId: sale.id }}
+          className="font-medium underline"
+        >
+          {t(isPaying(sale) && referenceOf(sale) ? 'former.see' : 'go_to_payment')}
+        </Link>
+      </Notice>
+    </div>
+  )
 }
 
 /** Tells whose services have left the cart. */
@@ -38,7 +59,7 @@ function SoldBefore({ sale }: { sale: Sale }) {
 }
 
 /** A sale of the same cart that goes first, as `useFormerSale` says: pay it, leave its services to it, or cancel it. */
-function WaitingSale({ sale }: { sale: Sale }) {
+function WaitingSale({ sale, onLeave }: { sale: Sale; onLeave: () => void }) {
   const { t } = useTranslation('cart')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
@@ -59,7 +80,7 @@ function WaitingSale({ sale }: { sale: Sale }) {
         <WaitingFacts sale={sale} />
         {!paying && <p>{t(sale.customer ? 'former.held' : 'former.held_unnamed')}</p>}
         {release.isError && <p className="mt-2 font-medium">{errorText(release.error)}</p>}
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 grid gap-2 sm:flex sm:flex-wrap">
           {isSure ? (
             <>
               <p className="w-full">{t('former.sure')}</p>
@@ -86,7 +107,11 @@ function WaitingSale({ sale }: { sale: Sale }) {
                   >
                     {t(paying && referenceOf(sale) ? 'former.see' : 'go_to_payment')}
                   </Link>
-                  <Button look="outline" size="small" onClick={() => void leaveToSale(accountId, saleId)}>
+                  <Button
+                    look="outline"
+                    size="small"
+                    onClick={() => void leaveToSale(accountId, saleId).then(onLeave)}
+                  >
                     {t('former.keep')}
                   </Button>
                 </>
