@@ -12,18 +12,28 @@ export function ConnectionLine() {
   return since ? <SilentSince since={since} /> : null
 }
 
-/** At the top of the page; further down it floats under the header, as what is read there may be old. */
+/** Where it stands while the top of the page is out of sight: below the header, as wide as that. */
+interface Docked {
+  top: number
+  /** What it leaves free at the top. */
+  height: number
+}
+
+/** At the top of the page; further down below the header, as what is read there may be old. */
 function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
   const { t } = useTranslation('app')
   const zone = useSyncExternalStore(shownZone.subscribe, shownZone.read) ?? ownZone()
   const place = useRef<HTMLDivElement>(null)
-  // The height that it leaves free at the top while it floats; null while it stands there.
-  const [left, setLeft] = useState<number | null>(null)
+  const [docked, setDocked] = useState<Docked | null>(null)
   useEffect(() => {
     const line = place.current
     if (!line || typeof IntersectionObserver === 'undefined') return
     const watch = new IntersectionObserver(([seen]) => {
-      if (seen) setLeft(seen.isIntersecting ? null : seen.boundingClientRect.height)
+      if (!seen) return
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      setDocked(
+        seen.isIntersecting ? null : { top: Math.max(0, header), height: seen.boundingClientRect.height },
+      )
     })
     watch.observe(line)
     return () => watch.disconnect()
@@ -31,17 +41,14 @@ function SilentSince({ since }: { since: Parameters<typeof wallClockAt>[0] }) {
   const told = (by: string) => wallClockAt(since, by).slice(11, 16)
   const [time, own] = [told(zone), told(ownZone())]
   return (
-    <div ref={place} style={left === null ? undefined : { height: left }}>
+    <div ref={place} style={docked ? { height: docked.height } : undefined}>
       <p
-        className={
-          left === null
-            ? 'flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper'
-            : 'pointer-events-none fixed inset-x-4 top-24 z-10 mx-auto flex w-fit items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm text-paper shadow-float'
-        }
+        style={docked ? { top: docked.top } : undefined}
+        className={`flex items-center justify-center gap-2 bg-ink px-4 text-sm text-paper ${docked ? 'pointer-events-none fixed inset-x-0 z-10 py-1' : 'py-2'}`}
       >
         <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-        {left !== null
-          ? t('offline_floating', { time: own })
+        {docked
+          ? t('offline_docked', { time: own })
           : t(time === own ? 'offline_since' : 'offline_since_there', { time })}
       </p>
     </div>

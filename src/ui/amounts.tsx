@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface AmountRow {
   label: string
   value: string
-  /** A sum: larger, with a line above. */
+  /** A sum: larger, with a line between it and what is above. */
   strong?: boolean
   hint?: ReactNode
 }
@@ -12,10 +12,10 @@ export interface AmountRow {
 export function Amounts({ rows, label }: { rows: readonly AmountRow[]; label: string }) {
   return (
     <dl aria-label={label} className="space-y-2">
-      {rows.map((row) => (
+      {rows.map((row, i) => (
         <div
           key={row.label}
-          className={`flex flex-wrap justify-between gap-x-4 ${row.strong ? 'border-t border-line pt-3 text-lg font-semibold' : ''}`}
+          className={`flex flex-wrap justify-between gap-x-4 ${row.strong ? `${i > 0 ? 'border-t border-line pt-3' : ''} text-lg font-semibold` : ''}`}
         >
           <dt className="flex-1">
             {row.label}

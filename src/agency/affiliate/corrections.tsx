@@ -69,7 +69,10 @@ export function Corrections({
         </Notice>
       )}
       {isAsked && (
-        <Notice tone={state === 'rejected' ? 'bad' : 'warn'} title={titleOf(owed)}>
+        <Notice
+          tone={standing === 'ready' ? 'good' : state === 'rejected' ? 'bad' : 'warn'}
+          title={titleOf(owed)}
+        >
           <ul>
             {owed.papers.map((kind) => {
               const paper = registration?.documents.find((one) => one.kind === kind)

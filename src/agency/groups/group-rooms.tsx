@@ -190,7 +190,7 @@ function Editor({
           <ExportButton name={`${groupKey.url} · ${t('part.rooms')}`} read={readAll} onFailed={errorText} />
         )}
       </div>
-      <BlockSums draft={draft} blocks={blocks} />
+      {!mayChange && <BlockSums draft={draft} blocks={blocks} />}
       <div className={mayChange ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'space-y-6'}>
         <div className="min-w-0 space-y-6 empty:hidden">
           {shown.length === 0 && blocks.mayKeep && isSelling && !(mayChange && group.state === 'draft') && (
@@ -218,17 +218,21 @@ function Editor({
           )}
         </div>
         {mayChange && (
-          <ReleaseFields
-            draft={draft}
-            today={today}
-            nights={blocks.nights}
-            changes={changes}
-            onDraft={setDraft}
-          />
+          // Beside the nights or below them: what is pressed there stays where it is.
+          <div className="space-y-6">
+            <BlockSums draft={draft} blocks={blocks} />
+            <ReleaseFields
+              draft={draft}
+              today={today}
+              nights={blocks.nights}
+              changes={changes}
+              onDraft={setDraft}
+            />
+          </div>
         )}
       </div>
       {release.isError && <Notice tone="bad">{errorText(release.error)}</Notice>}
-      {(save.isSuccess || release.isSuccess) && !typed && <Notice tone="good">{t('saved')}</Notice>}
+      {release.isSuccess && !typed && <Notice tone="good">{t('saved')}</Notice>}
       {mayChange && (
         <div className="empty:hidden">
           {open > 0 && (
@@ -238,13 +242,14 @@ function Editor({
           )}
         </div>
       )}
-      {typed && (
+      {mayChange && shown.length > 0 && (
         <UnsavedBlocks
-          place={typing.place}
+          place={typed && typing.place}
+          isSaved={save.isSuccess}
           news={news.size}
           problem={save.isError && news.size === 0 ? errorText(save.error) : null}
-          onMine={() => put(keepMine(typed, blocks))}
-          onTheirs={() => put(takeTheirs(typed, blocks, today))}
+          onMine={() => typed && put(keepMine(typed, blocks))}
+          onTheirs={() => typed && put(takeTheirs(typed, blocks, today))}
           onDiscard={() => put(null)}
         >
           {saveButton}

@@ -5,9 +5,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import type { KeptTyping } from './use-typed-blocks.ts'
 
-/** Where the rooms are that were typed and not saved, and what others have saved of the same nights since. */
+/**
+ * Where the rooms are that were typed and not saved, and what others have saved of the same nights since. It stands there from
+ * the start, so that it covers nothing that is being pressed.
+ */
 export function UnsavedBlocks({
   place,
+  isSaved,
   news,
   problem,
   onMine,
@@ -15,7 +19,10 @@ export function UnsavedBlocks({
   onDiscard,
   children,
 }: {
-  place: KeptTyping['place']
+  /** Null where nothing is typed. */
+  place: KeptTyping['place'] | null
+  /** What was typed last has been saved. */
+  isSaved: boolean
   /** How many nights others have changed. */
   news: number
   problem: string | null
@@ -35,9 +42,13 @@ export function UnsavedBlocks({
       text={
         <>
           {isTold && <strong className="block text-warn">{t('rooms.changed', { count: news })}</strong>}
-          <span className={place === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
-            {t(`rooms.draft.${place}`)}
-          </span>
+          {place === null && isSaved ? (
+            <span className="font-medium text-good">{t('saved')}</span>
+          ) : (
+            <span className={place === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
+              {t(`rooms.draft.${place ?? 'none'}`)}
+            </span>
+          )}
         </>
       }
     >
@@ -46,7 +57,7 @@ export function UnsavedBlocks({
           {t('rooms.take_theirs')}
         </Button>
       ) : (
-        <Button key="discard" look="outline" onClick={onDiscard}>
+        <Button key="discard" look="outline" disabled={place === null} onClick={onDiscard}>
           {t('rooms.discard')}
         </Button>
       )}

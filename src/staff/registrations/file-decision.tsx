@@ -72,12 +72,12 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
       )}
       <FileClosed file={file} />
       {opened === 'approve' && (
-        <Part>
+        <Part isChosen={chosen === 'approve'}>
           <ApprovalForm file={file} />
         </Part>
       )}
       {opened === 'corrections' && draft && (
-        <Part>
+        <Part isChosen={chosen === 'corrections'}>
           <Suspense fallback={<Skeleton className="h-80" />}>
             <CorrectionsForm file={file} edits={{ draft, ...edits }} onSent={fold} />
           </Suspense>
@@ -101,9 +101,17 @@ function WhySo({ file: { state, reason, history } }: { file: RegistrationFile })
   )
 }
 
-const Part = ({ children }: { children: ReactNode }) => (
-  <div className="border-t border-line/60 pt-4">{children}</div>
+/** `isChosen`: it was asked for now, and comes into sight where it opens below. */
+const Part = ({ isChosen, children }: { isChosen: boolean; children: ReactNode }) => (
+  <div
+    ref={isChosen ? comeIntoSight : undefined}
+    className="scroll-mt-24 border-t border-line/60 pt-4"
+  >
+    {children}
+  </div>
 )
+
+const comeIntoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
 
 function Toggle({
   part,

@@ -69,7 +69,7 @@ export function PriceMonths({
     </>
   )
   return (
-    <CalendarFrame kind={criteria.kind} arrows={arrows}>
+    <CalendarFrame kind={criteria.kind} arrows={query.isError && !online ? null : arrows}>
       {query.data && (
         <SeenAt asOf={query.data.asOf} updatedAt={query.dataUpdatedAt} failed={query.isRefetchError} />
       )}
