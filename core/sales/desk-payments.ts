@@ -1,5 +1,4 @@
-import { type Currency, ofCurrency } from '#core/money/money.ts'
-import { type PaymentSummary, paymentSummaries, refundingOf, type SaleRefund } from './payment-summary.ts'
+import { type PaymentSummary, paymentSummaries } from './payment-summary.ts'
 
 const creditPayments = ['on_credit', 'credit_part_returned', 'credit_returned'] as const
 
@@ -20,18 +19,4 @@ export function deskPayment(summary: PaymentSummary, paidMinor: number, creditMi
   if (creditMinor < paidMinor) return summary
   if (summary === 'refunded') return 'credit_returned'
   return summary === 'part_refunded' ? 'credit_part_returned' : summary
-}
-
-/**
- * How much of a sale's refunds has arrived, how much a bank took back, and how much is on its way, in minor units of the sale's
- * currency; refunds that the provider refused are none of these.
- */
-export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
-  const done = ofCurrency(refunds, currency).filter(({ state }) => state === 'done')
-  const sumOf = (some: readonly SaleRefund[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
-  return {
-    doneMinor: sumOf(done.filter(({ route }) => route !== 'chargeback')),
-    takenBackMinor: sumOf(done.filter(({ route }) => route === 'chargeback')),
-    comingMinor: refundingOf(refunds, currency),
-  }
 }

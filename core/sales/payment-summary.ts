@@ -34,6 +34,20 @@ export const refundingOf = (refunds: readonly SaleRefund[], currency: Currency):
     0,
   )
 
+/**
+ * How much of a sale's refunds has arrived, how much a bank took back, and how much is on its way, in minor units of the sale's
+ * currency; refunds that the provider refused are none of these.
+ */
+export function refundSums(refunds: readonly SaleRefund[], currency: Currency) {
+  const done = ofCurrency(refunds, currency).filter(({ state }) => state === 'done')
+  const sumOf = (some: readonly SaleRefund[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  return {
+    doneMinor: sumOf(done.filter(({ route }) => route !== 'chargeback')),
+    takenBackMinor: sumOf(done.filter(({ route }) => route === 'chargeback')),
+    comingMinor: refundingOf(refunds, currency),
+  }
+}
+
 /** What the summary of a sale's payments needs to know, in minor units of its currency. */
 export interface SummedPayments {
   /** What the sale costs. */

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '#core/money/money.ts'
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { payInDollars } from '#tests/builders/other-money.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
-import { stay } from '#tests/builders/sales.ts'
+import { newKey, stay } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
@@ -87,4 +90,27 @@ test('of a trip that has ended the mail that is sent again says so, and no terms
   expect(again?.subject).toBe(`${sale.code}: los documentos de su viaje`)
   expect(again?.html).toContain('Su viaje ya terminó')
   expect(again?.text).not.toMatch(/Todo listo|Si cancela/)
+})
+
+test('the mail of a cancellation that is sent again counts what that gave back, and nothing else', async () => {
+  const email = newAddress()
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 62, 2)], { email })
+  const { saleId, totalMinor } = buyer
+  const { body } = await buyer.start('card', 'full', totalMinor)
+  const paymentId = body.payment?.id ?? ''
+  await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured', amount_minor = ${totalMinor + 12_345}
+    WHERE merchant_id = ${paymentId}`)
+  await reconcilePayment(app.deps, { paymentId })
+  await payInDollars(db.database, saleId, 'original')
+  const request = { saleId, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 }
+  expect(await buyer.client.call('bookingEngine.cancel', request)).toMatchObject({
+    body: { state: 'cancelled', refunds: [{}, {}, {}] },
+  })
+  const told = async (count: number) =>
+    (await mailsTo(app, email, count))
+      .filter(({ subject }) => subject.includes('cancelamos'))
+      .map(({ text }) => text.includes(`Reembolso: ${formatMoney(totalMinor, 'MXN', 'es')}\n`))
+  await expect.poll(() => told(1), { timeout: 10_000 }).toEqual([true])
+  expect((await buyer.client.call('bookingEngine.resendVoucher', { saleId })).status).toBe(200)
+  await expect.poll(() => told(1), { timeout: 10_000 }).toEqual([true, true])
 })

@@ -7,6 +7,7 @@ import { people } from '#server/modules/people/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
+import { payInDollars } from '#tests/builders/other-money.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, outing, ride, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -149,12 +150,14 @@ describe('what an owner sees: the agency and its branches', () => {
   })
 
   test('what still owes: a balance, and nothing that credit has paid', async () => {
+    // A bank gave dollars back, which paid nothing of it.
+    await payInDollars(db.database, ids.deposit ?? '', 'chargeback')
     const { awaitingPayment, holds } = await home('owner')
     expect(await listed('owner', 'awaiting')).toEqual(wordsOf(awaitingPayment))
     expect(await listed('owner', 'waiting')).toEqual([...wordsOf(awaitingPayment), ...wordsOf(holds)].sort())
     expect(awaitingPayment).toMatchObject({
       count: 1,
-      items: [{ saleId: ids.deposit, dueMinor: 116_000 - 34_800, expiresAt: null }],
+      items: [{ saleId: ids.deposit, dueMinor: 116_000 - 34_800, expiresAt: null, isTakenBack: false }],
     })
   })
 

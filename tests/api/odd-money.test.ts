@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { formatMoney } from '#core/money/money.ts'
-import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
-import { ownerOf } from '#tests/builders/requesters.ts'
-import { newKey, stay } from '#tests/builders/sales.ts'
+import { stay } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { mailsTo } from '#tests/support/mails-to.ts'
 import { startPayableApp } from '#tests/support/payable-app.ts'
 import { signedInAs } from '#tests/support/signed-in.ts'
 
@@ -46,12 +42,9 @@ afterAll(() => app?.stop())
 
 let day = 50
 /** A customer whose attempt the provider took `change` for, instead of what was asked. */
-async function paidOddly(
-  change: { amountMinor?: number; currency?: string },
-  who: { email?: string } = {},
-): Promise<Payer> {
+async function paidOddly(change: { amountMinor?: number; currency?: string }): Promise<Payer> {
   day += 2
-  const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)], who)
+  const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)])
   await payer.openPage('oxxo')
   const [payment] = (await payer.getSale()).payments
   await db.database.execute(sql`
@@ -140,28 +133,6 @@ test.concurrent('too much confirms, and what is too much goes back', async () =>
   expect((await itemOf(payer, true)).resolved).toMatchObject({ decision: 'over', by: '' })
 })
 
-test.concurrent('the mail of a cancellation that is sent again counts neither that nor money of another currency', async () => {
-  const email = 'again@example.com'
-  const payer = await paidOddly({ currency: 'USD' }, { email })
-  const { body } = await payer.start('card', 'full', payer.totalMinor)
-  await capture(body.payment?.id ?? '', payer.totalMinor + 12_345)
-  expect((await decide(admin, await itemOf(payer), 'refund')).status).toBe(200)
-  const cancellation = { saleId: payer.saleId, lineId: null, idempotencyKey: newKey() }
-  const asked = await payer.client.call('bookingEngine.cancel', {
-    ...{ ...cancellation, acceptedPenaltyMinor: payer.totalMinor },
-  })
-  expect(asked).toMatchObject({ body: { state: 'cancelled' } })
-  expect((await payer.getSale()).refunds).toHaveLength(3)
-  const last = async () =>
-    (await mailsTo(app, email, 1)).find(({ subject }) => subject.includes('cancelamos'))
-  const said = `Reembolso: ${formatMoney(payer.totalMinor, 'MXN', 'es')}`
-  await vi.waitFor(async () => expect((await last())?.text).toContain(said), { timeout: 10_000 })
-  const count = (await mailsTo(app, email, 1)).length
-  expect((await payer.client.call('bookingEngine.resendVoucher', { saleId: payer.saleId })).status).toBe(200)
-  await mailsTo(app, email, count + 1)
-  expect((await last())?.text).toContain(said)
-})
-
 test.concurrent('another balance is looked at until nothing is due', async () => {
   day += 2
   const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)])
@@ -191,18 +162,6 @@ describe.concurrent('another currency', () => {
     expect((await payer.getSale()).state).toBe('pending_payment')
     await capture(body.payment?.id ?? '')
     expect((await payer.getSale()).state).toBe('confirmed')
-  })
-
-  test('that a bank took back is no payment of the sale that was taken back', async () => {
-    const payer = await paidOddly({ currency: 'USD' }, { email: 'bank@example.com' })
-    await db.database.execute(sql`
-      INSERT INTO refunds (id, sale_id, payment_id, state, route, amount_minor, currency, done_at)
-      SELECT 'taken', sale_id, id, 'done', 'chargeback', amount_minor, currency, now() FROM payments
-      WHERE sale_id = ${payer.saleId}`)
-    await payer.start('card', 'full', payer.totalMinor)
-    const { items } = (await getAgencyHome({ ...ownerOf(), deps: app.deps })).awaitingPayment
-    expect(items.length).toBeGreaterThan(0)
-    expect(items.filter(({ isTakenBack }) => isTakenBack)).toEqual([])
   })
 
   test('does not keep the stock for ever, nor ask for somebody twice', async () => {

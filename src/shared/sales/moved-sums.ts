@@ -1,4 +1,4 @@
-import { refundSums } from '#core/sales/desk-payments.ts'
+import { refundSums } from '#core/sales/payment-summary.ts'
 import type { DeskSale } from './desk-sale.ts'
 
 /**

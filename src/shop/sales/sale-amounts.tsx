@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { refundSums } from '#core/sales/desk-payments.ts'
 import { sumLines } from '#core/sales/line-sums.ts'
+import { refundSums } from '#core/sales/payment-summary.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { liveLines, type Sale } from '#src/shared/sales/sale-query.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
