@@ -28,7 +28,9 @@ export function Resubmit({ agency, onSent }: { agency: Affiliate; onSent: () => 
   if (!isOpen || !agency.mayChange || standing === 'owed') return null
   return (
     <>
-      <p className="mt-2">{t(standing !== 'ready' ? 'resubmit_text' : sells ? 'asked.ready' : 'asked.ready_first')}</p>
+      <p className="mt-2">
+        {t(standing !== 'ready' ? 'resubmit_text' : sells ? 'asked.ready' : 'asked.ready_first')}
+      </p>
       <Button className="mt-3" busy={resubmit.isPending} onClick={() => resubmit.mutate({})}>
         {t('resubmit')}
       </Button>

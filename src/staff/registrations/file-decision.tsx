@@ -103,10 +103,7 @@ function WhySo({ file: { state, reason, history } }: { file: RegistrationFile })
 
 /** `isChosen`: it was asked for now, and comes into sight where it opens below. */
 const Part = ({ isChosen, children }: { isChosen: boolean; children: ReactNode }) => (
-  <div
-    ref={isChosen ? comeIntoSight : undefined}
-    className="scroll-mt-24 border-t border-line/60 pt-4"
-  >
+  <div ref={isChosen ? comeIntoSight : undefined} className="scroll-mt-24 border-t border-line/60 pt-4">
     {children}
   </div>
 )
