@@ -191,6 +191,16 @@ test('what was being typed when maintenance began is there when it has ended', a
   await expect(heading).not.toHaveText(said('maintenance', 'title'), { timeout: 15_000 })
   await expect(name).toHaveValue('Jacinta Poot')
   await expect(name).toBeFocused()
+
+  // Who has only come to a box to tick has entered nothing.
+  const before = asked()
+  await page.reload()
+  await settle(page)
+  await page.getByRole('checkbox').first().focus()
+  await expect.poll(asked, { timeout: 15_000 }).toBeGreaterThan(before)
+  on = true
+  await expect(heading).toHaveText(said('maintenance', 'title'), { timeout: 15_000 })
+  await expect(page.locator('main').filter({ visible: true })).not.toContainText('escrito o elegido')
 })
 
 test('what is being typed in a sheet when maintenance begins can be finished first', async ({
