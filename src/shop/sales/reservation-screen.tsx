@@ -135,7 +135,11 @@ export function ReservationScreen({
         {done?.lineId === null && <CancelledNote sale={sale} done={done} />}
         <div className="empty:hidden print:hidden">
           {resend.isSuccess && (
-            <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
+            <Notice tone="good">
+              {t('reservation.resent', { email: sale.customer?.email ?? '' })}
+              {/* A mail is in the language of its reservation, whatever the page is read in. */}
+              {sale.language !== language && ` ${t(`reservation.resent_in.${sale.language}`)}`}
+            </Notice>
           )}
           {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
         </div>
