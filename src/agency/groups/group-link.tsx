@@ -42,7 +42,7 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
       {!group.isVisible && <Notice tone="warn">{t(`link.state.${hidden ?? 'over'}`)}</Notice>}
       <GroupUrl url={address} />
       <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
-      <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         <Button look="quiet" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-5" />
           {t('link.copy')}

@@ -233,14 +233,10 @@ function Editor({
       </div>
       {release.isError && <Notice tone="bad">{errorText(release.error)}</Notice>}
       {release.isSuccess && !typed && <Notice tone="good">{t('saved')}</Notice>}
-      {mayChange && (
-        <div className="empty:hidden">
-          {open > 0 && (
-            <Button look="outline" onClick={() => setAsked(true)}>
-              {t('rooms.release_now')}
-            </Button>
-          )}
-        </div>
+      {mayChange && open > 0 && (
+        <Button look="outline" onClick={() => setAsked(true)}>
+          {t('rooms.release_now')}
+        </Button>
       )}
       {mayChange && shown.length > 0 && (
         <UnsavedBlocks

@@ -3,6 +3,7 @@ import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
@@ -25,6 +26,7 @@ export function ViewsBar({
   const { t } = useTranslation('reports')
   const views = useViews()
   const [open, setOpen] = useState(false)
+  const title = t(views.length > 0 ? 'views.manage' : 'views.save')
   const current = views.find((view) => isSame(view.filter, filter))
   return (
     <div className="flex flex-1 flex-wrap items-center gap-2 sm:justify-end print:hidden">
@@ -45,10 +47,16 @@ export function ViewsBar({
       )}
       <Button look="plain" aria-haspopup="dialog" className="max-sm:-ml-5" onClick={() => setOpen(true)}>
         <Bookmark aria-hidden="true" className="size-5" />
-        {t(views.length > 0 ? 'views.manage' : 'views.save')}
+        {title}
       </Button>
-      <Sheet open={open} onOpenChange={setOpen} title={t('views.manage')} closeLabel={t('views.cancel')}>
-        <SaveView filter={filter} />
+      <Sheet open={open} onOpenChange={setOpen} title={title} closeLabel={t('views.cancel')}>
+        <SaveView
+          filter={filter}
+          onSaved={() => {
+            setOpen(false)
+            sayDone(t('views.saved'))
+          }}
+        />
         <ul className="mt-6 space-y-4">
           {views.map((view) => (
             <li key={view.id}>
@@ -56,24 +64,28 @@ export function ViewsBar({
             </li>
           ))}
         </ul>
-        {views.length === 0 && <p className="text-muted">{t('views.empty')}</p>}
       </Sheet>
     </div>
   )
 }
 
-/** What follows a change of the views; its error as a sentence. */
-function useChange() {
+/** What follows a change of the views. */
+function useChange(onDone = () => {}) {
   const queries = useQueryClient()
-  return { onSuccess: () => queries.invalidateQueries({ queryKey: viewsKey() }) }
+  return {
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: viewsKey() })
+      onDone()
+    },
+  }
 }
 
-function SaveView({ filter }: { filter: ReportFilter }) {
+function SaveView({ filter, onSaved }: { filter: ReportFilter; onSaved: () => void }) {
   const { t } = useTranslation('reports')
   const errorText = useErrorTexts()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const save = useMutation(api.report.saveReportView.mutationOptions(useChange()))
+  const save = useMutation(api.report.saveReportView.mutationOptions(useChange(onSaved)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(name.trim() === '')
@@ -94,7 +106,6 @@ function SaveView({ filter }: { filter: ReportFilter }) {
       <Button type="submit" busy={save.isPending}>
         {t('views.keep')}
       </Button>
-      {save.isSuccess && <Notice tone="good">{t('views.saved')}</Notice>}
       {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
     </form>
   )

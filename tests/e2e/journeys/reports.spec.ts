@@ -57,10 +57,10 @@ test(
       .getByLabel(/Nombre de la vista|Name of the view/)
       .first()
       .fill(name)
-    await sheet.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
-    await expect(sheet.getByText(/Vista guardada\.|View saved\./)).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
-    await page.keyboard.press('Escape')
+    await sheet.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
+    await expect(page.getByText(/Vista guardada\.|View saved\./)).toBeVisible()
+    await expect(sheet).toBeHidden()
     await openReport(page, '?plain=true')
     let answer = () => {}
     const waited = new Promise<void>((resolve) => {
