@@ -51,12 +51,12 @@ export function formatMoney(
   amountMinor: number,
   currency: Currency,
   language: Language,
-  options: MoneyOptions = {},
+  { whole, bare }: MoneyOptions = {},
 ): string {
-  const key = `${language}${options.whole ? 'w' : ''}`
+  const digits = whole ? 0 : 2
+  const key = language + digits
   let formatter = formatters.get(key)
   if (!formatter) {
-    const digits = options.whole ? 0 : 2
     formatter = new Intl.NumberFormat(localeOf[language], {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
@@ -64,7 +64,7 @@ export function formatMoney(
     formatters.set(key, formatter)
   }
   const amount = Math.abs(amountMinor) / 100
-  return `${amountMinor < 0 ? '−' : ''}$${formatter.format(options.whole ? Math.ceil(amount) : amount)}${options.bare ? '' : ` ${currency}`}`
+  return `${amountMinor < 0 ? '−' : ''}$${formatter.format(whole ? Math.ceil(amount) : amount)}${bare ? '' : ` ${currency}`}`
 }
 
 /** Those of some sums that are of a currency. */

@@ -33,14 +33,15 @@ export function ErrorPage({
     const leave = connectivity.subscribe(() => connectivity.read() && again())
     return () => void leave()
   })
-  if (isRefusal(error) && error.status === 404) return <NotFoundPage start={home} />
-  const isForbidden = isRefusal(error) && error.status === 403
-  const title = t(isForbidden ? 'forbidden.title' : isRefusal(error) ? 'title' : 'offline_title')
+  const refused = isRefusal(error) && error.status
+  if (refused === 404) return <NotFoundPage start={home} />
+  const isForbidden = refused === 403
+  const title = t(isForbidden ? 'forbidden.title' : refused ? 'title' : 'offline_title')
   return (
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <EmptyState
         level={1}
-        picture={isRefusal(error) ? 'empty/search' : 'empty/offline'}
+        picture={refused ? 'empty/search' : 'empty/offline'}
         title={title}
         text={text}
         action={

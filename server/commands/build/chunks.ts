@@ -84,7 +84,7 @@ const seldomFirst =
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =
-  /src\/(?:shop\/(?:(?:sales|selling|quotes|payment-links)\/|cart\/quoted-terms|app\/show-seller-bar)|shared\/sales\/(?:cancel-sheet|how-back|sale-query))|src\/platform\/(?:person\.|work-mark|deadline-words|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|papers|good-signal)|src\/platform\/(?:party|group)-words|core\/words\/|ui\/(?:after-press|choice-cards|copy-button|share-link|chat-link|amounts|paper-link)|core\/(?!pack\/)\w+\/(?:barcode|counts-for-rest|countries|deadlines|email-typos|emails|payment-summary|sales|names|phones|terms|month-words|line-(?:notes|sums|texts)|cart-copy|outbox|devices|transfers)\./
+  /src\/(?:shop\/(?:(?:sales|selling|quotes|payment-links)\/|cart\/quoted-terms|app\/show-seller-bar)|shared\/sales\/(?:cancel-sheet|how-back|sale-query))|src\/platform\/(?:person\.|work-mark|deadline-words|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|papers|good-signal)|src\/platform\/(?:party|group)-words|core\/words\/|ui\/(?:after-press|choice-cards|copy-button|share-link|chat-link|amounts|paper-link)|core\/(?!pack\/)\w+\/(?:barcode|counts-for-rest|countries|deadlines|email-typos|emails|payment-summary|sales|names|phones|terms|month-words|line-(?:notes|sums|texts)|cart-copy|outbox|devices|platform-search|transfers|trip)\./
 
 /** What carts, checkouts and sales share. */
 const withSales =
