@@ -29,12 +29,13 @@ export function GroupParts({
     const next = nextOf({ ...group, ...none, ...own })
     return next && <span className={`block ${next.isLate ? 'font-medium text-bad' : ''}`}>{next.text}</span>
   }
+  const answerDay = dayOf({ offerEndsOn: group.offerEndsOn })
   const paid = group.deposits.length > 0 ? t('parts_state.paid') : t('parts_state.no_deposits')
   const states: Record<GroupPart, ReactNode> = {
     about: (
       <>
         {t(group.isVisible ? 'parts_state.visible' : 'parts_state.hidden')}
-        {dayOf({ offerEndsOn: group.offerEndsOn })}
+        {answerDay}
       </>
     ),
     rooms:
@@ -73,10 +74,10 @@ export function GroupParts({
           </Link>
         ))}
       </nav>
-      {/* On a phone, how the open one stands; the link has told it already, and what is empty says it itself. */}
+      {/* On a phone, how the open one stands; the link has told it already, and what is empty or hidden says it itself. */}
       {!(open === 'guests' && guestsCount === 0) && !(open === 'rooms' && count === 0) && (
-        <p aria-hidden="true" className="mt-2 text-sm text-muted sm:hidden">
-          {states[open]}
+        <p aria-hidden="true" className="mt-3 text-sm text-muted empty:hidden sm:hidden">
+          {open === 'about' ? answerDay : states[open]}
         </p>
       )}
     </div>
