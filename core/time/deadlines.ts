@@ -8,15 +8,19 @@ const near = {
   en: { today: 'today at', tomorrow: 'tomorrow at', other: '' },
 } as const
 
+/** Which of the days that have a word an instant is on by the clock of `zone`; null for any other. */
+export function nearDay(instant: Date | string, zone: string, now: Date): 'today' | 'tomorrow' | null {
+  const on = dayIn(new Date(instant), zone)
+  const day = dayIn(now, zone)
+  return on === day ? 'today' : on === addDays(day, 1) ? 'tomorrow' : null
+}
+
 /**
  * Until when somebody can act, as it is read on a screen at `now`: "hoy a las 09:40 (hora de Cancún)", "mañana a las …",
  * "el jue 10 de dic de 2026, 18:00 (…)". What is read later, such as a mail, names the day.
  */
 export function deadlineInWords(instant: Date | string, zone: string, language: Language, now: Date): string {
-  const { today, tomorrow, other } = near[language]
-  const on = dayIn(new Date(instant), zone)
-  const day = dayIn(now, zone)
-  const by = on === day ? today : on === addDays(day, 1) ? tomorrow : null
-  if (by === null) return `${other}${formatInstant(instant, zone, language)}`
-  return `${by} ${formatClock(instant, zone, language)} (${zoneName(zone, language)})`
+  const day = nearDay(instant, zone, now)
+  if (!day) return `${near[language].other}${formatInstant(instant, zone, language)}`
+  return `${near[language][day]} ${formatClock(instant, zone, language)} (${zoneName(zone, language)})`
 }

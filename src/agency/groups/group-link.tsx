@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Download, ExternalLink, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { Download, ExternalLink, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -10,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
-import { GroupUrl } from './group-url.tsx'
+import { HandedUrl } from './group-url.tsx'
 
 /** States in which its page is not shown, whatever its days. */
 const hiddenStates = ['draft', 'offered', 'definite', 'cancelled'] as const
@@ -20,7 +19,6 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   const { t } = useTranslation('groups-and-events')
   const text = useText()
   const errorText = useErrorTexts()
-  const [copied, setCopied] = useState<boolean | null>(null)
   const found = useQuery(
     api.agency.getGroupAddress.queryOptions({ input: groupKey, staleTime: Number.POSITIVE_INFINITY }),
   )
@@ -28,25 +26,11 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   if (!found.data) return <Skeleton className="h-72" />
   const { address, qr } = found.data
   const hidden = hiddenStates.find((state) => state === group.state)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-    } catch {
-      setCopied(false)
-    }
-  }
   return (
     <section className="space-y-4">
       <h2 className="text-xl">{t('link.title')}</h2>
       {!group.isVisible && <Notice tone="warn">{t(`link.state.${hidden ?? 'over'}`)}</Notice>}
-      <GroupUrl url={address} />
-      <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
-      <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <Button look="quiet" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-5" />
-          {t('link.copy')}
-        </Button>
+      <HandedUrl url={address} look="quiet">
         {'share' in navigator && (
           <Button
             look="quiet"
@@ -67,10 +51,8 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
             {t('link.open')}
           </a>
         )}
-      </div>
-      <p role="status" className="text-sm text-muted">
-        {copied === null ? '' : t(copied ? 'link.copied' : 'link.not_copied')}
-      </p>
+      </HandedUrl>
+      <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
     </section>
   )
 }

@@ -1,16 +1,14 @@
 import { ExternalLink, X } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupPath } from '#core/products/group-address.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { useShareWords } from '#src/platform/share-words.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ChatLink } from '#src/ui/chat-link.tsx'
-import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
-import { GroupUrl } from './group-url.tsx'
+import { HandedUrl } from './group-url.tsx'
 
 /** Says that the group has just been published, with its page to open and to hand on. */
 export function GroupPublished({
@@ -24,24 +22,16 @@ export function GroupPublished({
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const text = useText()
-  const words = useShareWords(false)
-  const shown = useRef<HTMLParagraphElement>(null)
+  const { whatsapp } = useShareWords(false)
   const url = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
   return (
     <div className="mt-6">
       <Notice tone="good" title={t('published.title')}>
         <p>{t('published.text')}</p>
-        <div className="mt-3 space-y-3">
-          <GroupUrl url={url} ref={shown} />
-          <div className="grid pairs gap-2 sm:flex sm:flex-wrap">
-            <CopyButton
-              look="primary"
-              text={url}
-              words={words}
-              select={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
-            />
+        <div className="mt-3">
+          <HandedUrl url={url} look="primary">
             <ChatLink phone="" text={`${text(group.name)} ${url}`}>
-              {words.whatsapp}
+              {whatsapp}
             </ChatLink>
             <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
               <ExternalLink aria-hidden="true" className="size-5" />
@@ -51,7 +41,7 @@ export function GroupPublished({
               <X aria-hidden="true" className="size-5" />
               {t('app:close')}
             </Button>
-          </div>
+          </HandedUrl>
         </div>
       </Notice>
     </div>

@@ -1,10 +1,13 @@
-import type { Ref } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useShareWords } from '#src/platform/share-words.ts'
+import type { ButtonLook } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 
 /** The whole address of a group's page, to read and to select; it breaks between its parts, not inside a word. */
-export function GroupUrl({ url, ref }: { url: string; ref?: Ref<HTMLParagraphElement> }) {
+export function GroupUrl({ url }: { url: string }) {
   const [start = '', ...parts] = url.split(/(?<=[^/])\/(?!\/)/)
   return (
-    <p ref={ref} className="rounded-control bg-sunken px-4 py-3 font-medium wrap-anywhere select-all">
+    <p className="rounded-control bg-sunken px-4 py-3 font-medium wrap-anywhere select-all">
       {start}
       {parts.map((part, at) => (
         <span key={parts.slice(0, at + 1).join('/')}>
@@ -13,5 +16,35 @@ export function GroupUrl({ url, ref }: { url: string; ref?: Ref<HTMLParagraphEle
         </span>
       ))}
     </p>
+  )
+}
+
+/** The same, to copy; `children` are further things to do with it. */
+export function HandedUrl({
+  url,
+  look,
+  children,
+}: {
+  url: string
+  look: ButtonLook['look']
+  children: ReactNode
+}) {
+  const words = useShareWords(false)
+  const shown = useRef<HTMLDivElement>(null)
+  return (
+    <div className="space-y-3">
+      <div ref={shown}>
+        <GroupUrl url={url} />
+      </div>
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <CopyButton
+          look={look}
+          text={url}
+          words={words}
+          select={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
+        />
+        {children}
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { BedDouble, Bell, Bus, CalendarClock, Clock, Compass, Wallet } from 'luc
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#core/money/money.ts'
-import { formatWallTime } from '#core/time/instants.ts'
+import { formatClock, formatWallTime } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -11,7 +11,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Excerpt } from '#src/ui/excerpt.tsx'
 import { HomeRow, useLinkToSale } from './home-row.tsx'
-import { hourIn, soonWords } from './soon-words.ts'
+import { soonWords } from './soon-words.ts'
 import { useAmounts } from './use-amounts.ts'
 
 type Home = Outputs['agency']['getAgencyHome']
@@ -95,7 +95,7 @@ export function HomeLists({
             icon={kindIcons[line.kind]}
             link={linkTo(line.saleId)}
             title={text(line.name)}
-            end={line.startsAt ? hourIn(line.startsAt, line.timeZone, language) : ''}
+            end={line.startsAt ? formatClock(line.startsAt, line.timeZone, language) : ''}
             detail={
               <>
                 {inWords(line.customer, t('guests', { count: line.guests }))}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { hourIn, soonWords } from '#src/agency/home/soon-words.ts'
+import { formatClock } from '#core/time/instants.ts'
+import { soonWords } from '#src/agency/home/soon-words.ts'
 
 const zone = 'America/Mexico_City'
 const now = new Date('2026-11-27T21:00:00Z')
 
 test('an hour by the clock of its place, and the day in as few words as it needs', () => {
-  expect(hourIn('2026-11-27T21:26:00Z', 'America/Cancun', 'es')).toBe('16:26')
+  expect(formatClock('2026-11-27T21:26:00Z', 'America/Cancun', 'es')).toBe('16:26')
   expect(soonWords('2026-11-27T21:26:00Z', zone, 'es', now)).toBe('hoy, 15:26')
   // Already the day after in UTC.
   expect(soonWords('2026-11-28T05:59:00Z', zone, 'en', now)).toBe('today, 23:59')
