@@ -141,12 +141,17 @@ export function QuoteForm({
         value={draft.note}
         onChange={(event) => setDraft({ ...draft, note: event.target.value })}
       />
-      <Segments<Language>
-        legend={t('save.language')}
-        value={language}
-        onChange={setLanguage}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-      />
+      <div>
+        <p aria-hidden="true" className="mb-2 font-semibold">
+          {t('save.language')}
+        </p>
+        <Segments<Language>
+          legend={t('save.language')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </div>
       <SheetFoot>
         {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
         <Button type="submit" form={id} busy={save.isPending}>
