@@ -52,17 +52,18 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
   const setFilter = (wanted: ReportFilter) => onAddress(withFilter(address, wanted))
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
         <PageHeading title={t('title')} />
-        <ViewsBar filter={filter} onFilter={setFilter} />
-        {accounts.length > 0 && (
-          <Link
-            to="/agency/reports/statement"
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-          >
-            {t('statement.title')}
-          </Link>
-        )}
+        <ViewsBar filter={filter} onFilter={setFilter}>
+          {accounts.length > 0 && (
+            <Link
+              to="/agency/reports/statement"
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {t('statement.title')}
+            </Link>
+          )}
+        </ViewsBar>
       </div>
       <p className="mt-1 mb-4 text-muted max-sm:hidden">{t('intro')}</p>
       <ReportFilterBar filter={filter} choices={choices.data} onFilter={setFilter} />

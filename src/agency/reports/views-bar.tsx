@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { sayDone } from '#src/platform/done.ts'
@@ -19,9 +19,12 @@ const useViews = () => useQuery(viewsQuery()).data?.views ?? []
 export function ViewsBar({
   filter,
   onFilter,
+  children,
 }: {
   filter: ReportFilter
   onFilter: (filter: ReportFilter) => void
+  /** Stands in the row of its button. */
+  children: ReactNode
 }) {
   const { t } = useTranslation('reports')
   const views = useViews()
@@ -29,7 +32,7 @@ export function ViewsBar({
   const title = t(views.length > 0 ? 'views.manage' : 'views.save')
   const current = views.find((view) => isSame(view.filter, filter))
   return (
-    <div className="flex flex-1 flex-wrap items-center gap-2 sm:justify-end print:hidden">
+    <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 sm:justify-end print:hidden">
       {views.length > 0 && (
         <SelectField
           className="w-full sm:w-72"
@@ -49,6 +52,7 @@ export function ViewsBar({
         <Bookmark aria-hidden="true" className="size-5" />
         {title}
       </Button>
+      {children}
       <Sheet open={open} onOpenChange={setOpen} title={title} closeLabel={t('views.cancel')}>
         <SaveView
           filter={filter}
