@@ -20,7 +20,7 @@ export type GroupState = (typeof groupStates)[number]
 
 const moves: Record<GroupState, readonly GroupState[]> = {
   draft: ['offered', 'open', 'cancelled'],
-  offered: ['definite', 'cancelled', 'draft'],
+  offered: ['definite', 'open', 'cancelled', 'draft'],
   definite: ['open', 'cancelled'],
   open: ['cut_off', 'cancelled', 'operating'],
   cut_off: ['operating', 'open', 'cancelled'],

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 export function UnsavedBar({
   label,
   isAtRisk,
+  isResting = false,
   notice,
   text,
   children,
@@ -11,6 +12,8 @@ export function UnsavedBar({
   label: string
   /** The device does not keep it: whoever leaves the page is asked. */
   isAtRisk: boolean
+  /** Nothing is left to do: it stays where it stands in the page. */
+  isResting?: boolean
   notice?: ReactNode
   text: ReactNode
   /** Its buttons. */
@@ -24,9 +27,9 @@ export function UnsavedBar({
   }, [isAtRisk])
   return (
     <section
-      data-lower-bar=""
+      data-lower-bar={isResting ? undefined : ''}
       aria-label={label}
-      className="sticky bottom-0 z-10 max-h-[60svh] overflow-y-auto -mx-[min(1rem,5vw)] mt-6 space-y-3 border-t border-line bg-paper/95 px-[min(1rem,5vw)] py-3 backdrop-blur lg:mx-0 lg:rounded-t-card lg:border-x lg:px-6"
+      className={`${isResting ? '' : 'sticky bottom-0'} z-10 max-h-[60svh] overflow-y-auto -mx-[min(1rem,5vw)] mt-6 space-y-3 border-t border-line bg-paper/95 px-[min(1rem,5vw)] py-3 backdrop-blur lg:mx-0 lg:rounded-t-card lg:border-x lg:px-6`}
     >
       {notice}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-import { type LucideIcon, Minus, Plus } from 'lucide-react'
+import { type LucideIcon, Minus, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, localeOf } from '#core/app/language.ts'
@@ -26,6 +26,7 @@ export function BlockRow({
   news,
   mayChange,
   onDraft,
+  onRemove,
 }: {
   unit: BlockUnit
   currency: Currency
@@ -34,6 +35,8 @@ export function BlockRow({
   news: ReadonlySet<string>
   mayChange: boolean
   onDraft: (draft: BlockDraft) => void
+  /** Null where some of it are kept: those are given back by their numbers. */
+  onRemove: (() => void) | null
 }) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
@@ -61,15 +64,31 @@ export function BlockRow({
               </span>
             )}
           </h2>
-          {mayChange && cells.length > 1 && (
-            <Button
-              look="plain"
-              size="small"
-              className="-ml-3 sm:ml-0"
-              onClick={() => write(cells.map((cell) => [cellKey(unitId, cell.day), first ?? '0'] as const))}
-            >
-              {t('rooms.repeat')}
-            </Button>
+          {mayChange && (
+            <div className="-ml-3 flex flex-wrap items-center sm:ml-0">
+              {cells.length > 1 && (
+                <Button
+                  look="plain"
+                  size="small"
+                  onClick={() =>
+                    write(cells.map((cell) => [cellKey(unitId, cell.day), first ?? '0'] as const))
+                  }
+                >
+                  {t('rooms.repeat')}
+                </Button>
+              )}
+              {onRemove && (
+                <Button
+                  look="plain"
+                  size="small"
+                  aria-label={t('rooms.remove_which', { name: text(unit.name) })}
+                  onClick={onRemove}
+                >
+                  <X aria-hidden="true" className="size-5" />
+                  {t('rooms.remove')}
+                </Button>
+              )}
+            </div>
           )}
         </div>
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
@@ -102,6 +121,9 @@ const part = (day: string, language: Language, options: Intl.DateTimeFormatOptio
   )
 /** "1 de mar": there is no room for the year. */
 const shortDay = (day: string, language: Language) => part(day, language, { day: 'numeric', month: 'short' })
+
+/** The bar that saves lies along the lower edge. */
+const aboveBar = { scrollMarginBlockEnd: '10rem' }
 
 function Night({
   cell,
@@ -153,8 +175,7 @@ function Night({
             onFocus={(event) => event.target.select()}
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-told`}
-            // The bar that saves lies along the lower edge.
-            style={{ scrollMarginBlockEnd: '10rem' }}
+            style={aboveBar}
             className="h-11 w-full min-w-0 rounded-control border-b-2 border-b-line bg-sunken text-center text-lg font-semibold tabular-nums focus:border-b-primary"
           />
           <StepButton
@@ -215,6 +236,7 @@ function StepButton({
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
+      style={aboveBar}
       className="grid size-11 shrink-0 place-items-center rounded-full text-primary disabled:opacity-40"
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -12,12 +12,10 @@ import { ExportButton } from '#src/ui/export-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
-import type { Guest } from './guest.ts'
+import { type Guest, guestFields } from './guest.ts'
 import { GuestSheet } from './guest-sheet.tsx'
 import { ImportGuests } from './import-guests.tsx'
 import { SoldRooms } from './sold-rooms.tsx'
-
-const fields = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
 
 const nameOf = ({ givenName, familyName }: Guest): string => `${givenName} ${familyName}`
 
@@ -102,8 +100,8 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
     </Button>
   )
   const readAll = async () => [
-    [...fields.map((field) => t(`guest.${field}`)), t('sold.sale')],
-    ...(guests ?? []).map((guest) => [...fields.map((field) => String(guest[field])), '']),
+    [...guestFields.map((field) => t(`guest.${field}`)), t('sold.sale')],
+    ...(guests ?? []).map((guest) => [...guestFields.map((field) => String(guest[field])), '']),
     ...sold.map(({ hotel, room, names, arrivesOn, sale }) => [
       ...[`${text(room)} · ${text(hotel)}`, names, '', arrivesOn, '', '', sale?.phone ?? ''],
       sale?.code ?? t('sold.other_seller'),

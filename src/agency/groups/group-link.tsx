@@ -5,11 +5,13 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { HandedUrl } from './group-url.tsx'
+import { useToday } from './use-today.ts'
 
 /** States in which its page is not shown, whatever its days. */
 const hiddenStates = ['draft', 'offered', 'definite', 'cancelled'] as const
@@ -19,6 +21,7 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   const { t } = useTranslation('groups-and-events')
   const text = useText()
   const errorText = useErrorTexts()
+  const today = useToday()
   const found = useQuery(
     api.agency.getGroupAddress.queryOptions({ input: groupKey, staleTime: Number.POSITIVE_INFINITY }),
   )
@@ -26,10 +29,20 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   if (!found.data) return <Skeleton className="h-72" />
   const { address, qr } = found.data
   const hidden = hiddenStates.find((state) => state === group.state)
+  const why = hidden && hidden !== 'cancelled' && group.endsOn < today ? 'past' : (hidden ?? 'over')
+  const picture = (
+    <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
+  )
+  const save = (
+    <a href={qr} download={`${groupKey.url}.png`} className={buttonClass({ look: 'quiet' })}>
+      <Download aria-hidden="true" className="size-5" />
+      {t('link.save')}
+    </a>
+  )
   return (
     <section className="space-y-4">
       <h2 className="text-xl">{t('link.title')}</h2>
-      {!group.isVisible && <Notice tone="warn">{t(`link.state.${hidden ?? 'over'}`)}</Notice>}
+      {!group.isVisible && <Notice tone="warn">{t(`link.state.${why}`)}</Notice>}
       <HandedUrl url={address} look="quiet">
         {'share' in navigator && (
           <Button
@@ -41,10 +54,7 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
             {t('link.share')}
           </Button>
         )}
-        <a href={qr} download={`${groupKey.url}.png`} className={buttonClass({ look: 'quiet' })}>
-          <Download aria-hidden="true" className="size-5" />
-          {t('link.save')}
-        </a>
+        {group.isVisible && save}
         {group.isVisible && (
           <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
             <ExternalLink aria-hidden="true" className="size-5" />
@@ -52,7 +62,16 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
           </a>
         )}
       </HandedUrl>
-      <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
+      {group.isVisible ? (
+        picture
+      ) : (
+        <Fold title={t('link.show')}>
+          <div className="space-y-3 text-center">
+            {picture}
+            {save}
+          </div>
+        </Fold>
+      )}
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
 import { blockTerms } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
+import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -12,10 +13,10 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
-import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AddRoom } from './add-room.tsx'
 import {
   type BlockDraft,
   type Blocks,
@@ -43,6 +44,7 @@ import {
   type TypedBlocks,
   takeTheirs,
   typedOf,
+  withoutRoom,
   withRoom,
 } from './typed-blocks.ts'
 import { UnsavedBlocks } from './unsaved-blocks.tsx'
@@ -112,6 +114,7 @@ function Editor({
   const text = useText()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
+  const choice = useRef<HTMLSelectElement>(null)
   const today = useToday()
   const mayChange = group.mayManage && blocks.mayKeep && isSelling
   const typed = mayChange ? typing.typed : null
@@ -127,7 +130,10 @@ function Editor({
   }
   const save = useMutation(
     api.agency.setGroupBlocks.mutationOptions({
-      onSuccess,
+      async onSuccess(answer) {
+        await onSuccess(answer)
+        sayDone(t('saved'))
+      },
       async onError(error) {
         if (isRefusal(error) && error.code === 'blocks_changed')
           await queries.invalidateQueries({
@@ -208,10 +214,19 @@ function Editor({
               news={news}
               mayChange={mayChange}
               onDraft={setDraft}
+              onRemove={
+                typed && !isKept(unit)
+                  ? () => {
+                      put(withoutRoom(unit, typed, blocks, today))
+                      choice.current?.focus()
+                    }
+                  : null
+              }
             />
           ))}
           {mayChange && (
             <AddRoom
+              ref={choice}
               units={blocks.units.filter((unit) => !shown.includes(unit))}
               onAdd={(unitId) => put(withRoom(unitId, typed, blocks))}
             />
@@ -220,7 +235,6 @@ function Editor({
         {mayChange && (
           // Beside the nights or below them: what is pressed there stays where it is.
           <div className="space-y-6">
-            <BlockSums draft={draft} blocks={blocks} />
             <ReleaseFields
               draft={draft}
               today={today}
@@ -228,6 +242,7 @@ function Editor({
               changes={changes}
               onDraft={setDraft}
             />
+            <BlockSums draft={draft} blocks={blocks} />
           </div>
         )}
       </div>
@@ -242,6 +257,9 @@ function Editor({
         <UnsavedBlocks
           place={typed && typing.place}
           isSaved={save.isSuccess}
+          wanting={
+            isWrong ? 'wrong' : changes.length > 0 ? null : blocks.units.some(isKept) ? 'same' : 'none'
+          }
           news={news.size}
           problem={save.isError && news.size === 0 ? errorText(save.error) : null}
           onMine={() => typed && put(keepMine(typed, blocks))}
@@ -263,36 +281,5 @@ function Editor({
         </Button>
       </Sheet>
     </div>
-  )
-}
-
-/** A room of one of the group's hotels to keep. */
-function AddRoom({ units, onAdd }: { units: readonly BlockUnit[]; onAdd: (unitId: number) => void }) {
-  const { t } = useTranslation('groups-and-events')
-  const text = useText()
-  const hotels = new Map<string, BlockUnit[]>()
-  for (const unit of units) {
-    const hotel = text(unit.product)
-    hotels.set(hotel, [...(hotels.get(hotel) ?? []), unit])
-  }
-  if (units.length === 0) return null
-  return (
-    <SelectField
-      label={t('rooms.add')}
-      className="max-w-xl"
-      value=""
-      onChange={({ target }) => target.value && onAdd(Number(target.value))}
-    >
-      <option value="">{t('rooms.add_none')}</option>
-      {[...hotels].map(([hotel, its]) => (
-        <optgroup key={hotel} label={hotel}>
-          {its.map(({ unitId, name }) => (
-            <option key={unitId} value={unitId}>
-              {text(name)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
   )
 }

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupPath } from '#core/products/group-address.ts'
 import { keepsRooms, stepToBlock } from '#core/products/groups.ts'
 import { formatDayRange } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { GroupAbout } from './group-about.tsx'
 import { stateTones } from './group-columns.tsx'
@@ -18,6 +21,7 @@ import { type GroupKey, groupQuery } from './group-query.ts'
 import { GroupRooms } from './group-rooms.tsx'
 import { GroupState } from './group-state.tsx'
 import type { GroupAddress } from './groups-address.ts'
+import { NotSelling } from './not-selling.tsx'
 import { useTypedBlocks } from './use-typed-blocks.ts'
 
 /** One group or event: what it is, its rooms, its guests and its money, one part at a time. */
@@ -43,6 +47,7 @@ export function GroupScreen({
   const moves = group.moves.filter((to) => to !== ownStep)
   const typing = useTypedBlocks(key)
   const [isPublished, setPublished] = useState(false)
+  const isTold = isPublished && group.state === 'open' && group.isVisible
   return (
     <>
       <BackLink to="/agency/sales/groups">{t('title')}</BackLink>
@@ -65,19 +70,35 @@ export function GroupScreen({
             )}
           </p>
         </div>
-        {moves.length > 0 && (
-          <GroupState
-            groupKey={key}
-            group={{ ...group, moves }}
-            isShort={part !== 'about'}
-            onMoved={({ state }) => setPublished(state === 'open')}
-          />
-        )}
+        <div className="flex flex-wrap items-start gap-2 empty:hidden">
+          {group.isVisible && !isTold && (
+            <a
+              href={groupPath(key.accountId, key.url)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ look: 'quiet', size: 'small' })}
+            >
+              <ExternalLink aria-hidden="true" className="size-5" />
+              {t('published.open')}
+            </a>
+          )}
+          {moves.length > 0 && (
+            <GroupState
+              groupKey={key}
+              group={{ ...group, moves }}
+              isShort={part !== 'about'}
+              onMoved={({ state }) => setPublished(state === 'open')}
+            />
+          )}
+        </div>
       </div>
-      {isPublished && group.state === 'open' && group.isVisible && (
-        <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />
-      )}
+      {isTold && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
       <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
+      {part === 'about' && !isSelling && found.moves.includes('open') && (
+        <div className="mb-6">
+          <NotSelling />
+        </div>
+      )}
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
       {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} isSelling={isSelling} />}
       {part === 'guests' && <GroupGuests groupKey={key} name={text(group.name)} />}

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupPath } from '#core/products/group-address.ts'
@@ -14,8 +13,11 @@ import type { GroupKey } from './group-query.ts'
 import { GroupUrl } from './group-url.tsx'
 import { useKeepGroup } from './use-group.ts'
 
-/** The way of a group: of these moves the first that can be made is its next step. */
-const forward = ['definite', 'operating', 'closed', 'open'] as const satisfies State[]
+/** Of these moves the first that can be made is its next step. To an event nobody has to agree before it is published. */
+const forward = {
+  group: ['definite', 'operating', 'closed', 'open'],
+  event: ['operating', 'closed', 'open'],
+} as const satisfies Record<Group['kind'], State[]>
 
 /** Rooms are kept for people who travel together before their page is shown; to an event everybody comes alone. */
 const isUnoffered = ({ kind, state }: Group): boolean => kind === 'group' && state === 'draft'
@@ -47,7 +49,7 @@ export function GroupState({
     }),
   )
   // Its next step comes first, and what ends it last.
-  const next = isUnoffered(group) ? 'offered' : forward.find((to) => group.moves.includes(to))
+  const next = isUnoffered(group) ? 'offered' : forward[group.kind].find((to) => group.moves.includes(to))
   const rank = (to: State) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
   const moves = group.moves.toSorted((a, b) => rank(a) - rank(b))
   const address = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
@@ -72,20 +74,6 @@ export function GroupState({
           </Button>
         ))}
       </div>
-      {group.state === 'offered' && group.moves.includes('definite') && (
-        <div className="text-sm text-muted">
-          <p>{t('confirm_first')}</p>
-          <Link
-            from="/agency/sales/groups/$groupUrl"
-            to="."
-            search={({ part: _, ...rest }) => rest}
-            hash="page"
-            className="inline-flex min-h-11 items-center text-primary underline"
-          >
-            {t('confirm_first_action')}
-          </Link>
-        </div>
-      )}
       {move.isError && asked === null && <Notice tone="bad">{errorText(move.error)}</Notice>}
       {asked && (
         <Sheet
@@ -107,6 +95,7 @@ export function GroupState({
                     ? t('publish.rooms', { count: group.blockedNights })
                     : t('publish.no_rooms')}
                 </p>
+                {group.state === 'offered' && <p>{t('publish.confirms')}</p>}
               </>
             )}
             <Button

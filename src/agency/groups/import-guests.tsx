@@ -1,16 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roomingListBytes } from '#core/products/groups.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
+import { giveFile } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useKey } from '#src/platform/use-key.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { writeCsv } from '#src/ui/csv.ts'
 import { CheckField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { GroupKey } from './group-query.ts'
+import { guestFields } from './guest.ts'
 
 /** Takes a rooming list from a spreadsheet, and says of every cell that it cannot take why. */
 export function ImportGuests({
@@ -63,17 +67,29 @@ export function ImportGuests({
           onChange={(event) => setReplace(event.target.checked)}
         />
       )}
-      <label className="relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-5 font-semibold text-primary focus-inside">
-        {take.isPending ? <Spinner /> : <Upload aria-hidden="true" className="size-5" />}
-        {t('import.choose')}
-        <input
-          type="file"
-          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          disabled={take.isPending}
-          onChange={(event) => void pick(event)}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
-      </label>
+      <div className="flex flex-wrap gap-2">
+        <label className="relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-5 font-semibold text-primary focus-inside">
+          {take.isPending ? <Spinner /> : <Upload aria-hidden="true" className="size-5" />}
+          {t('import.choose')}
+          <input
+            type="file"
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            disabled={take.isPending}
+            onChange={(event) => void pick(event)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+        <Button
+          look="plain"
+          onClick={() => {
+            const headings = writeCsv([guestFields.map((field) => t(`guest.${field}`))])
+            giveFile(new Blob([headings], { type: 'text/csv;charset=utf-8' }), t('import.template_file'))
+          }}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {t('import.template')}
+        </Button>
+      </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
       {take.data && <Told told={take.data} />}

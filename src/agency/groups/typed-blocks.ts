@@ -2,6 +2,7 @@ import { isSameNight, type KeptNight } from '#core/products/groups.ts'
 import {
   type BlockDraft,
   type Blocks,
+  type BlockUnit,
   cellKey,
   changesOf,
   type KnownNights,
@@ -69,6 +70,14 @@ export const withRoom = (unitId: number, before: TypedBlocks | null, blocks: Blo
   ...(before ?? { rooms: {}, release: null, known: knownNights(blocks) }),
   added: [...(before?.added ?? []), unitId],
 })
+
+/** Without a kind of room that was chosen, and without what was typed of it. */
+export const withoutRoom = (unit: BlockUnit, before: TypedBlocks, blocks: Blocks, today: string) => {
+  const its = new Set(unit.cells.map(({ day }) => cellKey(unit.unitId, day)))
+  const rooms = Object.fromEntries(Object.entries(before.rooms).filter(([key]) => !its.has(key)))
+  const rest = { ...before, rooms, added: before.added.filter((unitId) => unitId !== unit.unitId) }
+  return typedOf(draftOf(rest, blocks, today), rest, blocks, today)
+}
 
 /** The cells that would be changed, of which others have changed something since they were typed. */
 export function changedByOthers(typed: TypedBlocks | null, blocks: Blocks, today: string): Set<string> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -7,11 +7,12 @@ import type { KeptTyping } from './use-typed-blocks.ts'
 
 /**
  * Where the rooms are that were typed and not saved, and what others have saved of the same nights since. It stands there from
- * the start, so that it covers nothing that is being pressed.
+ * the start, so that it covers nothing that is being pressed, and lets go of the edge once all is saved.
  */
 export function UnsavedBlocks({
   place,
   isSaved,
+  wanting,
   news,
   problem,
   onMine,
@@ -23,6 +24,8 @@ export function UnsavedBlocks({
   place: KeptTyping['place'] | null
   /** What was typed last has been saved. */
   isSaved: boolean
+  /** Why there is nothing to save as it is. */
+  wanting: 'wrong' | 'same' | 'none' | null
   /** How many nights others have changed. */
   news: number
   problem: string | null
@@ -34,21 +37,26 @@ export function UnsavedBlocks({
 }) {
   const { t } = useTranslation('groups-and-events')
   const isTold = news > 0
+  const isResting = place === null && isSaved
+  const rested = useRef(isResting)
+  useEffect(() => {
+    // What is typed next is not covered by the bar that comes back.
+    if (rested.current && !isResting) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    rested.current = isResting
+  }, [isResting])
+  const where = place === 'memory' ? 'memory' : (wanting ?? place ?? 'same')
   return (
     <UnsavedBar
       label={t('rooms.draft_label')}
       isAtRisk={place === 'memory'}
+      isResting={isResting}
       notice={problem && <Notice tone="bad">{problem}</Notice>}
       text={
         <>
           {isTold && <strong className="block text-warn">{t('rooms.changed', { count: news })}</strong>}
-          {place === null && isSaved ? (
-            <span className="font-medium text-good">{t('saved')}</span>
-          ) : (
-            <span className={place === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
-              {t(`rooms.draft.${place ?? 'none'}`)}
-            </span>
-          )}
+          <span className={where === 'memory' || where === 'wrong' ? 'font-medium text-bad' : 'text-muted'}>
+            {t(`rooms.draft.${where}`)}
+          </span>
         </>
       }
     >

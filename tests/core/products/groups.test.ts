@@ -114,6 +114,14 @@ describe('states', () => {
     }
   })
 
+  test('whether rooms are blocked for it or not, a page may be published until its days are over', () => {
+    const days = { startsOn: '2027-03-01', endsOn: '2027-03-04' }
+    for (const state of ['draft', 'offered', 'definite'] as const) {
+      expect(groupMoves({ state, ...days }, '2027-03-04'), state).toContain('open')
+      expect(groupMoves({ state, ...days }, '2027-03-05'), state).not.toContain('open')
+    }
+  })
+
   test('a page is shown while it is open, until its days are over in every zone', () => {
     const endsOn = '2027-03-04'
     const at = (state: (typeof groupStates)[number], on: string) =>

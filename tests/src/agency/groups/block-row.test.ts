@@ -25,6 +25,7 @@ test('each night of a block says its price to the cent', async () => {
   }
   const row = createElement(BlockRow, {
     ...{ unit, currency: 'MXN' as const, news: new Set<string>(), mayChange: true, onDraft() {} },
+    onRemove: null,
     draft: { rooms: {}, rule: 'daysBefore' as const, on: '', daysBefore: '21' },
   })
   const shown = renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts.i18n }, row))

@@ -17,6 +17,7 @@ import {
   type TypedBlocks,
   takeTheirs,
   typedOf,
+  withoutRoom,
   withRoom,
 } from '#src/agency/groups/typed-blocks.ts'
 
@@ -50,6 +51,18 @@ const type = (day: string, rooms: string, before: TypedBlocks | null, blocks: Bl
 }
 const sent = (typed: TypedBlocks | null, blocks: Blocks) =>
   changesOf(draftOf(typed, blocks, today), blocks, typed?.known ?? {})
+
+test('a room that was chosen is taken away again, with what was typed of it alone', () => {
+  const blocks = kept(0, 0)
+  const [unit] = blocks.units
+  if (!unit) throw new Error('no room')
+  const typed = type(nights[0], '2', withRoom(7, null, blocks), blocks)
+  expect(typed && withoutRoom(unit, typed, blocks, today)).toBeNull()
+  const two = typed && { ...withRoom(8, typed, blocks), rooms: { ...typed.rooms, '8/2027-03-01': '1' } }
+  expect(two && withoutRoom(unit, two, blocks, today)).toMatchObject({
+    ...{ added: [8], rooms: { '8/2027-03-01': '1' } },
+  })
+})
 
 test('a block is summed up as it is typed, at the prices of its nights', () => {
   const blocks = kept(2, 3)

@@ -1,0 +1,45 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '#src/platform/i18n.ts'
+import { SelectField } from '#src/ui/field.tsx'
+import type { BlockUnit } from './block-draft.ts'
+
+/** A room of one of the group's hotels to keep. */
+export function AddRoom({
+  ref,
+  units,
+  onAdd,
+}: {
+  ref: Ref<HTMLSelectElement>
+  units: readonly BlockUnit[]
+  onAdd: (unitId: number) => void
+}) {
+  const { t } = useTranslation('groups-and-events')
+  const text = useText()
+  const hotels = new Map<string, BlockUnit[]>()
+  for (const unit of units) {
+    const hotel = text(unit.product)
+    hotels.set(hotel, [...(hotels.get(hotel) ?? []), unit])
+  }
+  if (units.length === 0) return null
+  return (
+    <SelectField
+      ref={ref}
+      label={t('rooms.add')}
+      className="max-w-xl"
+      value=""
+      onChange={({ target }) => target.value && onAdd(Number(target.value))}
+    >
+      <option value="">{t('rooms.add_none')}</option>
+      {[...hotels].map(([hotel, its]) => (
+        <optgroup key={hotel} label={hotel}>
+          {its.map(({ unitId, name }) => (
+            <option key={unitId} value={unitId}>
+              {text(name)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

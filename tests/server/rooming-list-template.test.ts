@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { languages } from '#core/app/language.ts'
+import { readRoomingList } from '#server/modules/groups/read-rooming-list.ts'
+import { guestFields } from '#src/agency/groups/guest.ts'
+import { sectionOf } from '#tests/support/words.ts'
+
+test.each(languages)('what is filled into the template (%s) is taken, every column of it', (language) => {
+  const texts = sectionOf(language, 'groups-and-events').guest as Record<string, string>
+  const cells = guestFields.map((field) => texts[field] ?? '')
+  const ana = ['1', 'Ana', 'Ríos', '18:00', 'king', 'sin gluten', '998 555 0100']
+  const list = readRoomingList([
+    { line: 1, cells },
+    { line: 2, cells: ana },
+  ])
+  expect(list).toMatchObject({ problem: null, missing: [], ignored: [], refusals: [] })
+  expect(guestFields.map((field) => String(list.guests[0]?.[field]))).toEqual(ana)
+})
