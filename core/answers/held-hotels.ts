@@ -2,7 +2,7 @@ import { type BlockNight, type HeldState, heldStates } from '#core/products/held
 import type { Guests } from '#core/products/party.ts'
 import type { RoomOffer } from '#core/products/product-view.ts'
 import type { HeldHotel } from '#core/products/storefronts.ts'
-import { addDays, dayIn, dayNumber, dayOf } from '#core/time/days.ts'
+import { addDays, dayIn, dayNumber, dayOf, daysBetween } from '#core/time/days.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { criteriaLimits, type HotelCriteria } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
@@ -114,9 +114,10 @@ function longestRun(nights: readonly BlockNight[]): readonly BlockNight[] {
   return longest
 }
 
-/** What can be had comes first, then the cheaper. */
+/** What can be had comes first, then the longer stay, then the cheaper. */
 function compare(a: HeldRoom | undefined, b: HeldRoom | undefined): number {
   const place = (room: HeldRoom | undefined) => (room ? heldStates.indexOf(room.state) : heldStates.length)
+  const nights = (room: HeldRoom | undefined) => (room ? daysBetween(room.arriveOn, room.departOn) : 0)
   const price = (room: HeldRoom | undefined) => room?.from?.price.totalMinor ?? Number.MAX_SAFE_INTEGER
-  return place(a) - place(b) || price(a) - price(b)
+  return place(a) - place(b) || nights(b) - nights(a) || price(a) - price(b)
 }

@@ -74,6 +74,13 @@ test('what can be had comes first; a block that is taken or went back says so', 
   ])
 })
 
+test('the whole stay comes before a cheaper night of it', () => {
+  const pack = packOf('hotels', [hotelWith('casa', [{ id: 1 }, { id: 2 }])])
+  const block = [night(1, '2026-12-05'), ...nights(2)]
+  const [casa] = heldHotels([pack], block, termsOf())
+  expect(casa?.rooms.map(({ unitId }) => unitId)).toEqual([2, 1])
+})
+
 test('nights that are gone, or go back today, are not offered as kept', () => {
   const pack = packOf('hotels', [hotelWith('casa', [{ id: 1 }])])
   const gone = [
