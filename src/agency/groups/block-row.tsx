@@ -52,8 +52,8 @@ export function BlockRow({
   return (
     <Card>
       <section aria-labelledby={heading}>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <h2 id={heading} className="min-w-0 text-lg">
+        <div className="mb-3 flex flex-wrap items-start justify-between gap-x-2">
+          <h2 id={heading} className="min-w-0 flex-1 text-lg">
             {text(unit.name)}
             <span className="block font-sans text-sm font-normal text-muted">{text(unit.product)}</span>
             {prices && (
@@ -64,30 +64,27 @@ export function BlockRow({
               </span>
             )}
           </h2>
-          {mayChange && (
-            <div className="-ml-3 flex flex-wrap items-center sm:ml-0">
-              {cells.length > 1 && (
-                <Button
-                  look="plain"
-                  size="small"
-                  onClick={() =>
-                    write(cells.map((cell) => [cellKey(unitId, cell.day), first ?? '0'] as const))
-                  }
-                >
-                  {t('rooms.repeat')}
-                </Button>
-              )}
-              {onRemove && (
-                <Button
-                  look="plain"
-                  size="small"
-                  aria-label={t('rooms.remove_which', { name: text(unit.name) })}
-                  onClick={onRemove}
-                >
-                  <X aria-hidden="true" className="size-5" />
-                  {t('rooms.remove')}
-                </Button>
-              )}
+          {onRemove && (
+            <Button
+              look="plain"
+              size="small"
+              className="sm:order-last"
+              aria-label={t('rooms.remove', { name: text(unit.name) })}
+              onClick={onRemove}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Button>
+          )}
+          {mayChange && cells.length > 1 && (
+            <div className="w-full sm:w-auto">
+              <Button
+                look="plain"
+                size="small"
+                className="-ml-3 sm:ml-0"
+                onClick={() => write(cells.map((cell) => [cellKey(unitId, cell.day), first ?? '0'] as const))}
+              >
+                {t('rooms.repeat')}
+              </Button>
             </div>
           )}
         </div>

@@ -91,8 +91,10 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
   const guests = list.data?.guests
   const sold = list.data?.sold ?? []
   const isEmpty = guests?.length === 0 && sold.length === 0
-  const alone = guests?.filter(({ isSold }) => !isSold)
-  const rooms = new Set(alone?.map(({ room }) => room)).size + sold.length
+  // A room of the list in which somebody has bought is among those that were sold.
+  const bought = new Set(guests?.filter(({ isSold }) => isSold).map(({ room }) => room))
+  const listed = guests?.filter(({ room }) => !bought.has(room))
+  const rooms = new Set(listed?.map(({ room }) => room)).size + sold.length
   const add = mayManage && (
     <Button onClick={() => setOpen('new')}>
       <Plus aria-hidden="true" className="size-5" />

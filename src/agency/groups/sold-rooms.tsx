@@ -54,7 +54,7 @@ export function SoldRooms({ rooms }: { rooms: readonly SoldRoom[] }) {
           <Link
             to="/agency/sales/$saleId"
             params={{ saleId: sale.id }}
-            className="inline-flex min-h-11 items-center text-primary underline"
+            className="inline-flex min-h-11 items-center whitespace-nowrap text-primary underline"
           >
             {sale.code}
           </Link>
@@ -80,8 +80,13 @@ export function SoldRooms({ rooms }: { rooms: readonly SoldRoom[] }) {
           {[
             formatDayRange(room.arrivesOn, room.departsOn, language),
             t(room.isOnline ? 'sold.online' : 'sold.by_agency'),
-            sale ? sale.code : t('sold.other_seller'),
           ].join(' · ')}
+          {' · '}
+          {sale ? (
+            <span className="whitespace-nowrap text-primary underline">{sale.code}</span>
+          ) : (
+            t('sold.other_seller')
+          )}
         </span>
       </>
     )
