@@ -41,7 +41,7 @@ export function ShoppedGroup({ isHeld }: { isHeld?: boolean }) {
       className="-ml-2 inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
     >
       <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
-      <span className="truncate">{name}</span>
+      <span className="line-clamp-2">{name}</span>
     </Link>
   )
 }

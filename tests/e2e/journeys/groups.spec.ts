@@ -92,7 +92,7 @@ test(
     await add.click()
     await sheet.getByRole('link', { name: /Ir al carrito|Go to cart/ }).click()
     // Carts of one account go along, with lines of another run.
-    const held = page.getByText(new RegExp(`${name} \\((bloqueo de habitaciones|room block)\\)`))
+    const held = page.getByText(new RegExp(`${name} \\((habitación apartada|room block)\\)`))
     await expect(held.first()).toBeVisible()
   },
 )
