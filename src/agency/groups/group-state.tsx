@@ -31,7 +31,7 @@ export function GroupState({
 }: {
   groupKey: GroupKey
   group: Group
-  /** Whether a phone shows the next step alone. */
+  /** Whether a phone shows the next step and publishing alone. */
   isShort?: boolean
   onMoved?: (group: Group) => void
 }) {
@@ -65,7 +65,7 @@ export function GroupState({
           <Button
             key={to}
             size="small"
-            className={isShort && to !== next ? 'max-sm:hidden' : ''}
+            className={isShort && to !== next && to !== 'open' ? 'max-sm:hidden' : ''}
             look={to === next ? 'primary' : to === 'cancelled' ? 'plain' : 'outline'}
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}
