@@ -29,7 +29,8 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   if (!found.data) return <Skeleton className="h-72" />
   const { address, qr } = found.data
   const hidden = hiddenStates.find((state) => state === group.state)
-  const why = hidden && hidden !== 'cancelled' && group.endsOn < today ? 'past' : (hidden ?? 'over')
+  const toCome = group.endsOn < today ? 'past' : group.kind === 'event' ? 'definite' : hidden
+  const why = (hidden === 'cancelled' ? hidden : hidden && toCome) ?? 'over'
   const picture = (
     <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
   )
@@ -42,7 +43,11 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   return (
     <section className="space-y-4">
       <h2 className="text-xl">{t('link.title')}</h2>
-      {!group.isVisible && <Notice tone="warn">{t(`link.state.${why}`)}</Notice>}
+      {!group.isVisible && (
+        <Notice tone="warn">
+          <p style={{ textWrap: 'pretty' }}>{t(`link.state.${why}`)}</p>
+        </Notice>
+      )}
       <HandedUrl url={address} look="quiet">
         {'share' in navigator && (
           <Button

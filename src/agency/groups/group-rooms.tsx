@@ -203,7 +203,11 @@ function Editor({
             <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
           )}
           {mayChange && group.state === 'draft' && (
-            <Notice>{t('rooms.draft_text', { days: blockTerms.offerDays })}</Notice>
+            <Notice>
+              <p style={{ textWrap: 'pretty' }}>
+                {t(`rooms.draft_text.${group.kind}`, { days: blockTerms.offerDays })}
+              </p>
+            </Notice>
           )}
           {shown.map((unit) => (
             <BlockRow
