@@ -12,9 +12,9 @@ export interface KnownGuest {
 export const guestDraftName = (accountId: string, forClient: boolean): string =>
   `${forClient ? 'client' : 'guest'}:${accountId}`
 
-/** Who was typed for the next booking, or null. */
-export const knownGuest = (accountId: string, forClient: boolean): Promise<KnownGuest | null> =>
-  loadDraft<KnownGuest>(guestDraftName(accountId, forClient))
+/** Who was typed for the next booking, as far as anything was, or null. */
+export const knownGuest = (accountId: string, forClient: boolean): Promise<Partial<KnownGuest> | null> =>
+  loadDraft<Partial<KnownGuest>>(guestDraftName(accountId, forClient))
 
 /** Fills in ahead what is known of the customer; what was typed and is not known here stays. */
 export async function keepGuest(accountId: string, forClient: boolean, guest: KnownGuest): Promise<void> {

@@ -1,6 +1,7 @@
 import { isEmail } from '#core/people/emails.ts'
 import { nameProblem } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
+import type { KnownGuest } from '#src/offline/client-draft.ts'
 
 /** What is typed into a quote's form; every field as typed. */
 export interface QuoteDraft {
@@ -12,6 +13,14 @@ export interface QuoteDraft {
 }
 
 export const emptyQuote: QuoteDraft = { givenName: '', familyName: '', email: '', phone: '', note: '' }
+
+/** A quote for a client of whom not everything has to be known. */
+export const quoteFor = ({
+  givenName = '',
+  familyName = '',
+  email = '',
+  phone = '',
+}: Partial<KnownGuest>): QuoteDraft => ({ ...emptyQuote, givenName, familyName, email, phone })
 
 export type QuoteField = 'givenName' | 'familyName' | 'email' | 'phone'
 

@@ -19,7 +19,7 @@ import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
-import { emptyQuote, type QuoteDraft, type QuoteField, quoteProblems } from './quote-draft.ts'
+import { emptyQuote, type QuoteDraft, type QuoteField, quoteFor, quoteProblems } from './quote-draft.ts'
 import type { SavedQuote } from './quotes-query.ts'
 
 const inputs = {
@@ -59,8 +59,7 @@ export function QuoteForm({
     let gone = false
     void knownGuest(accountId, true).then((known) => {
       if (gone || !known) return
-      const { givenName, familyName, email, phone } = known
-      setDraft((now) => (now === emptyQuote ? { ...now, givenName, familyName, email, phone } : now))
+      setDraft((now) => (now === emptyQuote ? quoteFor(known) : now))
     })
     return () => {
       gone = true
