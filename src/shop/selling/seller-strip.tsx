@@ -26,7 +26,7 @@ export function SellerStrip({ selling }: { selling: Selling }) {
   return (
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4">
-        <p className="flex min-h-11 min-w-24 flex-1 flex-col justify-center text-xs leading-tight sm:text-sm">
+        <p className="flex min-h-11 min-w-24 flex-1 flex-col justify-center py-1 text-xs leading-tight sm:text-sm">
           {sells ? (
             <span className="wrap-anywhere font-semibold" data-dd-privacy="mask">
               {client ? t('client', { name: client }) : t('bar.as', { name: person.name.split(' ')[0] })}
