@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DatumInRound, PaperInRound, RoundInFile } from '#core/agencies/round-in-file.ts'
+import { formatInstant } from '#core/time/instants.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+import { paperTones } from './registration-tones.ts'
+import { inWords, saidOf } from './said-of.ts'
+
+/** The last round of corrections, line by line: what was asked for, whether it came, and what it was before. */
+export function FileRound({ file, round }: { file: RegistrationFile; round: RoundInFile }) {
+  const { t } = useTranslation('registration-desk')
+  const language = useLanguage()
+  const zone = useZone()
+  const id = useId()
+  const { sentAt, askedAt, data, papers, said } = round
+  const when = formatInstant(sentAt ?? askedAt, zone, language)
+  const count = data.length + papers.length
+  return (
+    <section aria-labelledby={id} className="space-y-1">
+      <h3 id={id} className="font-semibold">
+        {t(sentAt ? 'round.came' : 'round.asked')}
+      </h3>
+      <p className="text-sm text-muted">{when}</p>
+      {count > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {data.map((datum) => (
+            <DatumLine key={datum.field} file={file} datum={datum} />
+          ))}
+          {papers.map((paper) => (
+            <PaperLine key={paper.kind} file={file} paper={paper} />
+          ))}
+        </ul>
+      )}
+      {sentAt && count === 0 && <p>{t('history.unchanged')}</p>}
+      {said && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="text-sm text-muted">{t('round.said')}</span> {said}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Line({ name, tone, is, children }: { name: string; tone: Tone; is: string; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium">{name}</p>
+        {children}
+      </div>
+      <Badge tone={tone}>{is}</Badge>
+    </li>
+  )
+}
+
+function DatumLine({
+  file,
+  datum: { field, why, isCorrected, was },
+}: {
+  file: RegistrationFile
+  datum: DatumInRound
+}) {
+  const { t } = useTranslation(['registration-desk', 'register'])
+  const now = saidOf(file, field)
+  const before = was === null ? null : inWords(field, was)
+  const is = isCorrected ? (why ? 'corrected' : 'also') : 'waits'
+  return (
+    <Line name={t(`register:label.${field}`)} tone={isCorrected ? 'good' : 'warn'} is={t(`round.${is}`)}>
+      {isCorrected && (
+        <p data-dd-privacy="mask" className="wrap-anywhere">
+          {before !== null && before !== now && (
+            <>
+              <span className="sr-only">{t('round.before')} </span>
+              <s className="text-muted">{before}</s>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only">{t('round.now')} </span>
+            </>
+          )}
+          {now}
+        </p>
+      )}
+      {why && <p className="text-sm text-muted wrap-anywhere">{t('round.why', { why })}</p>}
+    </Line>
+  )
+}
+
+function PaperLine({
+  file,
+  paper: { kind, isAsked, documentId },
+}: {
+  file: RegistrationFile
+  paper: PaperInRound
+}) {
+  const { t } = useTranslation(['registration-desk', 'documents'])
+  const paper = file.papers.find((one) => one.kind === kind)
+  const state = paper?.state ?? 'missing'
+  const hasCome = state === 'accepted' || documentId !== null
+  const isNew = state === 'uploaded' && documentId !== null
+  const is = isNew ? t(isAsked ? 'round.new' : 'round.also_new') : t(`documents:state.${state}`)
+  const reason = state === 'rejected' ? paper?.reason : null
+  return (
+    <Line
+      name={t(`documents:kind.${kind}`)}
+      tone={hasCome ? paperTones[state] : 'warn'}
+      is={hasCome ? is : t(state === 'missing' ? 'round.missing' : 'round.waits')}
+    >
+      {reason && <p className="text-sm text-muted wrap-anywhere">{t('round.why', { why: reason })}</p>}
+    </Line>
+  )
+}
