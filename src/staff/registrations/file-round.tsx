@@ -15,12 +15,15 @@ export function FileRound({ file, round }: { file: RegistrationFile; round: Roun
   const language = useLanguage()
   const zone = useZone()
   const id = useId()
-  const { sentAt, askedAt, data, papers, said } = round
+  const { sentAt, askedAt, data, said } = round
+  const stateOf = (kind: PaperInRound['kind']) => file.papers.find((one) => one.kind === kind)?.state
+  // What nobody asked for is told until it is looked at.
+  const papers = round.papers.filter(({ kind, isAsked }) => isAsked || stateOf(kind) === 'uploaded')
   const when = formatInstant(sentAt ?? askedAt, zone, language)
   const count = data.length + papers.length
   return (
     <section aria-labelledby={id} className="space-y-1">
-      <h3 id={id} className="font-semibold">
+      <h3 id={id} className="text-lg font-semibold">
         {t(sentAt ? 'round.came' : 'round.asked')}
       </h3>
       <p className="text-sm text-muted">{when}</p>
@@ -74,7 +77,7 @@ function DatumLine({
           {before !== null && before !== now && (
             <>
               <span className="sr-only">{t('round.before')} </span>
-              <s className="text-muted">{before}</s>
+              <span className="text-muted">{before}</span>
               <span aria-hidden="true"> → </span>
               <span className="sr-only">{t('round.now')} </span>
             </>
@@ -99,14 +102,15 @@ function PaperLine({
   const state = paper?.state ?? 'missing'
   const hasCome = state === 'accepted' || documentId !== null
   const isNew = state === 'uploaded' && documentId !== null
-  const is = isNew ? t(isAsked ? 'round.new' : 'round.also_new') : t(`documents:state.${state}`)
+  const waits = !hasCome && (state === 'missing' || state === 'rejected')
+  const wordOf = () => {
+    if (isNew) return t(isAsked ? 'round.new' : 'round.also_new')
+    if (!waits) return t(`documents:state.${state}`)
+    return t(state === 'missing' ? 'round.missing' : 'round.waits')
+  }
   const reason = state === 'rejected' ? paper?.reason : null
   return (
-    <Line
-      name={t(`documents:kind.${kind}`)}
-      tone={hasCome ? paperTones[state] : 'warn'}
-      is={hasCome ? is : t(state === 'missing' ? 'round.missing' : 'round.waits')}
-    >
+    <Line name={t(`documents:kind.${kind}`)} tone={hasCome ? paperTones[state] : 'warn'} is={wordOf()}>
       {reason && <p className="text-sm text-muted wrap-anywhere">{t('round.why', { why: reason })}</p>}
     </Line>
   )
