@@ -72,6 +72,11 @@ export async function enterAsStaff(page: Page, baseURL: string): Promise<void> {
   await putSession(page, await sessionOf(baseURL, ownOf(ofPages)))
 }
 
+/** Signs somebody of the staff in who signs out again: what other tests are signed in with lives on. */
+export async function enterAsStaffOnce(page: Page, baseURL: string, project: string): Promise<void> {
+  await putSession(page, await newSession(baseURL, project))
+}
+
 /** Signs in somebody who gives files to others. */
 export async function enterAsAdmin(page: Page, baseURL: string): Promise<void> {
   await putSession(page, await sessionOf(baseURL, ownOf(admins)))
