@@ -49,12 +49,12 @@ export function FileRound({ file, round }: { file: RegistrationFile; round: Roun
 
 function Line({ name, tone, is, children }: { name: string; tone: Tone; is: string; children?: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-medium">{name}</p>
-        {children}
-      </div>
-      <Badge tone={tone}>{is}</Badge>
+    <li className="py-2">
+      <p className="flex items-start justify-between gap-x-4">
+        <span className="min-w-0 font-medium">{name}</span>
+        <Badge tone={tone}>{is}</Badge>
+      </p>
+      {children}
     </li>
   )
 }
