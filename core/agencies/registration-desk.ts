@@ -191,10 +191,6 @@ export const pendingData = ({ data }: Pick<Owed, 'data'>): Partial<Record<Correc
 
 export const isRound = (event: FileEvent): boolean => roundEvents.some((round) => round === event)
 
-/** What an agency was told last to correct, in a file's `history`, the newest first; null where it never was. */
-export const lastRound = <H extends { event: FileEvent }>(history: readonly H[]): H | null =>
-  history.find(({ event }) => isRound(event)) ?? null
-
 const turns: readonly FileEvent[] = [...roundEvents, ...roundEnds, ...reviewEvents]
 
 /** When an agency sent again what the last round asked for; null: it has not, or staff have looked at it since. */
