@@ -189,11 +189,7 @@ export function standingOfOwed(owed: Owed): OwedStanding {
 export const pendingData = ({ data }: Pick<Owed, 'data'>): Partial<Record<CorrectableData, string>> =>
   Object.fromEntries(data.flatMap(({ field, why, isCorrected }) => (isCorrected ? [] : [[field, why]])))
 
-const isRound = (event: FileEvent): boolean => roundEvents.some((round) => round === event)
-
-/** What an agency was told last to correct, in a file's `history`, the newest first; null where it never was. */
-export const lastRound = <H extends { event: FileEvent }>(history: readonly H[]): H | null =>
-  history.find(({ event }) => isRound(event)) ?? null
+export const isRound = (event: FileEvent): boolean => roundEvents.some((round) => round === event)
 
 const turns: readonly FileEvent[] = [...roundEvents, ...roundEnds, ...reviewEvents]
 

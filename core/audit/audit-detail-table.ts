@@ -208,12 +208,15 @@ const kept: Meanings = { before: ['keeper', 'people', 'was'] }
 const document: Meanings = { kind: ['paper', 'document'] }
 const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
 
+const before: Meanings = { was: ['fields_changed', 'marked', 'was'] }
+
 /** What it means there alone. */
 const inEvent: Readonly<Record<string, Meanings>> = {
   account_closed: account,
   account_reopened: account,
   account_suspended: account,
   block_limit_changed: { was: ['block_limit', 'number', 'was'], most: ['block_limit', 'number'] },
+  contact_changed: before,
   document_accepted: document,
   document_rejected: document,
   document_uploaded: document,
@@ -246,7 +249,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   registration_taken: account,
   state_executives_changed: moved('executives', 'people'),
   subscription_changed: { before: ['topics', 'topic', 'was'] },
-  tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'] },
+  tax_and_bank_changed: { corrected: ['fields_changed', 'agency_datum'], ...before },
   tax_set: tax,
   tax_withdrawn: tax,
   work_item_assigned: {

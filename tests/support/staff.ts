@@ -18,10 +18,19 @@ const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const ofPages = ['page-0', 'page-1', 'page-2', 'page-3'] as const
 /** Of the sign-in by hand in each project. */
 const byHand = { 'es-phone': 'hand-es', 'en-desktop': 'hand-en' } as const
+/** Of whoever signs out again in each project. */
+const once = { 'es-phone': 'once-es', 'en-desktop': 'once-en' } as const
 /** Who gives files to others, for the pages of each of those tests. */
 const admins = ['admin-0', 'admin-1', 'admin-2', 'admin-3'] as const
 /** One for each project, and for what runs side by side: a code counts once. */
-const names = ['es-phone', 'en-desktop', ...ofPages, ...Object.values(byHand), ...admins] as const
+const names = [
+  'es-phone',
+  'en-desktop',
+  ...ofPages,
+  ...Object.values(byHand),
+  ...Object.values(once),
+  ...admins,
+] as const
 
 const isAdmin = (name: string) => admins.some((admin) => admin === name)
 const emailOf = (name: string) => `ejecutiva-${name}@alforja.example`
@@ -70,6 +79,11 @@ function sessionOf(baseURL: string, name: string): Promise<string> {
 /** Signs somebody of the staff in on the page's browser. */
 export async function enterAsStaff(page: Page, baseURL: string): Promise<void> {
   await putSession(page, await sessionOf(baseURL, ownOf(ofPages)))
+}
+
+/** Signs somebody of the staff in who signs out again: what other tests are signed in with lives on. */
+export async function enterAsStaffOnce(page: Page, baseURL: string, project: string): Promise<void> {
+  await putSession(page, await newSession(baseURL, once[project as keyof typeof once]))
 }
 
 /** Signs in somebody who gives files to others. */

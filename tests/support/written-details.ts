@@ -89,7 +89,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   confirming: {},
   contact_changed: {
     ...{ phone: '5551234567', email: 'a@b.example', address: 'Calle 1', contactName: 'Ana' },
-    ...{ city: 'Oaxaca', stateCode: 'OC', corrected: ['phone'] },
+    ...{ city: 'Oaxaca', stateCode: 'OC', corrected: ['phone'], was: { phone: '5559876543' } },
   },
   credit_granted: { fromMinor: 0, toMinor: 50_000_00 },
   embedding_changed: { sites: ['https://www.cempasuchil.example'] },
@@ -229,7 +229,9 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     message: { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' },
     endsAt: '2026-12-02T04:30:00.000Z',
   },
-  tax_and_bank_changed: { corrected: ['personKind', 'clabe'] },
+  tax_and_bank_changed: {
+    ...{ corrected: ['personKind', 'clabe'], was: { clabe: '•••• •••• •••• ••7890' } },
+  },
   tax_set: { ...tax, value: 600, source: 'Ley del impuesto' },
   tax_withdrawn: tax,
   transfer_desk_changed: {

@@ -82,6 +82,8 @@ const happened = z.object({
   /** What was asked for: papers, and what is wrong with a detail. */
   kinds: z.array(z.enum(documentKinds)),
   marked: z.partialRecord(z.enum(correctableData), z.string()),
+  /** The details that it changed, and what they were, where that was kept; of a CLABE its last digits. */
+  changed: z.array(z.object({ field: z.enum(correctableData), was: z.string().nullable() })),
   /** To whom it was given. */
   to: z.string().nullable(),
   /** The account that it repeats. */

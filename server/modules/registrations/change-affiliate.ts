@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { PersonKind } from '#core/agencies/accounts.ts'
-import type { MexicanState } from '#core/agencies/mexico.ts'
+import { type MexicanState, maskClabe } from '#core/agencies/mexico.ts'
 import { type CorrectableData, correctableData, papersOutdatedBy } from '#core/agencies/registration-desk.ts'
 import type { OverduePolicy } from '#core/sales/sales.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
@@ -14,7 +14,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { fingerprint, fingerprints, seal } from '#server/platform/sealed.ts'
+import { fingerprint, fingerprints, seal, unseal } from '#server/platform/sealed.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readAffiliate } from './get-affiliate.ts'
 import { outdateDocument } from './move-document.ts'
@@ -49,6 +49,7 @@ export async function changeContact(context: Caller, contact: Contact) {
   return await transactAs(deps.database, context.actor, async (tx) => {
     const before = await readContact(tx, accountId)
     const after = { phone, email: normaliseEmail(email), address, contactName }
+    const corrected = changedIn(before, after)
     await updateAccount(tx, accountId, { phone, email: after.email, address })
     await tx
       .update(registrations)
@@ -58,7 +59,7 @@ export async function changeContact(context: Caller, contact: Contact) {
     await recordDeed(tx, context, {
       accountId,
       event: 'contact_changed',
-      details: { ...contact, corrected: changedIn(before, after) },
+      details: { ...contact, corrected, was: wasOf(before, corrected) },
     })
     return await readAffiliate(deps, tx, context, accountId)
   })
@@ -79,6 +80,10 @@ type Said = Partial<Record<CorrectableData, string | null | undefined>>
 /** Which details are no longer what they were. */
 const changedIn = (before: Said, after: Said): CorrectableData[] =>
   correctableData.filter((field) => after[field] !== undefined && after[field] !== before[field])
+
+/** What changed details were before. */
+const wasOf = (before: Said, changed: readonly CorrectableData[]): Said =>
+  Object.fromEntries(changed.map((field) => [field, before[field] ?? '']))
 
 /** What becomes of sales whose balance is not paid in time. Refuses with `unauthenticated`, `forbidden`. */
 export async function changeOverduePolicy(context: Caller, overduePolicy: OverduePolicy) {
@@ -118,11 +123,14 @@ export async function changeTaxAndBank(context: Caller, changed: TaxAndBank) {
     const bank = isOtherAccount(deps, before, changed) ? (['clabe'] as const) : []
     const { password: _, clabe: __, ...after } = changed
     const kind = changed.personKind === before.personKind ? [] : (['personKind'] as const)
-    const corrected = [...kind, ...changedIn({ ...before, ...account }, after), ...bank]
+    const former = { ...before, ...account, clabe: maskClabe(unseal(deps, before.clabe)) }
+    const data = [...changedIn({ ...before, ...account }, after), ...bank]
+    const corrected = [...kind, ...data]
     if (corrected.length === 0) return await readAffiliate(deps, tx, context, accountId)
     await write(deps, tx, accountId, changed)
     for (const paper of papersOutdatedBy(corrected)) await outdateDocument(tx, accountId, paper)
-    await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details: { corrected } })
+    const details = { corrected, was: wasOf(former, data) }
+    await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details })
     await enqueue(tx, 'tell-registrant', { accountId, what: 'data_changed' })
     return await readAffiliate(deps, tx, context, accountId)
   })

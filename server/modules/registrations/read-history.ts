@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds } from '#core/agencies/accounts.ts'
 import {
   type Agreed,
   type CorrectableData,
+  correctableData,
   type FileEvent,
   type NoteKind,
   wasCorrected,
@@ -51,6 +52,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     // Rounds from before both were kept apart have them as one text.
     said: textOf(details.message ?? details.said) ?? textOf(details.reason),
     marked: typeof details.message === 'string' ? markedOf(details) : {},
+    changed: changedOf(details),
     kinds: Array.isArray(details.kinds) ? details.kinds.flatMap((one) => kindOf(one) ?? []) : [],
     to,
     of: textOf(details.of),
@@ -76,6 +78,16 @@ function paidOf({ amountMinor, bankReference }: Row['details']) {
 const markedOf = ({ marked }: Row['details']): Partial<Record<CorrectableData, string>> => ({
   ...(marked as object | undefined),
 })
+
+/** Which details it changed, and what they were; from before that was kept, only which. */
+const changedOf = ({ corrected, was }: Row['details']) => {
+  const before = (was ?? {}) as Record<string, unknown>
+  return Array.isArray(corrected)
+    ? correctableData.flatMap((field) =>
+        corrected.includes(field) ? [{ field, was: textOf(before[field]) }] : [],
+      )
+    : []
+}
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const kindOf = (value: unknown): DocumentKind | null => documentKinds.find((kind) => kind === value) ?? null

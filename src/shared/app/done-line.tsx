@@ -60,7 +60,7 @@ export function DoneLine() {
         >
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{done.words}</span>
-          <Button look="plain" className="px-3" onClick={forgetDone}>
+          <Button look="plain" className="shrink-0 px-3" onClick={forgetDone}>
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">{t('close')}</span>
           </Button>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Named } from '#core/audit/audit-words.ts'
 import { Fold } from '#src/ui/fold.tsx'
-import { AuditDetails, type Happened } from './audit-details.tsx'
+import { AuditDetails } from './audit-details.tsx'
 import { DoneBy, DoneTo } from './audit-links.tsx'
+import { AuditSubject } from './audit-subject.tsx'
 import { DoneTime } from './done-time.tsx'
 import { useEventWords } from './use-event-words.ts'
+import type { Happened } from './use-speech.ts'
 
 /** What was done, on a phone: two lines, and under them where they lead and what was written with it. */
 export function AuditCard({ event, names }: { event: Happened; names: readonly Named[] }) {
@@ -19,6 +21,7 @@ export function AuditCard({ event, names }: { event: Happened; names: readonly N
             <span className="min-w-0 font-semibold">{said(event)}</span>
             <DoneTime event={event} />
           </span>
+          <AuditSubject event={event} names={names} />
           <span className="block truncate text-sm text-muted">
             {[by.name ?? t(`role.${by.role}`), sale?.code, account?.name].filter(Boolean).join(' · ')}
           </span>

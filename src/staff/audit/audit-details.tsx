@@ -1,32 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readDetails } from '#core/audit/audit-details.ts'
-import { type AuditSay, keyOf, labelOf, type Named, type Part, partsOf } from '#core/audit/audit-words.ts'
-import type { Outputs } from '#src/platform/api.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
-import { useZone } from '#src/platform/zone.ts'
-
-export type Happened = Outputs['admin']['listAudit']['events'][number]
+import { labelOf, type Named, type Part, partsOf } from '#core/audit/audit-words.ts'
+import { type Happened, useSpeech } from './use-speech.ts'
 
 const link = 'text-primary underline underline-offset-4 wrap-anywhere'
 
 /** What was written with a deed, in words; nothing where nothing was. */
 export function AuditDetails({ event, names }: { event: Happened; names: readonly Named[] }) {
-  const { t } = useTranslation('audit')
-  const say: AuditSay = (key, values) => t(key as 'title', values ?? {})
-  const language = useLanguage()
-  const zone = useZone()
+  const speechOf = useSpeech(names)
   const details = readDetails(event.event, event.details)
   if (details.length === 0) return null
-  const named = new Map(names.map((one) => [keyOf(one), one]))
-  const { currency, account } = event
-  const speech = { t: say, language, zone, named, currency, accountId: account?.id ?? null }
+  const speech = speechOf(event)
   return (
     <dl className="space-y-1 pb-2 text-start text-sm font-normal" data-dd-privacy="mask">
       {details.map((detail) => (
         <div key={`${detail.key} ${detail.was} ${detail.name}`} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{labelOf(detail, say)}</dt>
+          <dt className="text-muted">{labelOf(detail, speech.t)}</dt>
           <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
             {partsOf(detail, speech).map((part, at) => (
               <Fragment key={`${part.words} ${part.link?.id}`}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Happened } from './audit-details.tsx'
+import type { Happened } from './use-speech.ts'
 
 const link =
   'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline-offset-4 hover:underline'

@@ -2,7 +2,7 @@ import { wallClockAt } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import type { Happened } from './audit-details.tsx'
+import type { Happened } from './use-speech.ts'
 
 /** When something was done, on the day that stands above it; the whole moment stands behind it. */
 export function DoneTime({ event: { at } }: { event: Happened }) {

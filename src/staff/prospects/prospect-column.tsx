@@ -54,8 +54,15 @@ export function BoardColumn({
       data-over={held?.over === stage || undefined}
       className={`min-w-0 rounded-card bg-sunken p-3 ${className}`}
     >
-      <h2 className="mb-2 flex items-baseline justify-between gap-2 text-base">
-        <span id={`stage-${stage}`}>{t(`stage.${stage}`)}</span>
+      <h2 className="flex items-center justify-between gap-2 text-base">
+        <Link
+          to="/admin/travel-agents-prospects"
+          search={{ ...narrowed, stage }}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          <span id={`stage-${stage}`}>{t(`stage.${stage}`)}</span>
+          <span className="sr-only">. {t('board.all')}</span>
+        </Link>
         <span className="font-normal text-muted tabular-nums">{count}</span>
       </h2>
       {comes && (
@@ -77,13 +84,13 @@ export function BoardColumn({
           />
         ))}
       </ul>
-      {count > 0 && (
+      {left > 0 && (
         <Link
           to="/admin/travel-agents-prospects"
           search={{ ...narrowed, stage }}
           className={`mt-1 text-sm ${boardLink}`}
         >
-          {left > 0 ? t('board.more', { count: left }) : t('board.all')}
+          {t('board.more', { count: left })}
           <span className="sr-only"> ({t(`stage.${stage}`)})</span>
         </Link>
       )}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type CorrectableData, correctableData, mostMarked } from '#core/agencies/registration-desk.ts'
-import { regimeInWords } from '#core/agencies/tax-regimes.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import type { RegistrationFile } from './registration-file.ts'
+import { saidOf } from './said-of.ts'
 
 type Marked = Partial<Record<CorrectableData, string>>
 
@@ -23,11 +23,6 @@ export function CorrectionsData({
 }) {
   const { t } = useTranslation(['registration-desk', 'register'])
   const nameOf = (field: CorrectableData) => t(`register:label.${field}`)
-  const saidOf = (field: CorrectableData) => {
-    if (field === 'clabe') return file.bank.clabe
-    if (field === 'taxRegime') return regimeInWords(file.taxRegime)
-    return field === 'clabeHolder' ? file.bank.holder : file[field]
-  }
   return (
     <fieldset>
       <legend className="font-medium">{t('corrections.data')}</legend>
@@ -42,7 +37,7 @@ export function CorrectionsData({
                   <>
                     {nameOf(field)}
                     <span data-dd-privacy="mask" className="block text-sm text-muted wrap-anywhere">
-                      {saidOf(field)}
+                      {saidOf(file, field)}
                     </span>
                   </>
                 }

@@ -41,7 +41,10 @@ export function CorrectionsForm({
   // What was asked for before and is not corrected stays asked for unless it is taken out.
   const data = draft.data ?? pendingData(file.owed)
   const marked = file.papers.filter(({ state }) => state === 'rejected')
-  const open = file.papers.filter(({ state }) => isToSend(state))
+  // The contract is signed once the agency is approved.
+  const open = file.papers.filter(
+    ({ kind, state }) => isToSend(state) && (file.wasApproved || kind !== 'contract'),
+  )
   const kinds = (draft.kinds ?? proposed(file)).filter((kind) => open.some((paper) => paper.kind === kind))
   const isEmpty = said === '' && marked.length + kinds.length + Object.keys(data).length === 0
   const submit = (event: FormEvent) => {
@@ -67,7 +70,7 @@ export function CorrectionsForm({
       </p>
       {marked.length > 0 && (
         <section>
-          <h3 className="font-medium">{t('corrections.marked')}</h3>
+          <h4 className="font-medium">{t('corrections.marked')}</h4>
           <ul className="list-disc pl-5">
             {marked.map(({ kind, reason }) => (
               <li key={kind} className="wrap-anywhere">

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastRound, untoldPapers } from '#core/agencies/registration-desk.ts'
+import { untoldPapers } from '#core/agencies/registration-desk.ts'
+import { roundInFile } from '#core/agencies/round-in-file.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
@@ -9,11 +11,11 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApprovalForm } from './approval-form.tsx'
-import { AskedList } from './asked-list.tsx'
 import { isBegun, useCorrectionsDraft } from './corrections-draft.ts'
 import { FileClosed } from './file-closed.tsx'
 import { FileEnding } from './file-ending.tsx'
 import { FileMissing } from './file-missing.tsx'
+import { FileRound } from './file-round.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 const CorrectionsForm = lazy(async () => ({
@@ -31,6 +33,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   const take = useDecision(server.admin.takeRegistration, t('done.taken'))
   const heading = useRef<HTMLHeadingElement>(null)
   const { accountId, version, state, documents } = file
+  const round = roundInFile(file)
   const mayApprove = state === 'in_process' && documents.accepted >= documents.needed
   // Whoever comes back finds open what they had begun.
   const begun = draft && isBegun(draft) ? 'corrections' : null
@@ -49,8 +52,8 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl">
         {t('decision.title')}
       </h2>
-      <WhySo file={file} />
-      <FileMissing file={file} />
+      {round ? <FileRound file={file} round={round} /> : <WhySo reason={file.reason} />}
+      <FileMissing file={file} round={round} />
       {take.isError && <Notice tone="bad">{errorText(take.error)}</Notice>}
       {state !== 'closed' && (
         <div className="flex flex-wrap gap-2">
@@ -72,12 +75,12 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
       )}
       <FileClosed file={file} />
       {opened === 'approve' && (
-        <Part isChosen={chosen === 'approve'}>
+        <Part title={t('decision.approve')} isChosen={chosen === 'approve'}>
           <ApprovalForm file={file} />
         </Part>
       )}
       {opened === 'corrections' && draft && (
-        <Part isChosen={chosen === 'corrections'}>
+        <Part title={t('corrections.title')} isChosen={chosen === 'corrections'}>
           <Suspense fallback={<Skeleton className="h-80" />}>
             <CorrectionsForm file={file} edits={{ draft, ...edits }} onSent={fold} />
           </Suspense>
@@ -87,23 +90,25 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
   )
 }
 
-/** Why it was decided so: what a round of corrections asked for in the reader's words, all else as it was written. */
-function WhySo({ file: { state, reason, history } }: { file: RegistrationFile }) {
+/** Why it was decided so, as it was written. */
+function WhySo({ reason }: { reason: string | null }) {
   const { t } = useTranslation('registration-desk')
-  const round = state === 'rejected' ? lastRound(history) : null
-  if (!round && !reason) return null
+  if (!reason) return null
   return (
     <div>
-      <p className="font-medium">{t(round ? 'asked' : 'reason')}</p>
-      {round && <AskedList round={round} />}
-      <p className="wrap-anywhere whitespace-pre-line">{round ? round.said : reason}</p>
+      <p className="font-medium">{t('reason')}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
     </div>
   )
 }
 
 /** `isChosen`: it was asked for now, and comes into sight where it opens below. */
-const Part = ({ isChosen, children }: { isChosen: boolean; children: ReactNode }) => (
-  <div ref={isChosen ? comeIntoSight : undefined} className="scroll-mt-24 border-t border-line/60 pt-4">
+const Part = ({ title, isChosen, children }: { title: string; isChosen: boolean; children: ReactNode }) => (
+  <div
+    ref={isChosen ? comeIntoSight : undefined}
+    className="scroll-mt-24 space-y-3 border-t border-line/60 pt-4"
+  >
+    <h3 className="text-lg font-semibold">{title}</h3>
     {children}
   </div>
 )
@@ -123,15 +128,13 @@ function Toggle({
   isUrgent?: boolean
   children: ReactNode
 }) {
-  const id = useId()
+  const isOpen = opened === part
+  const Chevron = isOpen ? ChevronUp : ChevronDown
+  const closedLook = isUrgent ? 'primary' : 'outline'
   return (
-    <Button
-      id={id}
-      look={isUrgent ? 'primary' : 'outline'}
-      aria-expanded={opened === part}
-      onClick={() => onToggle(part)}
-    >
+    <Button look={isOpen ? 'quiet' : closedLook} aria-expanded={isOpen} onClick={() => onToggle(part)}>
       {children}
+      <Chevron aria-hidden="true" className="size-4" />
     </Button>
   )
 }

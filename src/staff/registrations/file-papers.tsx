@@ -30,12 +30,15 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
     setNextId(next)
     setDone(next === null)
   }
+  // It is printed with what was agreed.
+  const contract = file.wasApproved ? 'papers.unsigned' : 'papers.later'
   const toApprove = new Set(documentsToApprove(file.personKind))
   return (
     <Card>
       <h2 className="text-xl">{t('documents:title')}</h2>
       <p className="text-sm text-muted">
-        {t('papers_of.accepted', { here: accepted, needed })}, {t('papers_of.contract')}
+        {t('papers_of.accepted', { here: accepted, needed })},{' '}
+        {t(file.wasApproved ? 'papers_of.contract_too' : 'papers_of.contract')}
         {file.state === 'news' && ` · ${t('papers.take_first')}`}
       </p>
       {file.papers.some(({ uploadedAt }) => uploadedAt) && <ClockNote zone={zone} language={language} />}
@@ -47,7 +50,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
             paper={paper}
             version={file.version}
             mayDecide={hasPapersToDecide(file)}
-            isOptional={!toApprove.has(paper.kind)}
+            whenMissing={toApprove.has(paper.kind) ? t('papers.none') : t(contract)}
             open={paper.id !== null && opened.has(paper.id)}
             isNext={paper.id !== null && paper.id === nextId}
             onOpen={(open) => paper.id && put(paper.id, open)}

@@ -10,6 +10,7 @@ import { FoldedText } from '#src/ui/folded-text.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { AskedList } from './asked-list.tsx'
 import type { Happened } from './registration-file.ts'
+import { inWords } from './said-of.ts'
 
 /** What happened to a file, what was said with it, who did it and when. */
 export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
@@ -59,6 +60,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
         </p>
       )}
       <AskedList round={happened} />
+      <ChangedList changed={happened.changed} />
       {agreement && <AgreedLine agreed={agreement} currency={currency} />}
       {withoutContract && <p className="text-sm">{t('history.without_contract')}</p>}
       {agreedBefore && <AgreedLine agreed={agreedBefore} currency={currency} isBefore />}
@@ -74,6 +76,20 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
         <ListedTime at={at} zone={zone} language={language} />
       </p>
     </>
+  )
+}
+
+/** The details that were changed, with what they were. */
+function ChangedList({ changed }: Pick<Happened, 'changed'>) {
+  const { t } = useTranslation(['registration-desk', 'register'])
+  if (changed.length === 0) return null
+  return (
+    <ul className="list-disc pl-5 text-sm wrap-anywhere" data-dd-privacy="mask">
+      {changed.map(({ field, was }) => {
+        const name = t(`register:label.${field}`)
+        return <li key={field}>{was ? t('history.was', { name, was: inWords(field, was) }) : name}</li>
+      })}
+    </ul>
   )
 }
 

@@ -19,7 +19,7 @@ export function PaperItem({
   paper,
   version,
   mayDecide,
-  isOptional,
+  whenMissing,
   open,
   isNext,
   onOpen,
@@ -28,7 +28,8 @@ export function PaperItem({
   paper: Paper
   version: number
   mayDecide: boolean
-  isOptional: boolean
+  /** What is said where nothing was handed in. */
+  whenMissing: string
   open: boolean
   /** Whether it was opened because the one before it was decided. */
   isNext: boolean
@@ -62,7 +63,7 @@ export function PaperItem({
           </h3>
           <p className="text-sm text-muted wrap-anywhere">
             {[
-              !isSettled && (fileName ?? (isOptional ? t('papers.later') : t('papers.none'))),
+              !isSettled && (fileName ?? whenMissing),
               !isSettled && uploadedAt && formatWallTime(uploadedAt, zone, language),
               expiresOn && t('documents:valid_until', { day: formatDay(expiresOn, language, 'long') }),
             ]

@@ -18,14 +18,14 @@ export function ReviewFound({ review }: { review: Review }) {
   const isUsual = details.isInquiry !== true && !details.reopened
   const advised = mayDecide && !resolved && isUsual ? withAdvice.find((one) => one === kind) : undefined
   return (
-    <>
-      {/* A phone has room for what is to be done about it. */}
-      <p className={`max-w-prose text-sm text-muted ${advised ? 'max-sm:hidden' : ''}`}>
-        {t(`kind.${kind}.text`)}
-      </p>
-      {advised && <p className="max-w-prose text-sm">{t(`kind.${advised}.advice`)}</p>}
+    <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
+      <div className="space-y-2">
+        {/* A phone has room for what is to be done about it. */}
+        <p className={`text-sm text-muted ${advised ? 'max-sm:hidden' : ''}`}>{t(`kind.${kind}.text`)}</p>
+        {advised && <p className="text-sm">{t(`kind.${advised}.advice`)}</p>}
+      </div>
       <ReviewFacts review={review} />
-    </>
+    </div>
   )
 }
 

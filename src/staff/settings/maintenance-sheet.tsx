@@ -29,6 +29,7 @@ export function MaintenanceSheet({ switches, onClose }: { switches: Switches; on
       title={t(on ? 'maintenance.edit' : 'maintenance.confirm.title')}
       text={on ? undefined : t('maintenance.confirm.text', { seconds: intervalMillis / 1_000 })}
       button={on ? undefined : t('maintenance.begin')}
+      done={on ? undefined : t('maintenance.begun')}
       values={fits ? changed(switches, { maintenance: true, message, endsAt }) : null}
       save={changeSwitches}
       onClose={onClose}

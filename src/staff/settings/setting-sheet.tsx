@@ -9,12 +9,13 @@ import { Sheet } from '#src/ui/sheet.tsx'
 
 /**
  * A form that sets something for the whole platform. `values`: null while something in it is not right; `button`: what is
- * pressed where it does more than save.
+ * pressed where it does more than save, and `done` what is said of it then.
  */
 export function SettingSheet<V>({
   title,
   text,
   button,
+  done,
   values,
   save,
   onClose,
@@ -23,6 +24,7 @@ export function SettingSheet<V>({
   title: string
   text?: string | undefined
   button?: string | undefined
+  done?: string | undefined
   values: V | null
   save: (values: V) => Promise<unknown>
   onClose: () => void
@@ -31,7 +33,7 @@ export function SettingSheet<V>({
   const { t } = useTranslation(['platform-settings', 'app'])
   const errorText = useErrorTexts()
   const [tried, setTried] = useState(false)
-  const saving = useDecision(save, t('saved'), onClose)
+  const saving = useDecision(save, done ?? t('saved'), onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -1,6 +1,6 @@
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { enterAsStaff } from '#tests/support/staff.ts'
+import { enterAsStaffOnce } from '#tests/support/staff.ts'
 import { switchMaintenance } from '#tests/support/switch-maintenance.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
@@ -10,7 +10,7 @@ test('an executive sees nothing of the area in maintenance, and can leave the br
 }, info) => {
   const language = languageOf(info.project.name)
   await speak(page, language)
-  await enterAsStaff(page, baseURL ?? '')
+  await enterAsStaffOnce(page, baseURL ?? '', info.project.name)
   const switches = { maintenance: true, intervalMillis: 5_000 }
   await switchMaintenance(page, () => switches)
   await page.addInitScript(() => {

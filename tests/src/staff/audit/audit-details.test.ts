@@ -73,6 +73,9 @@ test('a round says what is wrong with each detail, once, and a change of tax dat
   expect(shown('tax_and_bank_changed', { corrected: ['personKind', 'clabe'] }, 'es')).toEqual([
     'Datos que cambiaron: Tipo de persona, CLABE',
   ])
+  expect(shown('contact_changed', { corrected: ['phone'], was: { phone: '5559876543' } }, 'es')).toEqual([
+    'Datos que cambiaron (antes): Teléfono: 5559876543',
+  ])
   expect(shown('tax_and_bank_changed', { parts: ['bank'] }, 'es')).toHaveLength(1)
 })
 

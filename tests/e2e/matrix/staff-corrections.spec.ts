@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright/test'
+import { rfcOf } from '#tests/builders/registrations.ts'
+import { pdf } from '#tests/builders/uploads.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { acceptInvitation, password, type Said } from '#tests/support/new-agency.ts'
+import { newFile } from '#tests/support/registration-files.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
+import { enterAsStaff } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+/** The agency, in a browser of its own. */
+async function enterAsOwner(browser: Browser, said: Said, email: string) {
+  const page = await (await browser.newContext()).newPage()
+  await speak(page, 'es')
+  await acceptInvitation(page, said, { email })
+  return page
+}
+
+test('what an agency corrected stands line by line, with what it was; the form says what it is, and asks for no contract yet', async ({
+  page,
+  baseURL,
+  browser,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const desk = (key: string) => words(language, 'registration-desk', key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const staff = shopOf(page.request)
+  const { accountId, email } = await newFile(baseURL ?? '', staff, ['tax_status'])
+  const theirs = await enterAsOwner(browser, (section, key) => words('es', section, key), email)
+  const owner = shopOf(theirs.request)
+  const before = await staff.admin.getRegistration({ accountId })
+
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+  const asks = page.getByRole('button', { name: desk('corrections.title'), exact: true })
+  await expect(asks).toHaveAttribute('aria-expanded', 'false')
+  await asks.click()
+  await expect(asks).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('heading', { level: 3, name: desk('corrections.title') })).toBeInViewport()
+  const contract = words(language, 'documents', 'kind.contract')
+  await expect(page.getByRole('checkbox', { name: contract })).toHaveCount(0)
+
+  const data = { rfc: 'No coincide con la constancia.' }
+  const kinds = ['proof_of_address' as const]
+  await staff.admin.askForCorrections({ accountId, version: before.version, kinds, data, said: '' })
+  const { registration, legalName } = await owner.agency.getAffiliate({})
+  if (!registration) throw new Error('it has registered')
+  const { personKind, taxRegime, fiscalPostcode, bank } = registration
+  const rfc = rfcOf(320_000 + Math.floor(Math.random() * 100_000))
+  const tax = { personKind, legalName, taxRegime, fiscalPostcode, clabeHolder: bank?.holder ?? '', rfc }
+  await owner.agency.changeTaxAndBank({ ...tax, password } as Parameters<
+    typeof owner.agency.changeTaxAndBank
+  >[0])
+  for (const kind of ['proof_of_address', 'tax_status'])
+    expect(
+      await theirs.request.post(`/files/documents/${kind}`, {
+        headers: { 'content-type': 'application/pdf', 'x-file-name': `${kind}.pdf` },
+        data: pdf(),
+      }),
+    ).toBeOK()
+  await owner.agency.resubmitRegistration({})
+
+  await page.reload()
+  await settleLists(page)
+  const round = page.getByRole('region', { name: desk('round.came') })
+  const lines = round.getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await expect(lines.first()).toContainText(before.rfc)
+  await expect(lines.first()).toContainText(rfc)
+  await expect(lines.first().getByText(desk('round.corrected'))).toBeVisible()
+  await expect(round.getByText(desk('round.new'), { exact: true })).toHaveCount(1)
+  await expect(round.getByText(desk('round.also_new'), { exact: true })).toHaveCount(1)
+})
