@@ -8,7 +8,6 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { kinds } from '#core/products/products.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
-import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -34,11 +33,12 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   if (!agreement || !standing || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion)
     return null
   const { contactName, terms, documents, decidedAt } = registration
+  const written = (at: string) => formatDay(dayIn(new Date(at), zone), language, 'long')
   const accepted = {
     version: monthOfVersion(terms.version, language),
-    at: formatInstant(terms.at, zone, language),
+    at: written(terms.at),
   }
-  const agreedOn = decidedAt ? formatDay(dayIn(new Date(decidedAt), zone), language, 'long') : ''
+  const agreedOn = decidedAt ? written(decidedAt) : ''
   return (
     <Card id={contractPlace} tabIndex={-1} className="contract space-y-4 print:border-0 print:shadow-none">
       <div className="contract-letterhead">
