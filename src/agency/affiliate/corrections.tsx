@@ -125,12 +125,15 @@ export function Corrections({
 function Asked({ why, isDone = false, children }: { why: string; isDone?: boolean; children: ReactNode }) {
   const Icon = isDone ? CircleCheck : CircleAlert
   return (
-    <li className="wrap-anywhere">
-      <div className={`flex items-center gap-3 ${isDone ? 'py-1.5' : ''}`}>
-        <Icon aria-hidden="true" className={`size-5 shrink-0 ${isDone ? 'text-good' : 'text-warn'}`} />
-        <div className="min-w-0">{children}</div>
+    <li className={`flex items-start gap-3 wrap-anywhere ${isDone ? 'py-1.5' : ''}`}>
+      <Icon
+        aria-hidden="true"
+        className={`size-5 shrink-0 ${isDone ? 'mt-0.5 text-good' : 'mt-3 text-warn'}`}
+      />
+      <div className="min-w-0">
+        {children}
+        {why && <p className="text-sm">{why}</p>}
       </div>
-      {why && <p className="ml-5 pb-2 pl-3 text-sm">{why}</p>}
     </li>
   )
 }
