@@ -125,7 +125,7 @@ export function Corrections({
 function Asked({ why, isDone = false, children }: { why: string; isDone?: boolean; children: ReactNode }) {
   const Icon = isDone ? CircleCheck : CircleAlert
   return (
-    <li className={`flex items-start gap-3 wrap-anywhere ${isDone ? 'py-1.5' : ''}`}>
+    <li className={`flex items-start gap-3 wrap-anywhere ${isDone ? 'py-1' : ''}`}>
       <Icon
         aria-hidden="true"
         className={`size-5 shrink-0 ${isDone ? 'mt-0.5 text-good' : 'mt-3 text-warn'}`}
