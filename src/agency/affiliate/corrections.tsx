@@ -132,7 +132,7 @@ function Asked({ why, isDone = false, children }: { why: string; isDone?: boolea
       />
       <div className="min-w-0">
         {children}
-        {why && <p className="text-sm">{why}</p>}
+        {why && <p className="pb-2 text-sm">{why}</p>}
       </div>
     </li>
   )
