@@ -113,6 +113,8 @@ export const registrationsContract = {
           /** Version that was said yes to. */
           terms: z.string().min(1).max(40),
           attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)),
+          /** Which are sent by the token right after: the letter waits a little for them. */
+          papers: z.array(z.enum(documentKinds)).max(documentKinds.length).default([]),
         })
         .superRefine(checkRegistration(registrationFields)),
     )

@@ -61,9 +61,14 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   const [street, account] = ['Falta el número interior.', 'No coincide con la carátula.']
   const round = { accountId, kinds: [], data: { address: street, clabe: account }, said: 'Gracias, <Rosa>.' }
   expect((await desk.move('askForCorrections', round)).body).toEqual({ state: 'approved' })
-  const asked = (isStreetDone: boolean, isAccountDone: boolean, papers: string[] = []) => ({
+  const asked = (
+    isStreetDone: boolean,
+    isAccountDone: boolean,
+    papers: string[] = [],
+    came: string[] = [],
+  ) => ({
     papers,
-    came: [],
+    came,
     data: [
       { field: 'address', why: street, isCorrected: isStreetDone },
       { field: 'clabe', why: account, isCorrected: isAccountDone },
@@ -92,9 +97,11 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   })
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
   expect((await desk.upload(owner, 'bank_statement')).status).toBe(200)
-  expect((await own()).registration.corrections).toEqual(asked(true, true))
+  // It was counted among the corrections, and stays in sight.
+  const all = asked(true, true, [], ['bank_statement'])
+  expect((await own()).registration.corrections).toEqual(all)
   const file = async () => (await desk.move('getRegistration', { accountId })).body
-  expect(await file()).toMatchObject({ state: 'approved', owed: asked(true, true) })
+  expect(await file()).toMatchObject({ state: 'approved', owed: all })
 
   expect((await resubmit()).body).toEqual({ state: 'approved' })
   expect(await own()).toMatchObject({

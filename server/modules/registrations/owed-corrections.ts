@@ -45,7 +45,10 @@ export async function readOwed(
         (is === 'outdated' && outdated.has(kind)),
     ),
     came: kindsOf(
-      ({ kind, state: is }) => isOpen && asked.has(kind) && (is === 'uploaded' || is === 'accepted'),
+      ({ kind, state: is }) =>
+        isOpen &&
+        (asked.has(kind) || (outdated.has(kind) && round.cameOnce.includes(kind))) &&
+        (is === 'uploaded' || is === 'accepted'),
     ),
     data: isOpen ? data : [],
     message: isOpen ? message : '',

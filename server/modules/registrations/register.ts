@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { documentsOf } from '#core/agencies/accounts.ts'
 import { zoneOfState } from '#core/agencies/mexico.ts'
 import type { registrationsContract } from '#core/contract/registrations.ts'
 import { platformTheme } from '#core/looks/themes.ts'
@@ -18,10 +19,11 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue, enqueueCrmNews } from '#server/platform/jobs.ts'
 import { fingerprint, fingerprints, seal } from '#server/platform/sealed.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
+import { letterAt, welcomeRegistrant } from './first-letter.ts'
 import { noteSearched } from './note-searched.ts'
 import { findIssued, issueRegistrationToken, registrationTokensOf } from './registration-token.ts'
 import { leads, registrations } from './tables.ts'
-import { answerRegistrant, welcomeRegistrant } from './write-registrant.ts'
+import { answerRegistrant } from './write-registrant.ts'
 
 type Handed = z.output<NonNullable<(typeof registrationsContract.register)['~orpc']['inputSchema']>>
 
@@ -39,7 +41,8 @@ const tagline = {
 /**
  * Takes a registration: an account in state `news`, its owner invited by mail. Where the RFC, the e-mail or the bank
  * account are somebody's already, nothing is made and that somebody gets a mail; the answer is the same. The address that
- * was typed is written to in either case, so that what the page says is true. The same key again answers the same token.
+ * was typed is written to in either case, so that what the page says is true; where `papers` were announced, once they
+ * have come or do not come. The same key again answers the same token.
  */
 export async function register(context: Caller, handed: Handed): Promise<{ token: string }> {
   const { deps } = context
@@ -60,7 +63,9 @@ async function take(deps: Deps, requester: Requester, handed: Handed, token: str
 }
 
 async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<boolean> {
-  const { idempotencyKey: key, ...body } = handed
+  // A retry may come with more papers.
+  const { idempotencyKey: key, papers, ...body } = handed
+  const awaited = documentsOf(handed.personKind).filter((kind) => papers.includes(kind))
   return await transact(deps.database, async (tx) => {
     const { isNew } = await claimKey(tx, { scope: 'register', key, body }, {})
     if (!isNew) return false
@@ -74,9 +79,9 @@ async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token:
     await tx.execute(known ? sql`ROLLBACK TO SAVEPOINT made` : sql`RELEASE SAVEPOINT made`)
     await issueRegistrationToken(tx, token, {
       personKind,
-      ...(known ? { decoy: {}, email: typed, language } : { accountId }),
+      ...(known ? { decoy: {}, email: typed, language } : { accountId, awaited }),
     })
-    if (!known) await welcomeRegistrant(tx, accountId)
+    if (!known) await welcomeRegistrant(tx, accountId, letterAt(awaited, deps.clock.now()))
     else {
       await answerRegistrant(tx, { email: typed, language })
       if (known.email !== typed)

@@ -14,10 +14,11 @@ export interface Addressed {
 
 /**
  * What the token of a registration goes on with. `decoy`: the agency was known already, so that nothing is kept; who
- * holds the token cannot tell. `elsewhere`: it was corrected to the address of somebody else, to whom letters go.
+ * holds the token cannot tell. `elsewhere`: it was corrected to the address of somebody else, to whom letters go. `awaited`:
+ * papers that were announced with it and have not come.
  */
 export type Continued = { personKind: PersonKind } & (
-  | { accountId: string; elsewhere?: Addressed | null }
+  | { accountId: string; elsewhere?: Addressed | null; awaited?: DocumentKind[] }
   | ({ decoy: Partial<Record<DocumentKind, { name: string; at: string }>> } & Addressed)
 )
 

@@ -15,6 +15,7 @@ import {
   presentDocument,
   withoutIds,
 } from './documents.ts'
+import { notePaperCame } from './first-letter.ts'
 import { lockFile } from './reach-registration.ts'
 import { noteDecoy, requireContinued } from './registration-token.ts'
 import { documents } from './tables.ts'
@@ -55,7 +56,14 @@ export async function uploadRegistrationDocument(
   if ('accountId' in continued) {
     const { accountId } = continued
     context.count(accountId)
-    return withoutIds(await keep(context, accountId, sent, (effect) => transact(deps.database, effect)))
+    const document = await keep(context, accountId, sent, (effect) =>
+      transact(deps.database, async (tx) => {
+        const kept = await effect(tx)
+        await notePaperCame(tx, deps.clock.now(), { token, accountId, kind: sent.kind })
+        return kept
+      }),
+    )
+    return withoutIds(document)
   }
   await cleanUploadedFile(sent.bytes)
   const file = { name: presentableName(sent.name), at: deps.clock.now().toISOString() }

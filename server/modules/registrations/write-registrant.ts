@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { findRegistrantLocked } from './find-registrant.ts'
+import { dropFirstLetter, welcomeRegistrant } from './first-letter.ts'
 import { noteSearched } from './note-searched.ts'
 import { type Addressed, requireContinued } from './registration-token.ts'
 
@@ -63,7 +64,10 @@ const correct = (context: Caller, { token, email }: { token: string; email: stri
     const elsewhere = known && known.id !== registrant.id ? { email, language: registrant.language } : null
     await correctInvited(tx, registrant.id, elsewhere ? null : email)
     await writeTokenData(tx, token, ['elsewhere'], elsewhere)
-    if (elsewhere) return await answerRegistrant(tx, elsewhere)
+    if (elsewhere) {
+      await dropFirstLetter(tx, accountId)
+      return await answerRegistrant(tx, elsewhere)
+    }
     await updateAccount(tx, accountId, { email })
     await noteSearched(tx, accountId)
     await recordDeed(tx, context, {
@@ -78,10 +82,6 @@ async function requireInvited(tx: Transaction, accountId: string) {
   const registrant = await findRegistrantLocked(tx, accountId)
   return registrant?.state === 'invited' ? registrant : refuse('link_expired')
 }
-
-/** The letter with which the password is set. */
-export const welcomeRegistrant = (tx: Transaction, accountId: string): Promise<void> =>
-  enqueue(tx, 'tell-registrant', { accountId, what: 'received' })
 
 /** The letter to the address that was typed where nothing was made: what is known is told to whose it is, and there alone. */
 export const answerRegistrant = (tx: Transaction, { email, language }: Addressed): Promise<void> =>

@@ -12,7 +12,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type Affiliate, affiliateKey, affiliateQuery, newlyOutdated } from './affiliate.ts'
+import { type Affiliate, affiliateKey, affiliateQuery, newlyOutdated, standingOf } from './affiliate.ts'
 import { AffiliateDocuments } from './affiliate-documents.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
 import { AgencyContract } from './agency-contract.tsx'
@@ -29,6 +29,17 @@ const tones: Record<Affiliate['state'], Tone> = {
   rejected: 'bad',
   suspended: 'warn',
   closed: 'neutral',
+}
+
+/** How it stands; what is corrected only waits to be sent. */
+function StateOf({ agency }: { agency: Affiliate }) {
+  const { t } = useTranslation('affiliate')
+  const isCorrected = agency.state === 'rejected' && standingOf(agency) === 'ready'
+  return (
+    <Badge tone={isCorrected ? 'good' : tones[agency.state]}>
+      {t(isCorrected ? 'state.corrected' : `state.${agency.state}`)}
+    </Badge>
+  )
 }
 
 /** The agency as the platform knows it: read by its people, changed by its owner. */
@@ -59,7 +70,7 @@ export function AffiliateScreen() {
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <PageHeading title={t('title')} />
-        {agency && <Badge tone={tones[agency.state]}>{t(`state.${agency.state}`)}</Badge>}
+        {agency && <StateOf agency={agency} />}
       </div>
       {agency && (
         <p className="mt-1 text-muted print:hidden">{t('number', { name: agency.name, id: agency.id })}</p>

@@ -1,5 +1,11 @@
 import type { DocumentKind } from '#core/agencies/accounts.ts'
-import { type CorrectableData, type Owed, pendingData } from '#core/agencies/registration-desk.ts'
+import {
+  type CorrectableData,
+  type Owed,
+  type OwedStanding,
+  pendingData,
+  standingOfOwed,
+} from '#core/agencies/registration-desk.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 
 /** An agency as the platform knows it. */
@@ -18,6 +24,13 @@ const nothingOwed: Owed = { papers: [], came: [], data: [], message: '' }
 export const owedBy = ({ registration }: Affiliate): Owed =>
   // A server of the version before says the papers alone.
   registration?.corrections ?? { ...nothingOwed, papers: registration?.owed ?? [] }
+
+/** How far it has come with that; what is not approved yet is sent again also where papers alone were asked for. */
+export function standingOf(agency: Affiliate): OwedStanding {
+  const owed = owedBy(agency)
+  const standing = standingOfOwed(owed)
+  return standing === 'nothing' && agency.state === 'rejected' && owed.came.length > 0 ? 'ready' : standing
+}
 
 /** Why each detail that is still to be corrected is. */
 export const askedOf = (registration: Registration | null): Partial<Record<CorrectableData, string>> =>

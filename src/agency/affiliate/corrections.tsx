@@ -7,17 +7,16 @@ import {
   countOwed,
   isToBeSent,
   type Owed,
-  standingOfOwed,
 } from '#core/agencies/registration-desk.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { documentPlace, useWhyAsked } from '#src/shared/registrations/document-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { type Affiliate, isAgreed, owedBy } from './affiliate.ts'
+import { type Affiliate, isAgreed, owedBy, standingOf } from './affiliate.ts'
 import { Resubmit } from './resubmit.tsx'
 
-const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
+const link = 'inline-flex min-h-11 items-center text-left text-primary underline underline-offset-4'
 
 /** What is called so on the page. */
 const correctionsPlace = 'corrections'
@@ -51,7 +50,7 @@ export function Corrections({
   const whyOf = useWhyAsked()
   const { state, reason, registration, mayChange } = agency
   const owed = owedBy(agency)
-  const standing = standingOfOwed(owed)
+  const standing = standingOf(agency)
   const isAsked = standing !== 'nothing'
   const sentAgainAt = registration?.sentAgainAt
   const explains = reason && (state !== 'rejected' || !isAsked)
@@ -88,9 +87,7 @@ export function Corrections({
             })}
             {owed.came.map((kind) => (
               <Asked key={kind} why="" isDone>
-                <span className="inline-flex min-h-11 items-center">
-                  {t('asked.came', { what: t(`documents:kind.${kind}`) })}
-                </span>
+                {t('asked.came', { what: t(`documents:kind.${kind}`) })}
               </Asked>
             ))}
             {owed.data.map(({ field, why, isCorrected }) => (
@@ -100,11 +97,9 @@ export function Corrections({
                     {t(`register:label.${field}`)}
                   </button>
                 ) : (
-                  <span className="inline-flex min-h-11 items-center">
-                    {isCorrected
-                      ? t('asked.corrected', { what: t(`register:label.${field}`) })
-                      : t(`register:label.${field}`)}
-                  </span>
+                  t(isCorrected ? 'asked.corrected' : `register:label.${field}`, {
+                    what: t(`register:label.${field}`),
+                  })
                 )}
               </Asked>
             ))}
@@ -130,11 +125,14 @@ export function Corrections({
 function Asked({ why, isDone = false, children }: { why: string; isDone?: boolean; children: ReactNode }) {
   const Icon = isDone ? CircleCheck : CircleAlert
   return (
-    <li className="flex items-start gap-3 py-1">
-      <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${isDone ? 'text-good' : 'text-warn'}`} />
-      <div className="min-w-0 wrap-anywhere">
+    <li className={`flex items-start gap-3 wrap-anywhere ${isDone ? 'py-1' : ''}`}>
+      <Icon
+        aria-hidden="true"
+        className={`size-5 shrink-0 ${isDone ? 'mt-0.5 text-good' : 'mt-3 text-warn'}`}
+      />
+      <div className="min-w-0">
         {children}
-        {why && <p className="text-sm">{why}</p>}
+        {why && <p className="pb-2 text-sm">{why}</p>}
       </div>
     </li>
   )

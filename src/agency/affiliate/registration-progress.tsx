@@ -10,7 +10,7 @@ import { useZone } from '#src/platform/zone.ts'
 import type { OwnAgency } from '#src/shared/accounts/agency.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { type Affiliate, affiliateQuery } from './affiliate.ts'
+import { type Affiliate, affiliateQuery, standingOf } from './affiliate.ts'
 import { documentsPlace } from './affiliate-documents.tsx'
 
 /** How far the registration of an agency has come, what is missing, and what happens next. */
@@ -22,8 +22,9 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
   const { registration = null, executive = null, reason = null } = agency ?? {}
   const missing = missingIn(registration)
   const isRejected = state === 'rejected'
+  const isCorrected = isRejected && agency !== undefined && standingOf(agency) === 'ready'
   const title = isRejected
-    ? t('agency-menu:state.rejected')
+    ? t(isCorrected ? 'agency-menu:state.corrected' : 'agency-menu:state.rejected')
     : missing.length > 0
       ? t('wait.missing', { count: missing.length })
       : t(state === 'in_process' ? 'wait.in_process' : 'wait.news')
@@ -41,7 +42,7 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
           </Step>
         )}
         <Step isDone={false} name={t('wait.steps.review')}>
-          {(isRejected && reason) ||
+          {(isRejected && !isCorrected && reason) ||
             (executive
               ? t('wait.reviewed_by', { name: executive.name })
               : t(state === 'news' ? 'wait.not_begun' : 'wait.reviewing'))}
@@ -57,11 +58,16 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
           {...(!isRejected && { hash: documentsPlace })}
           className={buttonClass()}
         >
-          {t(agency.mayChange ? (isRejected ? 'papers.correct' : 'papers.open') : 'papers.see')}
+          {t(agency.mayChange ? actionFor(isRejected, isCorrected) : 'papers.see')}
         </Link>
       )}
     </Card>
   )
+}
+
+function actionFor(isRejected: boolean, isCorrected: boolean) {
+  if (isCorrected) return 'corrections.open'
+  return isRejected ? 'papers.correct' : 'papers.open'
 }
 
 type Papers = NonNullable<Affiliate['registration']>['documents']

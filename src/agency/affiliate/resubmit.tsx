@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { standingOfOwed } from '#core/agencies/registration-desk.ts'
 import { api } from '#src/platform/api.ts'
 import { sayDone } from '#src/platform/done.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { type Affiliate, isAgreed, owedBy } from './affiliate.ts'
+import { type Affiliate, isAgreed, standingOf } from './affiliate.ts'
 
 /** Sends again what was corrected, once nothing is owed any more. */
 export function Resubmit({ agency, onSent }: { agency: Affiliate; onSent: () => void }) {
@@ -23,7 +22,7 @@ export function Resubmit({ agency, onSent }: { agency: Affiliate; onSent: () => 
       onError: () => queries.invalidateQueries(),
     }),
   )
-  const standing = standingOfOwed(owedBy(agency))
+  const standing = standingOf(agency)
   const isOpen = agency.state === 'rejected' || (sells && standing === 'ready')
   if (!isOpen || !agency.mayChange || standing === 'owed') return null
   return (

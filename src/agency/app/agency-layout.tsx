@@ -4,7 +4,7 @@ import { Eye, ShoppingBag } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '#core/access.ts'
-import { undecided } from '#src/agency/affiliate/affiliate.ts'
+import { affiliateQuery, standingOf, undecided } from '#src/agency/affiliate/affiliate.ts'
 import { showBadge } from '#src/platform/badge.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
@@ -22,8 +22,10 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   const { state } = agency
   const sells = state === 'approved'
   const Shop = sells ? ShoppingBag : Eye
-  // The home page of an agency that waits says it itself, with what is missing.
-  const isTold = useLocation({ select: ({ pathname }) => pathname === '/agency' }) && undecided.has(state)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // The home page of an agency that waits says it itself, with what is missing; its own page, what is left to correct.
+  const isTold =
+    (path === '/agency' && undecided.has(state)) || (path === '/agency/affiliate' && state === 'rejected')
   useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])
   return (
     <ZoneProvider value={agency.timeZone}>
@@ -72,9 +74,19 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
 /** Why the agency does not sell. */
 function AgencyState({ state }: { state: Exclude<OwnAgency['state'], 'approved'> }) {
   const { t } = useTranslation('agency-menu')
+  const { data } = useQuery({ ...affiliateQuery(), enabled: state === 'rejected' })
+  const isCorrected = state === 'rejected' && data && standingOf(data) === 'ready'
   return (
     <div className="mx-auto w-full max-w-360 px-4 pt-4">
-      <Notice tone="warn">{t(`state.${state}`)}</Notice>
+      <Notice tone="warn">
+        {isCorrected ? (
+          <Link to="/agency/affiliate" className="underline underline-offset-4">
+            {t('state.corrected')}
+          </Link>
+        ) : (
+          t(`state.${state}`)
+        )}
+      </Notice>
     </div>
   )
 }

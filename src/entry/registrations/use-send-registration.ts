@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { registrationFields } from '#core/agencies/registrations.ts'
 import { agencyTermsVersion } from '#core/app/terms.ts'
 import { keptAttribution } from '#src/offline/attribution.ts'
@@ -7,6 +8,7 @@ import { followRegistration } from '#src/offline/kept-registration.ts'
 import { orKeep } from '#src/offline/or-keep.ts'
 import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import type { PickedFiles } from './picked-papers.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
 /**
@@ -16,10 +18,13 @@ import type { RegistrationDraft } from './registration-draft.ts'
 export function useSendRegistration({
   draft,
   leadId,
+  picked,
   onDone,
 }: {
   draft: Pick<RegistrationDraft, 'typed' | 'idempotencyKey'>
   leadId: string | null
+  /** Go along as soon as it is handed in. */
+  picked: PickedFiles
   onDone: (token: string) => void
 }) {
   const language = useLanguage()
@@ -41,13 +46,14 @@ export function useSendRegistration({
       const input = {
         ...(trimmed as unknown as Omit<
           Parameters<typeof server.home.register>[0],
-          'idempotencyKey' | 'leadId' | 'language' | 'terms' | 'attribution'
+          'idempotencyKey' | 'leadId' | 'language' | 'terms' | 'attribution' | 'papers'
         >),
         idempotencyKey,
         leadId,
         language,
         terms: agencyTermsVersion,
         attribution: await keptAttribution(),
+        papers: Object.keys(picked) as DocumentKind[],
       }
       const { tradeName: name } = typed
       return await orKeep(() => server.home.register(input), {

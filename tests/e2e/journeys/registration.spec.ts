@@ -78,7 +78,10 @@ test(
     await page.getByRole('button', { name: said('register', 'send') }).click()
     await expect(page.getByText(said('register', 'terms.needed'))).toBeVisible()
     await page.locator('#registration-agreed').check()
+    const asked = page.waitForRequest(/\/home\/register$/)
     await page.getByRole('button', { name: said('register', 'send') }).click()
+    // The first letter waits for what goes along.
+    expect((await asked).postDataJSON()).toMatchObject({ json: { papers: ['identification'] } })
 
     await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
     await expect(page.getByText(said('documents', 'state.sent'))).toHaveCount(1)
