@@ -10,15 +10,24 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** What a travel agent has asked for, by when an answer comes, and what follows. `agency`: null for who sells alone. */
-export function SellerAsked({ typed, agency }: { typed: TypedRegistration; agency: string | null }) {
+export function SellerAsked({
+  typed,
+  message,
+  agency,
+}: {
+  typed: TypedRegistration
+  message: string
+  agency: string | null
+}) {
   const { t } = useTranslation('register')
   useEffect(beginPage, [])
   const { contactName, phone, city, stateCode } = typed
   const rows = [
-    { label: t('seller.with'), value: agency ?? t('seller.alone') },
+    { label: t('seller.with'), value: agency ? t('seller.through', { agency }) : t('seller.own') },
     { label: t('label.contactName'), value: contactName },
     { label: t('label.phone'), value: phone },
     { label: t('label.city'), value: `${city}, ${mexicanStates[stateCode as 'PL']}` },
+    ...(message ? [{ label: t('seller.told'), value: message }] : []),
   ]
   return (
     <div className="space-y-5">
@@ -38,7 +47,7 @@ export function SellerAsked({ typed, agency }: { typed: TypedRegistration; agenc
           {rows.map(({ label, value }) => (
             <div key={label} className="flex flex-wrap gap-x-4 py-2">
               <dt className="min-w-0 flex-1 basis-40 text-muted">{label}</dt>
-              <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 flex-1 basis-40 whitespace-pre-line wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

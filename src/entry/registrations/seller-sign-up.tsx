@@ -71,7 +71,7 @@ export function SellerSignUp() {
   }
   if (signUp.isSuccess) {
     const agency = agencies.data?.agencies.find(({ id }) => id === more.accountId)
-    return <SellerAsked typed={typed} agency={agency?.name ?? null} />
+    return <SellerAsked typed={typed} message={more.message.trim()} agency={agency?.name ?? null} />
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
