@@ -41,7 +41,7 @@ export function useInvitation(
   const noteOn = (step: RegistrationStep) => {
     if (!leadId || (step !== 'kind' && step !== 'contact')) return null
     if (step === 'contact') return isFilled && <Notice>{t('invited.filled')}</Notice>
-    if (asked.isLoading) return <Skeleton className="h-24" />
+    if (asked.isLoading) return <Skeleton className="h-40" />
     // Without an answer one types.
     if (!asked.data) return null
     if (!lead) return <Notice tone="warn">{t('invited.unknown')}</Notice>
