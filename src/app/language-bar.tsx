@@ -4,7 +4,7 @@ import type { Language } from '#core/app/language.ts'
 import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
 import { besideSlot } from '#src/shared/app/slots.ts'
 import { Button } from '#src/ui/button.tsx'
-import { isBusy } from './busy-paths.ts'
+import { isPaying } from './busy-paths.ts'
 import { OfferCard } from './offer-card.tsx'
 
 /** A bar that offers the language `asked`, in its words, beside the one that the page is in; either answer is kept. */
@@ -21,7 +21,7 @@ export const makeLanguageBar = (
     useEffect(() => {
       if (isAnswered) besideSlot.fill(null)
     }, [isAnswered])
-    if (isAnswered || isBusy(path)) return null
+    if (isAnswered || isPaying(path)) return null
     const choose = async (language: Language) => {
       besideSlot.fill(null)
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentKind, documentsToApprove } from '#core/agencies/accounts.ts'
 import type { RegistrationField, TypedRegistration } from '#core/agencies/registrations.ts'
@@ -21,6 +21,8 @@ import { useSendRegistration } from './use-send-registration.ts'
 interface Props {
   draft: Pick<RegistrationDraft, 'typed' | 'idempotencyKey'>
   leadId: string | null
+  /** What is known of whoever was invited. */
+  invitation?: ReactNode
   step: RegistrationStep
   saved: ReturnType<typeof useRegistrationDraft>['saved']
   picked: PickedFiles
@@ -67,10 +69,11 @@ export function RegistrationForm(props: Props) {
     <form onSubmit={submit} noValidate className="space-y-5">
       <PageHeading title={t('title')} />
       <StepLine
-        label={t('step', { at: at + 1, count: registrationSteps.length, name: t(`steps.${step}`) })}
+        label={t('step', { at: at + 1, count: registrationSteps.length })}
         count={registrationSteps.length}
         at={at}
       />
+      {props.invitation}
       {isTried && <ProblemSummary ref={summary} problems={problems} />}
       <Card className="space-y-4">
         <h2 id="registration-step" tabIndex={-1} className="text-xl">

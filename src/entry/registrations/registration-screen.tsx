@@ -2,7 +2,6 @@ import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedRegistration } from '#core/agencies/registrations.ts'
-import { server } from '#src/platform/api.ts'
 import { type RegistrationStep, registrationSteps } from '#src/shared/registrations/registration-address.ts'
 import { emptyRegistration, firstOpenStep } from '#src/shared/registrations/registration-steps.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -11,6 +10,7 @@ import { HandedIn } from './handed-in.tsx'
 import { usePickedPapers } from './picked-papers.ts'
 import { useRegistrationDraft } from './registration-draft.ts'
 import { RegistrationForm } from './registration-form.tsx'
+import { useInvitation } from './use-invitation.tsx'
 
 /** Where an agency registers, a page at a time; what was typed survives a reload and the lack of signal. */
 export function RegistrationScreen({
@@ -29,7 +29,7 @@ export function RegistrationScreen({
   const { draft, saved } = registration
   const papers = usePickedPapers()
   const early = useEarly(registration)
-  usePrefill(leadId, registration)
+  const { isAsFilled, noteOn } = useInvitation(leadId, registration)
   useResume(draft, step, onStep)
   if (!draft || !papers.picked) {
     if (early.isSent && (!step || step === 'kind')) {
@@ -37,6 +37,7 @@ export function RegistrationScreen({
         <RegistrationForm
           draft={{ typed: early.typed, idempotencyKey: '' }}
           leadId={leadId}
+          invitation={noteOn('kind')}
           step="kind"
           saved="empty"
           picked={{}}
@@ -72,12 +73,14 @@ export function RegistrationScreen({
   }
   const last = registrationSteps.indexOf(firstOpenStep(draft.typed))
   const wanted = registrationSteps.indexOf(step ?? 'kind')
+  const shown = registrationSteps[Math.min(wanted, last)] ?? 'kind'
   return (
     <RegistrationForm
       draft={draft}
       leadId={leadId}
-      step={registrationSteps[Math.min(wanted, last)] ?? 'kind'}
-      saved={saved}
+      invitation={noteOn(shown)}
+      step={shown}
+      saved={isAsFilled ? 'empty' : saved}
       picked={papers.picked}
       onPick={papers.pick}
       onDrop={papers.drop}
@@ -119,22 +122,4 @@ function useResume(
     // Papers can be left for later, and are asked for again.
     if (!step && !draft.token && open !== 'kind') onStep(open === 'terms' ? 'documents' : open, true)
   }, [isRead])
-}
-
-/** Fills an untouched form with what is known of an invited agency, once. */
-function usePrefill(leadId: string | null, { draft, change }: ReturnType<typeof useRegistrationDraft>): void {
-  const isUntouched =
-    draft !== null && !draft.token && Object.values(draft.typed).every((value) => value === '')
-  const asked = useRef(false)
-  useEffect(() => {
-    if (!leadId || !isUntouched || asked.current) return
-    asked.current = true
-    server.home.getLead({ leadId }).then(
-      ({ lead }) => {
-        if (lead) change({ ...emptyRegistration, ...lead, stateCode: lead.stateCode ?? '' })
-      },
-      // Without it one types.
-      () => {},
-    )
-  }, [leadId, isUntouched, change])
 }

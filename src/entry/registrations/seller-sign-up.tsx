@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationField } from '#core/agencies/registrations.ts'
@@ -11,7 +10,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { emptyRegistration, type Problems, problemsIn } from '#src/shared/registrations/registration-steps.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CheckField, SelectField, TextArea } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
@@ -19,6 +18,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { ReadTerms } from './read-terms.tsx'
+import { SellerAsked } from './seller-asked.tsx'
 
 const fields = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
 
@@ -70,15 +70,8 @@ export function SellerSignUp() {
     })
   }
   if (signUp.isSuccess) {
-    return (
-      <Card className="space-y-4">
-        <PageHeading title={t('seller.done_title')} />
-        <Notice tone="good">{t('seller.done_text', { email: typed.email.trim() })}</Notice>
-        <Link to="/" className={buttonClass({ wide: true })}>
-          {t('done.home')}
-        </Link>
-      </Card>
-    )
+    const agency = agencies.data?.agencies.find(({ id }) => id === more.accountId)
+    return <SellerAsked typed={typed} message={more.message.trim()} agency={agency?.name ?? null} />
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
@@ -101,7 +94,7 @@ export function SellerSignUp() {
         </SelectField>
         <RegistrationFields
           fields={fields}
-          hints={false}
+          hints="phone"
           typed={typed}
           problems={shown}
           onChange={(part) => change(() => setTyped({ ...typed, ...part }))}
@@ -116,15 +109,15 @@ export function SellerSignUp() {
         <ReadTerms />
         <CheckField
           checked={more.agreed}
-          error={tried && !more.agreed ? t('terms.needed') : null}
+          error={tried && !more.agreed ? t('seller.agree_needed') : null}
           onChange={(event) => setMore({ ...more, agreed: event.target.checked })}
           label={t('seller.agree')}
         />
+        {signUp.isError && <Notice tone="bad">{errorText(signUp.error)}</Notice>}
+        <Button type="submit" size="large" wide busy={signUp.isPending}>
+          {t('seller.send')}
+        </Button>
       </Card>
-      {signUp.isError && <Notice tone="bad">{errorText(signUp.error)}</Notice>}
-      <Button type="submit" size="large" wide busy={signUp.isPending}>
-        {t('seller.send')}
-      </Button>
     </form>
   )
 }

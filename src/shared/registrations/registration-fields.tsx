@@ -35,8 +35,8 @@ interface Props {
   onLeave: (field: RegistrationField) => void
   /** What staff asked to be corrected in it. */
   asked?: Partial<Record<RegistrationField, string>>
-  /** Only who registers an agency signs in with what is typed here. */
-  hints?: boolean
+  /** Only who registers an agency signs in with what is typed here; `phone`: only how to write that. */
+  hints?: boolean | 'phone'
   /** False where somebody types what another said: the browser would offer one's own. */
   isOwn?: boolean
 }
@@ -50,7 +50,8 @@ export function RegistrationFields(props: Props) {
     if (asked[field]) return t('asked', { why: asked[field] })
     if (field === 'clabe') return bankOf(typed.clabe) ?? t('hint.clabe')
     if (field === 'rfc') return t(`hint.rfc_${kind}`)
-    return hints && hinted.has(field) ? t(`hint.${field as 'email'}`) : undefined
+    if (field === 'phone' && hints === 'phone') return t('hint.phone_number')
+    return hints === true && hinted.has(field) ? t(`hint.${field as 'email'}`) : undefined
   }
   const common = (field: RegistrationField) => ({
     id: `registration-${field}`,

@@ -40,6 +40,23 @@ for (const [answer, lang] of [
   })
 }
 
+for (const path of ['/booking/1001/find-reservation', '/signup/seller', '/signup/feria-demo-2026-rosaura'])
+  test(`the offer is seen on ${path}, and what was typed stays`, async ({ page }) => {
+    await page.goto(path)
+    await settle(page)
+    const bar = offerOn(page)
+    await expect(bar).toBeVisible()
+    const first = page
+      .locator('main')
+      .locator('input[type="radio"], input[type="text"], input:not([type])')
+      .first()
+    const isRadio = (await first.getAttribute('type')) === 'radio'
+    await (isRadio ? first.check() : first.fill('K7M2'))
+    await bar.getByRole('button', { name: said('switch') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await (isRadio ? expect(first).toBeChecked() : expect(first).toHaveValue('K7M2'))
+  })
+
 test('who chooses a language at the top of the page is not asked any more', async ({ page }) => {
   await page.goto('/booking/1002')
   await settle(page)

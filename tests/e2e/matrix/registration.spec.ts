@@ -18,7 +18,8 @@ test('who was invited finds what is known of them; an invitation that nobody kno
   browser,
   baseURL,
   watch,
-}) => {
+}, info) => {
+  const said = (key: string) => words(languageOf(info.project.name), 'register', key)
   const stranger = await browser.newPage()
   watch(stranger)
   for (const [visitor, leadId, email] of [
@@ -29,9 +30,15 @@ test('who was invited finds what is known of them; an invitation that nobody kno
     await visitor.goto(`${baseURL}/signup/${leadId}`)
     await settle(visitor)
     await known
+    await expect(visitor.getByText(said(email ? 'invited.text' : 'invited.unknown'))).toBeVisible()
+    // Nothing has been typed yet.
+    await expect(visitor.getByText(said('saved.device'))).toHaveCount(0)
+    expect(await axeComplaints(visitor)).toEqual([])
     await visitor.getByRole('radio').first().check()
     await visitor.locator('form button[type=submit]').click()
     await expect(visitor.locator('#registration-email')).toHaveValue(email ?? '')
+    await expect(visitor.getByText(said('saved.device'))).toBeVisible()
+    await expect(visitor.getByText(said('invited.filled'))).toHaveCount(email ? 1 : 0)
   }
   await expect(page.locator('#registration-contactName')).toHaveValue(demoLead.name)
   await expect(page.locator('#registration-stateCode')).toHaveValue(demoLead.stateCode ?? '')
@@ -70,11 +77,15 @@ test('a travel agent asks to sell', async ({ page }, info) => {
   await expect(page.getByRole('alert')).toBeVisible()
   const { contactName, email, phone, city, stateCode } = newRegistration()
   await fillRegistration(page, { contactName, email, phone, city, stateCode })
+  await page.getByLabel(startOf(said('register', 'seller.agency'))).selectOption('1001')
   await page.getByRole('checkbox').check()
   await send.click()
   await expect(
     page.getByRole('heading', { level: 1, name: said('register', 'seller.done_title') }),
-  ).toBeVisible()
+  ).toBeFocused()
+  await expect(page.getByText(said('register', 'seller.done_text'))).toContainText(email)
+  await expect(page.getByText(said('register', 'seller.through'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
 })
 
 test('an agency that has registered is told which papers are missing, as long as one is', async ({
