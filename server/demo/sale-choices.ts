@@ -15,7 +15,7 @@ export interface SoldProduct {
 }
 
 /** When and where somebody travels, and with how many. */
-export interface Trip {
+interface Trip {
   arriveOn: Day
   departOn: Day
   tourOn: Day
