@@ -16,7 +16,8 @@ test('without signal the price calendar keeps the months that came, and leads to
   await page.goto(`/booking/1001/view/${offers.stay.view}`)
   await settle(page)
   const calendar = page.getByRole('region', { name: said('products', 'calendar.title') })
-  await calendar.scrollIntoViewIfNeeded()
+  // Its shape gives way to it.
+  await expect(() => calendar.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   const priced = calendar.getByRole('button', { name: /\$/ })
   await expect(priced.first()).toBeVisible()
   const months = calendar.locator('caption')
