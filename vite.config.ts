@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Who sells without signal gets it with the first destination: see sw/later-assets.ts.
               'assets/shop-answers-*',
               // Of use with signal alone: what proves who one is, shows pictures large, follows a visit, and reads PDFs.
-              'assets/{passkey,viewer,followed-pages,ask-consent,pdf}*',
+              'assets/{passkey,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
               // Asks of the server what cannot wait on the device: to sell, and to be called.
               'assets/{seller-???????,request-call-*}.js',
               // Stands in other sites' pages, where no worker is.

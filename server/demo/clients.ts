@@ -1,4 +1,4 @@
-import type { Customer } from '#core/sales/lines.ts'
+import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
 import { between, pick, type Random } from './random.ts'
 import { slugOf } from './shapes.ts'
 
@@ -67,4 +67,25 @@ export function clientOf(random: Random): Customer {
     phone: `+52 55 5555 ${between(random, 1000, 9999)}`,
     country: 'MX',
   }
+}
+
+/** Who travels on each line that asks for it: the client, and relatives of the same name. */
+export function travellersOf(
+  lines: readonly Pick<LineSnapshot, 'travellerFields' | 'items'>[],
+  { givenName, familyName }: Pick<Customer, 'givenName' | 'familyName'>,
+  random: Random,
+) {
+  const relatives = ['Ana', 'Luis', 'Rosa'].filter((name) => name !== givenName)
+  const family = [givenName, ...relatives].map((name) => ({
+    givenName: name,
+    familyName,
+    age: between(random, 25, 60),
+  }))
+  return lines.flatMap(({ travellerFields, items }, line) =>
+    travellerFields.length === 0
+      ? []
+      : family
+          .slice(0, Math.max(...items.map(({ adults }) => adults)))
+          .map((person) => ({ line, ...person })),
+  )
 }

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
 import { termsVersion } from '#core/app/terms.ts'
-import type { Choice } from '#core/cart/choice.ts'
 import { depositFor } from '#core/sales/payment-terms.ts'
 import { dueOf } from '#core/sales/sales.ts'
-import { addDays, type Day } from '#core/time/days.ts'
+import { addDays } from '#core/time/days.ts'
 import { changeSandboxPayment } from '#server/gateways/payments/sandbox/store.ts'
 import { entries } from '#server/modules/ledger/tables.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
@@ -21,9 +20,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { newToken } from '#server/platform/ids.ts'
 import type { DemoSale } from './backdate.ts'
-import { clientOf } from './clients.ts'
+import { cartOf } from './cart-of-plan.ts'
+import { clientOf, travellersOf } from './clients.ts'
 import { type Random, randomFrom } from './random.ts'
-import { choiceOf, type SoldProduct } from './sale-choices.ts'
+import type { SoldProduct } from './sale-choices.ts'
 import type { SalePlan } from './sale-plans.ts'
 
 /** Carts that are tried until one can be had. */
@@ -32,7 +32,6 @@ const attempts = 12
 const anything = 1_000_000_000
 /** An agency transfers round sums: so many thousands. */
 const wholePesos = 1_000_00
-const hotels = ['Casa de la tía Carmen', 'Hotel Misión Centro', 'Depto. en el centro, timbre 4']
 
 /**
  * Makes a sale as its plan says, from the cart to the cancellation; `deps.clock` is `plan.soldAt` until `turnClock`. Null
@@ -52,7 +51,11 @@ export async function makeSale(
   if (!plan.sellerId) context.actor.saleIds = [saleId]
   await unlessRefused(async () => {
     const customer = clientOf(random)
-    const travellers = travellersOf(whole)
+    const travellers = travellersOf(
+      whole.lines.map(({ snapshot }) => snapshot),
+      customer,
+      random,
+    )
     const given = { saleId, customer, travellers, requests: '', terms: termsVersion }
     await pay(context, plan, await checkOut(context, given))
   })
@@ -126,39 +129,6 @@ async function holdSome(
   }
   return null
 }
-
-/** One product of the kind that is wanted, and others at the same place. */
-function cartOf(plan: SalePlan, products: readonly SoldProduct[], on: Day, random: Random): Choice[] {
-  const shuffled = products
-    .map((product) => ({ product, order: random() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ product }) => product)
-  const first = shuffled.find(({ kind }) => kind === plan.first) ?? shuffled[0]
-  const kinds = new Set([first?.kind])
-  const cart = [first]
-  for (const other of shuffled) {
-    if (cart.length >= plan.size) break
-    if (other.destinationId !== first?.destinationId || kinds.has(other.kind)) continue
-    kinds.add(other.kind)
-    cart.push(other)
-  }
-  const hotel = cart.find((product) => product?.kind === 'hotels')
-  const place = hotel?.name.es ?? hotels[Math.floor(random() * hotels.length)] ?? ''
-  const adults = random() < 0.25 ? 1 : random() < 0.8 ? 2 : 3
-  return cart.flatMap((product) => (product ? (choiceOf(product, on, random, { adults, place }) ?? []) : []))
-}
-
-const travellersOf = ({ lines, sale }: WholeSale) =>
-  lines.flatMap(({ position, snapshot }) =>
-    snapshot.travellerFields.length === 0
-      ? []
-      : Array.from({ length: Math.max(...snapshot.items.map(({ adults }) => adults)) }, (_, index) => ({
-          line: position,
-          givenName: ['Ana', 'Luis', 'Rosa'][index] ?? 'Ana',
-          familyName: sale.code.startsWith('0') ? 'Ríos' : 'Vega',
-          age: null,
-        })),
-  )
 
 async function pay(context: Context, plan: SalePlan, whole: WholeSale): Promise<void> {
   const { id: saleId } = whole.sale

@@ -1,8 +1,8 @@
 import type { Text } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Kind, ProductContent, UnitAttributes } from '#core/products/products.ts'
-import { addDays, type Day } from '#core/time/days.ts'
-import { between, pick, type Random } from './random.ts'
+import type { Day } from '#core/time/days.ts'
+import { pick, type Random } from './random.ts'
 
 /** A product that the demo's agencies sell, with the ids that its rows have got. */
 export interface SoldProduct {
@@ -14,14 +14,27 @@ export interface SoldProduct {
   units: { id: number; attributes: UnitAttributes; rateIds: number[] }[]
 }
 
-const flights = ['AM 512', 'Y4 731', 'VB 2044', 'AM 2309', 'UA 1093', 'AA 2451']
+/** When and where somebody travels, and with how many. */
+interface Trip {
+  arriveOn: Day
+  departOn: Day
+  tourOn: Day
+  /** Whether the cart has nothing else. */
+  isAlone: boolean
+  adults: number
+  place: string
+}
 
-/** What somebody puts into the cart of this product from `on`, for so many; null where it has nothing for them. */
+const flights = {
+  arrival: ['AM 512', 'Y4 731', 'VB 2044'],
+  departure: ['AM 2309', 'Y4 736', 'VB 2047'],
+}
+
+/** What somebody puts into the cart of this product for a trip; null where it has nothing for them. */
 export function choiceOf(
   product: SoldProduct,
-  on: Day,
+  { arriveOn, departOn, tourOn, isAlone, adults, place }: Trip,
   random: Random,
-  { adults, place }: { adults: number; place: string },
 ): Choice | null {
   const guests = { adults, childAges: [] }
   const units = product.units.filter(
@@ -36,32 +49,25 @@ export function choiceOf(
   const { content } = product
   if (content.kind === 'hotels') {
     const room = { unitId: unit.id, rateId, guests }
-    const rooms = random() < 0.12 ? [room, room] : [room]
-    return {
-      kind: 'hotels',
-      productId: product.id,
-      arriveOn: on,
-      departOn: addDays(on, between(random, 1, 5)),
-      rooms,
-    }
+    // Two rooms are for twice as many, whom nothing else in the cart would have a place for.
+    const rooms = random() < 0.12 && isAlone ? [room, room] : [room]
+    return { kind: 'hotels', productId: product.id, arriveOn, departOn, rooms }
   }
   if (content.kind === 'tours') {
     const pickupId = content.pickups[0]?.id ?? null
-    return { kind: 'tours', ...one, on, guests, pickupId }
+    return { kind: 'tours', ...one, on: tourOn, guests, pickupId }
   }
-  const flight = () => pick(random, flights)
   const arrival = {
     direction: 'arrival' as const,
-    on,
+    on: arriveOn,
     time: pick(random, ['10:25', '12:40', '15:05', '18:50']),
-    flight: flight(),
+    flight: pick(random, flights.arrival),
   }
-  const departOn = addDays(on, between(random, 2, 5))
   const departure = {
     direction: 'departure' as const,
     on: departOn,
     time: pick(random, ['11:15', '14:30', '19:20']),
-    flight: flight(),
+    flight: pick(random, flights.departure),
   }
   const legs = random() < 0.6 ? [arrival, departure] : [arrival]
   return { kind: 'transfers', ...one, guests, legs, place }

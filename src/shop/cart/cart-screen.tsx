@@ -204,7 +204,8 @@ export function CartScreen({
             {!isBlocked && <p className="mt-3 text-sm text-muted">{hint}</p>}
             {gone.length === 0 && extras?.ofTotal}
           </Card>
-          <CartBar total={total} way={way} problem={isBlocked ? blocked : isKept ? hint : null} />
+          {/* What keeps it from being held has its own buttons above. */}
+          {!isKept && <CartBar total={total} way={way} problem={isBlocked ? blocked : null} />}
         </div>
       )}
     </div>

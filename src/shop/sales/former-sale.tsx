@@ -6,6 +6,7 @@ import { forgetFormer, leaveToSale } from '#src/offline/cart-edits.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
+import { beginPage } from '#src/ui/begin-page.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { EndedHold } from './ended-hold.tsx'
@@ -23,17 +24,21 @@ export function FormerNote({ waiting, ended, sold }: Record<'waiting' | 'ended' 
 /** Where the sale is that has just been put aside, to be paid later. */
 function LeftForLater({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cart')
+  const due = useWaitingTitle(sale)
   return (
     <div className="mt-4">
       <Notice tone="good" title={t('former.left_title')}>
+        <p>{due}</p>
         <WaitingFacts sale={sale} />
-        <Link
-          to="/booking/$accountId/payment/$ventaId"
-          params={{ accountId: sale.accountId, ventaId: sale.id }}
-          className="font-medium underline"
-        >
-          {t(isPaying(sale) && referenceOf(sale) ? 'former.see' : 'go_to_payment')}
-        </Link>
+        <div className="mt-3 grid sm:flex">
+          <Link
+            to="/booking/$accountId/payment/$ventaId"
+            params={{ accountId: sale.accountId, ventaId: sale.id }}
+            className={buttonClass({ look: 'outline', size: 'small' })}
+          >
+            {t(isPaying(sale) && referenceOf(sale) ? 'former.see' : 'go_to_payment')}
+          </Link>
+        </div>
       </Notice>
     </div>
   )
@@ -85,6 +90,7 @@ function WaitingSale({ sale, onLeave }: { sale: Sale; onLeave: () => void }) {
             <>
               <p className="w-full">{t('former.sure')}</p>
               <Button
+                look="danger"
                 size="small"
                 busy={release.isPending}
                 onClick={() => release.mutate({ saleId, closePayments: true })}
@@ -110,7 +116,7 @@ function WaitingSale({ sale, onLeave }: { sale: Sale; onLeave: () => void }) {
                   <Button
                     look="outline"
                     size="small"
-                    onClick={() => void leaveToSale(accountId, saleId).then(onLeave)}
+                    onClick={() => void leaveToSale(accountId, saleId).then(onLeave).then(beginPage)}
                   >
                     {t('former.keep')}
                   </Button>

@@ -32,7 +32,10 @@ export function WaitingFacts({ sale, named = false }: { sale: Sale; named?: bool
   const code = t('former.code', { code: sale.code })
   return (
     <>
-      <p>{named ? code : `${names} · ${code}`}</p>
+      <p>
+        {!named && `${names} · `}
+        <span className="inline-block">{code}</span>
+      </p>
       {reference ? (
         <p>
           {t(`former.reference.${reference.method}`, {

@@ -84,7 +84,7 @@ test('a newcomer with large letters and little signal gets from the search to a 
   await stand(page, 'waiting', heading)
   await button('cart', 'back_to_cart').click()
   await expect(page.getByText(said('cart', 'former.reference.oxxo'))).toBeVisible()
-  await stand(page, 'cart-with-reference', page.getByText(said('cart', 'former.reference.oxxo')))
+  await stand(page, 'cart-with-reference', page.getByText(said('cart', 'waiting_amount')))
   await page.getByRole('link', { name: said('cart', 'former.see') }).click()
   await button('payment', 'reference.other_way').click()
   await method('card').check()

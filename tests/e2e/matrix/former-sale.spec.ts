@@ -102,6 +102,9 @@ test('a reference that waits to be paid is told: kept apart, paid in another way
   await page.goto(checkout)
   await press(page, 'former.keep')
   await expect(page.getByText(said('empty_title'))).toBeVisible()
+  await expect(page.getByText(said('former.left_title'))).toBeVisible()
+  await expect(page.getByText(said('waiting_amount'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await shop.bookingEngine.getSale({ saleId: first.id })).state).toBe('pending_payment')
 
   const second = await pending()

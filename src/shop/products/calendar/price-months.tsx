@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { movedTo, startOf } from '#core/criteria/days.ts'
 import type { Day } from '#core/time/days.ts'
@@ -27,7 +27,9 @@ export function PriceMonths({
   const start = startOf(criteria)
   const first = today().slice(0, 7)
   const [month, setMonth] = useState(later(start.slice(0, 7), first))
-  const from = month === first ? today() : `${month}-01`
+  // The months whose prices came last.
+  const [shown, setShown] = useState<string | null>(null)
+  const reason = useId()
   // Days that were chosen elsewhere come into view.
   // What was pressed is shown as chosen while its prices are on their way.
   const [asked, setAsked] = useState<Day | null>(null)
@@ -38,21 +40,36 @@ export function PriceMonths({
     const chosen = start.slice(0, 7)
     if (chosen < month || chosen > addMonths(month, 1)) setMonth(later(chosen, first))
   }
+  const pricesFrom = (one: string) =>
+    priceCalendarQuery(accountId, productId, token, one === first ? today() : `${one}-01`, group)
   const query = useQuery({
-    ...priceCalendarQuery(accountId, productId, token, from, group),
+    ...pricesFrom(month),
     // The day that was pressed stays where it is, and keeps the focus.
     placeholderData: keepPreviousData,
   })
+  if (query.isSuccess && !query.isPlaceholderData && shown !== month) setShown(month)
+  // Months that cannot be had do not take away those that are here.
+  if (query.isLoadingError && shown && shown !== month) setMonth(shown)
+  const previous = later(addMonths(month, -2), first)
+  const next = addMonths(month, 2)
+  const isLast = month >= addMonths(first, 16)
+  // Without signal the device is asked before anybody presses: it has what was seen, and more where it keeps packs.
+  const before = useQuery({ ...pricesFrom(previous), enabled: !online && month > first })
+  const after = useQuery({ ...pricesFrom(next), enabled: !online && !isLast })
+  const noPrevious = !online && month > first && before.isLoadingError
+  const noNext = !online && !isLast && after.isLoadingError
   const days = new Map(query.data?.days.map((day) => [day.on, day]))
   const arrow =
-    'grid size-11 place-items-center rounded-full border border-line bg-surface disabled:opacity-40'
+    'grid size-11 place-items-center rounded-full border border-line bg-surface disabled:opacity-40 aria-disabled:opacity-30'
   const arrows = (
     <>
       <button
         type="button"
         aria-label={t('calendar.previous')}
         disabled={month <= first}
-        onClick={() => setMonth(later(addMonths(month, -2), first))}
+        aria-disabled={noPrevious || undefined}
+        aria-describedby={noPrevious ? reason : undefined}
+        onClick={() => noPrevious || setMonth(previous)}
         className={arrow}
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
@@ -60,12 +77,19 @@ export function PriceMonths({
       <button
         type="button"
         aria-label={t('calendar.next')}
-        disabled={month >= addMonths(first, 16)}
-        onClick={() => setMonth(addMonths(month, 2))}
+        disabled={isLast}
+        aria-disabled={noNext || undefined}
+        aria-describedby={noNext ? reason : undefined}
+        onClick={() => noNext || setMonth(next)}
         className={arrow}
       >
         <ChevronRight aria-hidden="true" className="size-5" />
       </button>
+      {(noPrevious || noNext) && (
+        <p id={reason} role="status" className="w-full text-sm text-muted sm:text-right">
+          {t('calendar.more_offline')}
+        </p>
+      )}
     </>
   )
   return (

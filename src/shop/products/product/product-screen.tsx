@@ -96,7 +96,7 @@ export function ProductScreen({
         {group && <ShoppedGroup />}
         <Link
           {...(former ? toCart : toResults)}
-          className="-ml-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
+          className="-ml-2 inline-flex min-h-11 max-w-full shrink-0 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
           {t(former ? 'change.keep' : 'view.back')}
