@@ -33,9 +33,7 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
   const known = (label: string, minor: number | null) =>
     minor === null ? [] : [{ label, value: money(minor) }]
-  // Earnings count once nothing is due: a bank that takes a payment back makes them pending again.
-  const isPending = sale.state === 'confirmed' && sale.dueMinor > 0
-  const title = isWaiting(sale.state) ? 'earned_later' : isPending ? 'earned_pending' : 'earned'
+  const waits = isWaiting(sale.state)
   const earned = [
     ...known(t('money.commission'), sums.commissionMinor),
     ...known(t('money.markup'), sums.markupMinor),
@@ -68,10 +66,9 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
       {earned.length > 0 && (
         // A paper goes to the client.
         <div className={`print:hidden ${isWide ? '' : 'mt-5 border-t border-line pt-4'}`}>
-          <h3 className="mb-3 text-lg">{t(`money.${title}`)}</h3>
+          <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
           <Amounts label={t('money.earned')} rows={earned} />
           {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
-          {isPending && <p className="mt-2 text-sm">{t('money.pending_text')}</p>}
           {/* Who sees no net price reads of the own share above. */}
           {desk.seller && sums.sellerMinor !== null && sums.netMinor !== null && (
             <p className="mt-2 text-sm">
@@ -127,9 +124,7 @@ function Movements({ desk }: { desk: DeskSale }) {
       state:
         refund.method === 'cash'
           ? t(refund.toHand ? 'cash.hand_back' : 'cash.was_handed')
-          : refund.route === 'chargeback' && refund.state === 'done'
-            ? t('money.taken')
-            : t(`payment:refund_state.${refund.state}`),
+          : t(`payment:refund_state.${refund.state}`),
       sign: '−',
       further: null,
     })),
