@@ -2,7 +2,7 @@ import { refundSums } from '#core/sales/payment-summary.ts'
 import type { DeskSale } from './desk-sale.ts'
 
 /**
- * What came of a sale and what went back, in minor units, by the word for each: credit is no payment, and a refund that is
+ * What came of a sale and what went back, in minor units, by the word for each; what a bank withdrew is negative: credit is no payment, and a refund that is
  * asked for has not arrived; nor has cash that the agency has not handed over.
  */
 export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['sale']) {
@@ -23,7 +23,7 @@ export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['
     },
     { key: 'cash_back', minor: cashMinor - toHandMinor, isShown: cashMinor > toHandMinor },
     { key: 'cash_to_hand', minor: toHandMinor, isShown: toHandMinor > 0 },
-    { key: 'taken_back', minor: takenBackMinor, isShown: takenBackMinor > 0 },
+    { key: 'taken_back', minor: -takenBackMinor, isShown: takenBackMinor > 0 },
     { key: 'refund_coming', minor: comingMinor, isShown: comingMinor > 0 },
   ] as const
   return sums.filter(({ isShown }) => isShown)
