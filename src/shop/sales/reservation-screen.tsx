@@ -5,6 +5,7 @@ import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#core/app/addresses.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import { shownState } from '#core/sales/trip.ts'
 import { formatDay } from '#core/time/days.ts'
@@ -209,7 +210,7 @@ export function ReservationScreen({
               <p className="break-words text-muted" data-dd-privacy="mask">
                 {sale.customer.email}
                 {sale.customer.email && sale.customer.phone && <br />}
-                {sale.customer.phone}
+                {groupedPhone(sale.customer.phone)}
               </p>
               <EmailRepair sale={sale} />
             </Card>
