@@ -9,6 +9,7 @@ import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { followBalances } from '#server/modules/sales/follow-balances.ts'
+import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
 import { listSales } from '#server/modules/sales-desk/list-sales.ts'
 import { cancel, decide, disputed, eventsOf, itemsOf, refOf, sold } from '#tests/builders/disputes.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
@@ -77,6 +78,11 @@ describe('a payment that a client disputes', () => {
       { decision: 'over' },
       { kind: 'dispute_lost', decision: null },
     ])
+    // What it earns does not count until it is paid again.
+    const { money } = await getDeskSale({ ...ownerOf(), deps: app.deps }, { saleId: buyer.saleId })
+    const earnedMinor = (money.commissionMinor ?? 0) + (money.markupMinor ?? 0)
+    expect(earnedMinor).toBeGreaterThan(0)
+    expect(money.pendingMinor).toBe(earnedMinor)
     // The letter says why it owes, and opens the page on which it is paid.
     const letters = () => listKeptMails(app.deps.config.dataFolder, { limit: 50 })
     const isLetter = ({ subject }: { subject: string }) =>

@@ -4,7 +4,7 @@ import { cancelLine, type Sale } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { unfold } from './unfold.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
-import { bought, checkOut, deposited, hold } from './visit-sales.ts'
+import { bought, checkOut, deposited, hold, takenBack } from './visit-sales.ts'
 import { startsWith } from './words.ts'
 
 const lists =
@@ -34,6 +34,18 @@ export const saleScreens: readonly Screen[] = [
     open: shows('owner', async (visit) => cancelLine(visit.shop, await bought(visit), 1)),
   },
   { name: 'sale-deposit', stateOf: 'sale-waiting', open: shows('seller', deposited) },
+  {
+    name: 'sale-taken-back',
+    stateOf: 'sale-waiting',
+    async open(visit) {
+      await shows('owner', takenBack)(visit)
+      const { page, said } = visit
+      await unfold(page, said('sales-desk', 'money.title'))
+      await expect(
+        page.getByText(said('sales-desk', 'money.withdrawn'), { exact: true }).first(),
+      ).toBeAttached()
+    },
+  },
   {
     name: 'sale-cash-wrong',
     stateOf: 'sale-waiting',

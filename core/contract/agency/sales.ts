@@ -178,7 +178,8 @@ const desk = z.object({
     netMinor: z.int().nullable(),
     /** The seller's part of commission and mark-up. */
     sellerMinor: z.int().nullable(),
-    /** How much of that is not certain yet: see `pendingOf`; absent in what devices kept from before. */
+    /** How much of commission and mark-up, and of the seller's part, is not certain yet: see `pendingOf`; absent in what devices kept from before. */
+    pendingMinor: z.int().nullish(),
     sellerPendingMinor: z.int().nullish(),
   }),
   /** What foreign suppliers call what they have confirmed of the lines; absent in what devices kept from before. */

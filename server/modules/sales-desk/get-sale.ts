@@ -1,5 +1,6 @@
 import { can } from '#core/access.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import { earnedOf } from '#core/money/commission.ts'
 import { pendingOf } from '#core/money/ledger.ts'
 import { ofCurrency } from '#core/money/money.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
@@ -140,6 +141,7 @@ function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | und
   const markupMinor = sum(({ earnings }) => earnings.markupMinor, earning)
   const whose = { accountId: sale.accountId, personId: sale.sellerId, keeperId }
   const seen = can(actor, 'see earnings', whose)
+  const pending = pendingLines(whole)
   return {
     baseMinor,
     taxesMinor: totalMinor - baseMinor,
@@ -150,7 +152,8 @@ function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | und
     markupMinor: seen ? markupMinor : null,
     netMinor: can(actor, 'see net prices', whose) ? grossMinor - commissionMinor - markupMinor : null,
     sellerMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, earning) : null,
-    sellerPendingMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, pendingLines(whole)) : null,
+    pendingMinor: seen ? sum(({ earnings }) => earnedOf(earnings), pending) : null,
+    sellerPendingMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, pending) : null,
   }
 }
 

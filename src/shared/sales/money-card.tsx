@@ -33,7 +33,12 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
   const known = (label: string, minor: number | null) =>
     minor === null ? [] : [{ label, value: money(minor) }]
-  const waits = isWaiting(sale.state)
+  const pending = pendingWord(desk)
+  const earnedWord = isWaiting(sale.state)
+    ? 'earned_later'
+    : pending && sale.dueMinor > 0
+      ? 'earned_once_paid'
+      : 'earned'
   const earned = [
     ...known(t('money.commission'), sums.commissionMinor),
     ...known(t('money.markup'), sums.markupMinor),
@@ -66,19 +71,36 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
       {earned.length > 0 && (
         // A paper goes to the client.
         <div className={`print:hidden ${isWide ? '' : 'mt-5 border-t border-line pt-4'}`}>
-          <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
+          <h3 className="mb-3 text-lg">{t(`money.${earnedWord}`)}</h3>
           <Amounts label={t('money.earned')} rows={earned} />
+          {pending && (
+            <p className="mt-2 text-sm font-medium">
+              {t(`money.${pending}`, { amount: money(sums.pendingMinor ?? 0) })}
+            </p>
+          )}
           {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
           {/* Who sees no net price reads of the own share above. */}
           {desk.seller && sums.sellerMinor !== null && sums.netMinor !== null && (
             <p className="mt-2 text-sm">
-              {t('money.seller', { name: desk.seller.name, amount: money(sums.sellerMinor) })}
+              {t(pending ? 'money.seller_pending' : 'money.seller', {
+                name: desk.seller.name,
+                amount: money(sums.sellerMinor),
+              })}
             </p>
           )}
         </div>
       )}
     </div>
   )
+}
+
+/** The word for why what a sale earns does not count yet; null where it does, or where its reader is told above already. */
+function pendingWord({ sale, money, payment }: DeskSale) {
+  if (!money.pendingMinor) return null
+  if (payment === 'disputed') return 'pending_disputed'
+  if (sale.takenBack) return 'pending_taken_back'
+  if (sale.dueMinor > 0) return 'pending_due'
+  return money.netMinor === null ? null : 'own_pending'
 }
 
 /** Of a payment its receipt, and the way to put it right where it is cash that was typed wrong. */
@@ -122,9 +144,11 @@ function Movements({ desk }: { desk: DeskSale }) {
       ...refund,
       what: refund.route === 'chargeback' ? t('money.taken_back') : t('money.refund'),
       state:
-        refund.method === 'cash'
-          ? t(refund.toHand ? 'cash.hand_back' : 'cash.was_handed')
-          : t(`payment:refund_state.${refund.state}`),
+        refund.route === 'chargeback'
+          ? t('money.withdrawn')
+          : refund.method === 'cash'
+            ? t(refund.toHand ? 'cash.hand_back' : 'cash.was_handed')
+            : t(`payment:refund_state.${refund.state}`),
       sign: '−',
       further: null,
     })),

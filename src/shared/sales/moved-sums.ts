@@ -3,7 +3,7 @@ import type { DeskSale } from './desk-sale.ts'
 
 /**
  * What came of a sale and what went back, in minor units, by the word for each: credit is no payment, and a refund that is
- * asked for has not arrived; nor has cash that the agency has not handed over.
+ * asked for has not arrived; nor has cash that the agency has not handed over. What a bank withdrew is negative.
  */
 export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['sale']) {
   const onCreditMinor = payments
@@ -23,7 +23,7 @@ export function movedSums({ payments, refunds, paidMinor, currency }: DeskSale['
     },
     { key: 'cash_back', minor: cashMinor - toHandMinor, isShown: cashMinor > toHandMinor },
     { key: 'cash_to_hand', minor: toHandMinor, isShown: toHandMinor > 0 },
-    { key: 'taken_back', minor: takenBackMinor, isShown: takenBackMinor > 0 },
+    { key: 'taken_back', minor: -takenBackMinor, isShown: takenBackMinor > 0 },
     { key: 'refund_coming', minor: comingMinor, isShown: comingMinor > 0 },
   ] as const
   return sums.filter(({ isShown }) => isShown)

@@ -65,9 +65,9 @@ test('a card whose holder disputes the payment: staff give it up, and the sale o
   // The bank took it, nobody refunded it, and what the sale earns is not certain any more.
   const sums = main.getByText(words('sales-desk', 'money.taken_back'), { exact: true }).first()
   await expect(sums.locator('xpath=following-sibling::dd')).toHaveText(/^[−-]/)
-  await expect(main.getByText(words('sales-desk', 'money.taken'), { exact: true }).first()).toBeAttached()
+  await expect(main.getByText(words('sales-desk', 'money.withdrawn'), { exact: true }).first()).toBeAttached()
   await expect(main.getByText(words('payment', 'refund_state.done'), { exact: true })).toHaveCount(0)
-  await expect(main.getByText(words('sales-desk', 'money.pending_text')).first()).toBeAttached()
+  await expect(main.getByText(words('sales-desk', 'money.earned_once_paid')).first()).toBeAttached()
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
 })

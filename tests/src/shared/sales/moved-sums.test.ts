@@ -42,3 +42,9 @@ test('cash goes back once it is handed over: it is told apart from what has arri
   const waits = { ...rest, refunds: [card, { ...till, toHand: true }] } as DeskSale['sale']
   expect(said(waits)).toEqual({ paid: 1_000, refunded: 300, cash_to_hand: 700 })
 })
+
+test('what a bank withdrew is no refund, and is taken away', () => {
+  const { refunds, ...rest } = sale('card', [['done', 1_000]])
+  const lost = refunds.map((refund) => ({ ...refund, route: 'chargeback' }))
+  expect(said({ ...rest, refunds: lost } as DeskSale['sale'])).toEqual({ paid: 1_000, taken_back: -1_000 })
+})
