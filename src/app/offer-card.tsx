@@ -38,7 +38,7 @@ export function OfferCard({
       data-theme=""
       ref={place}
       style={{ ...theme, ...style }}
-      className="fixed inset-x-4 bottom-4 z-30 ml-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 text-ink shadow-float print:hidden"
+      className="fixed inset-x-4 bottom-4 z-30 ml-auto max-w-sm rounded-card border border-line bg-surface px-5 py-4 text-ink shadow-float print:hidden"
     >
       {children}
     </section>

@@ -30,7 +30,7 @@ test('who was invited finds what is known of them; an invitation that nobody kno
     await visitor.goto(`${baseURL}/signup/${leadId}`)
     await settle(visitor)
     await known
-    await expect(visitor.getByText(said(email ? 'invited.text' : 'invited.unknown'))).toBeVisible()
+    await expect(visitor.getByText(said(email ? 'invited.title' : 'invited.unknown'))).toBeVisible()
     // Nothing has been typed yet.
     await expect(visitor.getByText(said('saved.device'))).toHaveCount(0)
     expect(await axeComplaints(visitor)).toEqual([])
