@@ -188,7 +188,7 @@ function Movements({ desk }: { desk: DeskSale }) {
                 {row.further}
               </th>
               <td className="py-2 pr-3 max-md:hidden">{row.state}</td>
-              <td className="py-2 text-right tabular-nums">
+              <td className="whitespace-nowrap py-2 text-right tabular-nums">
                 {row.sign}
                 {formatMoney(row.amountMinor, row.currency, language)}
               </td>

@@ -49,6 +49,8 @@ export function CorrectionsData({
                   label={t('corrections.why')}
                   aria-label={`${nameOf(field)}: ${t('corrections.why')}`}
                   required
+                  // Its detail stands above it, and stays in sight.
+                  style={{ scrollMarginBlockStart: '6rem' }}
                   maxLength={mostMarked}
                   value={why}
                   onChange={({ target }) => onData({ ...data, [field]: target.value })}

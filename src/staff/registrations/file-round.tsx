@@ -112,6 +112,7 @@ function PaperLine({
   return (
     <Line name={t(`documents:kind.${kind}`)} tone={hasCome ? paperTones[state] : 'warn'} is={wordOf()}>
       {reason && <p className="text-sm text-muted wrap-anywhere">{t('round.why', { why: reason })}</p>}
+      {state === 'outdated' && <p className="text-sm text-muted">{t('round.outdated')}</p>}
     </Line>
   )
 }

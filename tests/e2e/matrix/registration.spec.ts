@@ -19,13 +19,14 @@ test('who was invited finds what is known of them; an invitation that nobody kno
   baseURL,
   watch,
 }, info) => {
-  const said = (key: string) => words(languageOf(info.project.name), 'register', key)
   const stranger = await browser.newPage()
   watch(stranger)
-  for (const [visitor, leadId, email] of [
-    [page, demoLead.id, demoLead.email],
-    [stranger, 'nobody-knows-this-one', ''],
+  for (const [visitor, language, leadId, email] of [
+    [page, languageOf(info.project.name), demoLead.id, demoLead.email],
+    // Nobody has chosen a language in it.
+    [stranger, 'es', 'nobody-knows-this-one', ''],
   ] as const) {
+    const said = (key: string) => words(language, 'register', key)
     const known = visitor.waitForResponse('**/rpc/home/getLead')
     await visitor.goto(`${baseURL}/signup/${leadId}`)
     await settle(visitor)
