@@ -22,6 +22,8 @@ export default defineConfig({
           // What is tested is read once by each worker and not by each file: that is half of the time.
           isolate: false,
           include: ['tests/core/**/*.test.ts', 'tests/src/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          // Properties take many inputs, on a machine that may be busy with others.
+          testTimeout: 60_000,
         },
       },
       {

@@ -12,6 +12,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, affiliateQuery, standingOf } from './affiliate.ts'
 import { documentsPlace } from './affiliate-documents.tsx'
+import { CorrectionsDue } from './corrections-due.tsx'
 
 /** How far the registration of an agency has come, what is missing, and what happens next. */
 export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['state'], 'approved'> }) {
@@ -19,7 +20,7 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
   const language = useLanguage()
   const zone = useZone()
   const { data: agency } = useQuery(affiliateQuery())
-  const { registration = null, executive = null, reason = null } = agency ?? {}
+  const { registration = null, executive = null } = agency ?? {}
   const missing = missingIn(registration)
   const isRejected = state === 'rejected'
   const isCorrected = isRejected && agency !== undefined && standingOf(agency) === 'ready'
@@ -29,45 +30,37 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
       ? t('wait.missing', { count: missing.length })
       : t(state === 'in_process' ? 'wait.in_process' : 'wait.news')
   return (
-    <Card className="space-y-3">
-      <h2 className="text-xl">{title}</h2>
-      <p className="text-muted">{t('wait.text')}</p>
-      <ol className="divide-y divide-line">
-        <Step isDone name={t('wait.steps.received')}>
-          {registration && formatDay(dayIn(new Date(registration.receivedAt), zone), language, 'long')}
-        </Step>
-        {registration && (
-          <Step isDone={missing.length === 0} name={t('wait.steps.papers')}>
-            {missing.length === 0 ? t('wait.complete') : <Missing missing={missing} />}
+    <>
+      {isRejected && agency && <CorrectionsDue agency={agency} />}
+      <Card className="space-y-3">
+        <h2 className="text-xl">{title}</h2>
+        <p className="text-muted">{t('wait.text')}</p>
+        <ol className="divide-y divide-line">
+          <Step isDone name={t('wait.steps.received')}>
+            {registration && formatDay(dayIn(new Date(registration.receivedAt), zone), language, 'long')}
           </Step>
-        )}
-        <Step isDone={false} name={t('wait.steps.review')}>
-          {(isRejected && !isCorrected && reason) ||
-            (executive
+          {registration && (
+            <Step isDone={missing.length === 0} name={t('wait.steps.papers')}>
+              {missing.length === 0 ? t('wait.complete') : <Missing missing={missing} />}
+            </Step>
+          )}
+          <Step isDone={false} name={t('wait.steps.review')}>
+            {executive
               ? t('wait.reviewed_by', { name: executive.name })
-              : t(state === 'news' ? 'wait.not_begun' : 'wait.reviewing'))}
-        </Step>
-        <Step isDone={false} name={t('wait.steps.approved')}>
-          {t('wait.then')}
-        </Step>
-      </ol>
-      {agency && (missing.length > 0 || isRejected) && (
-        <Link
-          to="/agency/affiliate"
-          // What was asked for stands first there, with the ways to it.
-          {...(!isRejected && { hash: documentsPlace })}
-          className={buttonClass()}
-        >
-          {t(agency.mayChange ? actionFor(isRejected, isCorrected) : 'papers.see')}
-        </Link>
-      )}
-    </Card>
+              : t(state === 'news' ? 'wait.not_begun' : 'wait.reviewing')}
+          </Step>
+          <Step isDone={false} name={t('wait.steps.approved')}>
+            {t('wait.then')}
+          </Step>
+        </ol>
+        {agency && missing.length > 0 && !isRejected && (
+          <Link to="/agency/affiliate" hash={documentsPlace} className={buttonClass()}>
+            {t(agency.mayChange ? 'papers.open' : 'papers.see')}
+          </Link>
+        )}
+      </Card>
+    </>
   )
-}
-
-function actionFor(isRejected: boolean, isCorrected: boolean) {
-  if (isCorrected) return 'corrections.open'
-  return isRejected ? 'papers.correct' : 'papers.open'
 }
 
 type Papers = NonNullable<Affiliate['registration']>['documents']

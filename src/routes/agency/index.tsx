@@ -13,7 +13,7 @@ import { useAgency } from '#src/shared/accounts/agency.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/')({
-  staticData: { sections: ['agency-home', 'credit', 'documents'] },
+  staticData: { sections: ['agency-home', 'credit', 'documents', 'register'] },
   // Asked for while the screen's code is on its way; nothing waits for it.
   loader({ context: { queries, actor } }) {
     void queries.prefetchQuery(homeQuery())
@@ -44,7 +44,7 @@ function HomeRoute() {
       due={
         sells ? (
           <>
-            {owed && <CorrectionsDue owed={owed} />}
+            {owed && papers.data && <CorrectionsDue agency={papers.data} />}
             <NothingOnSale accountId={agency.id} />
             {papers.data && <ContractDue agency={papers.data} />}
           </>
