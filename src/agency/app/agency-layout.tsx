@@ -71,6 +71,9 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   )
 }
 
+/** States in which nothing is asked of the agency. */
+const waiting: ReadonlySet<OwnAgency['state']> = new Set(['news', 'in_process'])
+
 /** Why the agency does not sell. */
 function AgencyState({ state }: { state: Exclude<OwnAgency['state'], 'approved'> }) {
   const { t } = useTranslation('agency-menu')
@@ -78,10 +81,10 @@ function AgencyState({ state }: { state: Exclude<OwnAgency['state'], 'approved'>
   const isCorrected = state === 'rejected' && data && standingOf(data) === 'ready'
   return (
     <div className="mx-auto w-full max-w-360 px-4 pt-4">
-      <Notice tone="warn">
-        {isCorrected ? (
+      <Notice tone={waiting.has(state) ? 'info' : 'warn'}>
+        {state === 'rejected' ? (
           <Link to="/agency/affiliate" className="underline underline-offset-4">
-            {t('state.corrected')}
+            {t(isCorrected ? 'state.corrected' : 'state.rejected')}
           </Link>
         ) : (
           t(`state.${state}`)

@@ -5,18 +5,17 @@ import { Notice } from '#src/ui/notice.tsx'
 import { inKeptOrder } from './kept-order.ts'
 import { KeptTrip } from './kept-trip.tsx'
 
-/** Without signal: the reservations that open on this device, and that no other can be found now. */
+/** The reservations that open on this device; without signal, that no other can be found now. */
 export function KeptReservations({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payment')
   const online = useOnline()
   const { data = [] } = useQuery({
     queryKey: ['kept-reservations', accountId],
     queryFn: async () => await (await import('#src/offline/kept-sales.ts')).keptReservations(accountId),
-    enabled: !online,
     staleTime: 0,
     retry: false,
   })
-  if (online) return null
+  if (online && data.length === 0) return null
   return (
     <div className="mb-6 space-y-4">
       {data.length > 0 && (
@@ -29,7 +28,7 @@ export function KeptReservations({ accountId }: { accountId: string }) {
           </ul>
         </>
       )}
-      <Notice>{t('find.offline')}</Notice>
+      {!online && <Notice>{t('find.offline')}</Notice>}
     </div>
   )
 }

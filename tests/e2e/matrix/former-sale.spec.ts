@@ -106,6 +106,10 @@ test('a reference that waits to be paid is told: kept apart, paid in another way
   await expect(page.getByText(said('waiting_amount'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await shop.bookingEngine.getSale({ saleId: first.id })).state).toBe('pending_payment')
+  // This device leads back to it, with signal too.
+  await page.goto('/booking/1001/find-reservation')
+  await expect(page.getByRole('link', { name: new RegExp(first.code) })).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
 
   const second = await pending()
   await press(page, 'former.cancel')
