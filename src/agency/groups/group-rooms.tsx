@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
 import { blockTerms } from '#core/products/groups.ts'
@@ -133,9 +133,8 @@ function Editor({
   const save = useMutation(
     api.agency.setGroupBlocks.mutationOptions({
       onMutate: () => holdPlace(rows.current?.querySelectorAll('section') ?? []),
-      async onSuccess(answer, _, putBack) {
+      async onSuccess(answer) {
         await onSuccess(answer)
-        putBack()
         sayDone(t('saved'))
       },
       async onError(error) {
@@ -146,6 +145,11 @@ function Editor({
       },
     }),
   )
+  const { isSuccess: isSaved, context: putBack } = save
+  // Once the bar lies in the page again too.
+  useEffect(() => {
+    if (isSaved) putBack?.()
+  }, [isSaved, putBack])
   const release = useMutation(api.agency.releaseGroupBlocks.mutationOptions({ onSuccess }))
   const put = (next: TypedBlocks | null) => {
     for (const told of [save, release]) if (!told.isPending) told.reset()

@@ -10,8 +10,9 @@ export function holdPlace(elements: Iterable<Element>): () => void {
   const [held] = [...elements].toSorted((a, b) => distanceOf(a) - distanceOf(b))
   if (!held) return () => {}
   const { top } = held.getBoundingClientRect()
-  return () =>
-    requestAnimationFrame(() => {
-      if (held.isConnected) scrollBy({ top: held.getBoundingClientRect().top - top, behavior: 'instant' })
-    })
+  const putBack = () => {
+    if (held.isConnected) scrollBy({ top: held.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
+  // The browser's own anchor moves the page a frame later.
+  return () => requestAnimationFrame(() => requestAnimationFrame(putBack))
 }
