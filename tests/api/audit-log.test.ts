@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#core/audit/audit-events.ts'
 import { auditPageSize } from '#core/contract/admin/audit.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { audit } from '#server/platform/tables.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -90,6 +92,20 @@ test('it is narrowed to a matter, a role, a person, a sale and days', async () =
   expect(
     (await list({ from: dayIn(desk.at.app.deps.clock.now(), homeZone), text: code })).events,
   ).toHaveLength(1)
+})
+
+test('an agency is found by part of its name, without accents and capitals', async () => {
+  const { accountId } = await desk.registered()
+  const name = 'Ñandú y Cempoala Únicos'
+  await desk.db().update(accounts).set({ name }).where(eq(accounts.id, accountId))
+  const found = async (text: string) => {
+    const { events } = await list({ text })
+    return [...new Set(events.map(({ account }) => account?.id))]
+  }
+  for (const text of [name, 'nandu', ' CEMPOALA unicos ']) expect(await found(text)).toEqual([accountId])
+  expect(await found('nandu unicos')).toEqual([])
+  const file = await desk.admin.request('/files/audit/csv?text=cempoala&language=en')
+  expect(String(file.body)).toContain(name)
 })
 
 test('a part goes on where the last one ended, whatever happens meanwhile', async () => {

@@ -13,7 +13,7 @@ export const auditPageSize = 25
 const wanted = {
   family: z.enum(auditFamilyNames).optional(),
   role: z.enum(auditRoles).optional(),
-  /** An agency's number, the code of a sale, or the e-mail of the person who did it: whole. */
+  /** An agency's number, the code of a sale, or the e-mail of the person who did it, whole; or part of an agency's name. */
   text: searchedText.optional(),
   /** Days of the platform's own clock, both included. */
   from: day.optional(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
+import { folded } from '#core/app/folded.ts'
 import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
 import { type AuditFamily, type AuditRole, auditFamilies, auditRoles } from '#core/audit/audit-events.ts'
 import { auditPageSize } from '#core/contract/admin/audit.ts'
@@ -119,9 +120,8 @@ async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
   return sql`u.actor = ANY (${sql.param(rows.map(({ actor }) => actor))}::text[])`
 }
 
-/** Of an agency, of the person with an e-mail, or of a sale; each whole. */
+/** Of the person with an e-mail, of a sale, or of agencies by number or name; a name in part, without accents and capitals. */
 async function aboutOf(executor: Executor, text: string): Promise<SQL> {
-  if (/^\d{4,12}$/.test(text)) return sql`u.account_id = ${text}`
   if (text.includes('@')) {
     const { rows } = await executor.execute<{ actor: string }>(
       sql`SELECT role || ':' || id AS actor FROM people WHERE email = ${text.toLowerCase()}`,
@@ -131,8 +131,18 @@ async function aboutOf(executor: Executor, text: string): Promise<SQL> {
   const { rows } = await executor.execute<{ id: string; accountId: string }>(
     sql`SELECT id, account_id AS "accountId" FROM sales WHERE code = ${normaliseSaleCode(text)}`,
   )
-  const { id = '', accountId = '' } = rows[0] ?? {}
-  // What is done around a sale is no part of its history, and is found by the account.
+  return rows[0] ? await aroundSale(executor, rows[0]) : await ofAgencies(executor, text)
+}
+
+async function ofAgencies(executor: Executor, text: string): Promise<SQL> {
+  if (/^\d{4,12}$/.test(text)) return sql`u.account_id = ${text}`
+  const { rows } = await executor.execute<{ id: string }>(sql`SELECT id FROM accounts
+    WHERE position(${folded(text)}::text in translate(lower(name), 'áéíóúüñ', 'aeiouun')) > 0`)
+  return sql`u.account_id = ANY (${sql.param(rows.map(({ id }) => id))}::text[])`
+}
+
+/** What is done around a sale is no part of its history, and is found by the account. */
+async function aroundSale(executor: Executor, { id, accountId }: { id: string; accountId: string }) {
   const around = await executor.execute<{ id: string }>(sql`SELECT u.id::text AS id FROM audit u
     WHERE u.account_id = ${accountId} AND u.sale_id IS NULL AND (u.details->>'saleId' = ${id}
       OR u.details->>'lineId' = ANY (ARRAY(SELECT l.id FROM lines l WHERE l.sale_id = ${id})))`)

@@ -107,6 +107,12 @@ export function BlockRow({
             />
           ))}
         </ol>
+        {mayChange &&
+          !onRemove &&
+          cells.some(({ rooms }) => rooms > 0) &&
+          cells.every(({ taken }) => taken === 0) && (
+            <p className="mt-2 text-sm text-muted">{t('rooms.take_out')}</p>
+          )}
       </section>
     </Card>
   )

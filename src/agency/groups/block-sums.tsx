@@ -4,9 +4,18 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type BlockDraft, type Blocks, blockTotals } from './block-draft.ts'
+import type { Group } from './group-draft.ts'
 
 /** How many nights the block has in all, as it is typed, and what they come to. Nothing where none are kept. */
-export function BlockSums({ draft, blocks }: { draft: BlockDraft; blocks: Blocks }) {
+export function BlockSums({
+  draft,
+  blocks,
+  kind,
+}: {
+  draft: BlockDraft
+  blocks: Blocks
+  kind: Group['kind']
+}) {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
   const { nights, taken, valueMinor, unpriced } = blockTotals(draft, blocks)
@@ -24,7 +33,7 @@ export function BlockSums({ draft, blocks }: { draft: BlockDraft; blocks: Blocks
             strong: true,
             hint: (
               <>
-                {t('sums.hint')}
+                {t('sums.hint', { context: kind })}
                 {unpriced > 0 && <span className="block">{t('sums.unpriced', { count: unpriced })}</span>}
               </>
             ),

@@ -77,7 +77,9 @@ function GroupFacts({ group }: { group: Group }) {
             label: t('products.title'),
             value: productIds === null ? t('products.everything') : String(productIds.length),
           },
-          ...(own.length > 0 ? [{ label: t('field.markup'), value: own.join(' · ') }] : []),
+          ...(own.length > 0
+            ? [{ label: t('field.markup', { context: group.kind }), value: own.join(' · ') }]
+            : []),
           ...(courtesyPer === null ? [] : [{ label: t('field.courtesy'), value: String(courtesyPer) }]),
         ]}
       />

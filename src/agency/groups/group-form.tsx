@@ -47,7 +47,10 @@ export function GroupForm({
   const sold = useQuery(api.agency.listGroupProducts.queryOptions({ input: {}, staleTime: 60_000 }))
   const problems = problemsOf(draft)
   const set = (change: Partial<GroupDraft>) => setDraft({ ...draft, ...change })
-  const said = (field: GroupField) => (tried && problems[field] ? t(`error.${field}`) : null)
+  const said = (field: GroupField) => {
+    if (!tried || !problems[field]) return null
+    return field === 'name' ? t('error.name', { context: draft.kind }) : t(`error.${field}`)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -101,7 +104,7 @@ export function GroupForm({
         />
       </div>
       <fieldset>
-        <legend className="mb-1 font-semibold">{t('field.markup')}</legend>
+        <legend className="mb-1 font-semibold">{t('field.markup', { context: draft.kind })}</legend>
         <p className="mb-2 text-sm text-muted">{t('field.markup_hint')}</p>
         <div className="grid gap-3 sm:grid-cols-4">
           {kinds.map((kind) => (

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { UndoLine } from '#src/ui/undo-line.tsx'
+import type { Group } from './group-draft.ts'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import { type Guest, guestFields } from './guest.ts'
 import { GuestSheet } from './guest-sheet.tsx'
@@ -20,7 +21,7 @@ import { SoldRooms } from './sold-rooms.tsx'
 const nameOf = ({ givenName, familyName }: Guest): string => `${givenName} ${familyName}`
 
 /** The rooming list: who sleeps where; by hand, from a file, and as a file. */
-export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: string }) {
+export function GroupGuests({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const errorText = useErrorTexts()
   const text = useText()
@@ -115,7 +116,11 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted">{t('guest.rooms', { count: rooms })}</p>
           <div className="flex flex-wrap gap-3">
-            <ExportButton name={`${name} · ${t('part.guests')}`} read={readAll} onFailed={errorText} />
+            <ExportButton
+              name={`${text(group.name)} · ${t('part.guests')}`}
+              read={readAll}
+              onFailed={errorText}
+            />
             {add}
           </div>
         </div>
@@ -146,7 +151,7 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
           isEmpty && (
             <div className="space-y-3">
               <h2 className="text-xl">{t('guest.none')}</h2>
-              <p className="text-muted">{t('guest.none_text')}</p>
+              <p className="text-muted">{t('guest.none_text', { context: group.kind })}</p>
               {add}
             </div>
           )

@@ -32,7 +32,13 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   const toCome = group.endsOn < today ? 'past' : group.kind === 'event' ? 'definite' : hidden
   const why = (hidden === 'cancelled' ? hidden : hidden && toCome) ?? 'over'
   const picture = (
-    <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
+    <img
+      src={qr}
+      alt={t('link.qr', { context: group.kind })}
+      width={240}
+      height={240}
+      className="mx-auto size-60 rounded-control"
+    />
   )
   const save = (
     <a href={qr} download={`${groupKey.url}.png`} className={buttonClass({ look: 'quiet' })}>
@@ -42,10 +48,14 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   )
   return (
     <section className="space-y-4">
-      <h2 className="text-xl">{t('link.title')}</h2>
+      <h2 className="text-xl">{t('link.title', { context: group.kind })}</h2>
       {!group.isVisible && (
         <Notice tone="warn">
-          <p style={{ textWrap: 'pretty' }}>{t(`link.state.${why}`)}</p>
+          <p style={{ textWrap: 'pretty' }}>
+            {why === 'cancelled' || why === 'over'
+              ? t(`link.state.${why}`, { context: group.kind })
+              : t(`link.state.${why}`)}
+          </p>
         </Notice>
       )}
       <HandedUrl url={address} look="quiet">

@@ -123,7 +123,7 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
             ]}
           />
         )}
-        <p className="text-sm text-muted">{t('money.explained')}</p>
+        <p className="text-sm text-muted">{t('money.explained', { context: group.kind })}</p>
       </Card>
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -174,9 +174,7 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
       {open === 'schedule' && (
         <DepositSchedule groupKey={groupKey} group={group} onClose={() => setOpen(null)} />
       )}
-      {open === 'payment' && (
-        <PaymentSheet groupKey={groupKey} currency={group.currency} onClose={() => setOpen(null)} />
-      )}
+      {open === 'payment' && <PaymentSheet groupKey={groupKey} group={group} onClose={() => setOpen(null)} />}
     </div>
   )
 }

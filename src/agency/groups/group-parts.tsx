@@ -53,7 +53,7 @@ export function GroupParts({
   }
   return (
     <div className="my-6">
-      <nav aria-label={t('parts')} className="grid grid-cols-2 gap-2 xl:grid-cols-4">
+      <nav aria-label={t('parts', { context: group.kind })} className="grid grid-cols-2 gap-2 xl:grid-cols-4">
         {groupParts.map((part) => (
           <Link
             key={part}

@@ -26,7 +26,7 @@ export function GroupPublished({
   const url = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
   return (
     <div className="mt-6">
-      <Notice tone="good" title={t('published.title')}>
+      <Notice tone="good" title={t('published.title', { context: group.kind })}>
         <p>{t('published.text')}</p>
         <div className="mt-3">
           <HandedUrl url={url} look="primary">

@@ -101,7 +101,7 @@ export function GroupScreen({
       )}
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
       {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} isSelling={isSelling} />}
-      {part === 'guests' && <GroupGuests groupKey={key} name={text(group.name)} />}
+      {part === 'guests' && <GroupGuests groupKey={key} group={group} />}
       {part === 'money' && <GroupMoney groupKey={key} group={group} />}
     </>
   )

@@ -70,7 +70,7 @@ export function GroupState({
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}
           >
-            {t(`move.${to}`)}
+            {t(`move.${to}`, { context: group.kind })}
           </Button>
         ))}
       </div>
@@ -79,10 +79,12 @@ export function GroupState({
         <Sheet
           open
           onOpenChange={() => setAsked(null)}
-          title={asked === 'open' ? t('publish.title') : t(`move.${asked}`)}
-          description={t(losesRooms(asked) ? 'move_rooms' : `move_text.${asked}`, {
-            days: blockTerms.offerDays,
-          })}
+          title={asked === 'open' ? t('publish.title') : t(`move.${asked}`, { context: group.kind })}
+          description={
+            losesRooms(asked)
+              ? t('move_rooms')
+              : t(`move_text.${asked}`, { days: blockTerms.offerDays, context: group.kind })
+          }
           closeLabel={t('app:close')}
         >
           <div className="space-y-4">
@@ -92,7 +94,7 @@ export function GroupState({
                 <GroupUrl url={address} />
                 <p>
                   {group.blockedNights > 0
-                    ? t('publish.rooms', { count: group.blockedNights })
+                    ? t('publish.rooms', { count: group.blockedNights, context: group.kind })
                     : t('publish.no_rooms')}
                 </p>
                 {group.state === 'offered' && <p>{t('publish.confirms')}</p>}
@@ -104,7 +106,7 @@ export function GroupState({
               busy={move.isPending}
               onClick={() => go(asked)}
             >
-              {t(`move.${asked}`)}
+              {t(`move.${asked}`, { context: group.kind })}
             </Button>
           </div>
         </Sheet>

@@ -15,7 +15,7 @@ export interface NextOfGroup {
 export function useNextOfGroup() {
   const { t } = useTranslation('groups-and-events')
   const language = useLanguage()
-  return ({ nextDeposit, releaseOn, offerEndsOn }: GroupSummary): NextOfGroup | null => {
+  return ({ kind, nextDeposit, releaseOn, offerEndsOn }: GroupSummary): NextOfGroup | null => {
     const found: (NextOfGroup & { on: string })[] = []
     const add = (on: string, part: GroupPart, text: string, isLate = false) =>
       found.push({ on, part, text, isLate })
@@ -24,7 +24,8 @@ export function useNextOfGroup() {
       const values = { amount: formatMoney(leftMinor, currency, language), day: formatDay(dueOn, language) }
       add(dueOn, 'money', t(isOverdue ? 'next.overdue' : 'next.deposit', values), isOverdue)
     }
-    if (offerEndsOn) add(offerEndsOn, 'about', t('next.offer', { day: formatDay(offerEndsOn, language) }))
+    if (offerEndsOn)
+      add(offerEndsOn, 'about', t('next.offer', { day: formatDay(offerEndsOn, language), context: kind }))
     if (releaseOn) add(releaseOn, 'rooms', t('next.release', { day: formatDay(releaseOn, language) }))
     return found.sort((a, b) => (a.on < b.on ? -1 : 1))[0] ?? null
   }

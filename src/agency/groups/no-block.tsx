@@ -12,7 +12,7 @@ export function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group 
   const moves = group.moves.filter((to) => to === step)
   return (
     <Card className="max-w-xl space-y-4">
-      <p>{t(`rooms.no_block.${step ?? 'over'}`)}</p>
+      <p>{t(`rooms.no_block.${step ?? 'over'}`, { context: group.kind })}</p>
       {moves.length > 0 ? (
         <GroupState groupKey={groupKey} group={{ ...group, moves }} />
       ) : (

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '#core/money/money.ts'
 import { readAmount } from '#core/money/typed.ts'
 import { type GroupPaymentMethod, groupPaymentMethods } from '#core/products/groups.ts'
 import { isDay } from '#core/time/days.ts'
@@ -14,6 +13,7 @@ import { SelectField, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { useKeepGroup } from './use-group.ts'
 import { useToday } from './use-today.ts'
@@ -21,11 +21,11 @@ import { useToday } from './use-today.ts'
 /** Notes money that the group paid the agency. */
 export function PaymentSheet({
   groupKey,
-  currency,
+  group,
   onClose,
 }: {
   groupKey: GroupKey
-  currency: Currency
+  group: Group
   onClose: () => void
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
@@ -42,8 +42,8 @@ export function PaymentSheet({
   })
   const record = useMutation(
     api.agency.recordGroupPayment.mutationOptions({
-      async onSuccess(group) {
-        await keep(group)
+      async onSuccess(paid) {
+        await keep(paid)
         onClose()
       },
     }),
@@ -64,12 +64,12 @@ export function PaymentSheet({
       open
       onOpenChange={onClose}
       title={t('money.record')}
-      description={t('money.record_text')}
+      description={t('money.record_text', { context: group.kind })}
       closeLabel={t('app:close')}
     >
       <form onSubmit={submit} noValidate className="space-y-4">
         <TextField
-          label={`${t('money.amount')} (${currency})`}
+          label={`${t('money.amount')} (${group.currency})`}
           inputMode="decimal"
           autoComplete="off"
           value={draft.amount}

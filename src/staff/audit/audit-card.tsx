@@ -5,6 +5,7 @@ import { AuditDetails } from './audit-details.tsx'
 import { DoneBy, DoneTo } from './audit-links.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import { DoneTime } from './done-time.tsx'
+import { useAuditLine } from './use-audit-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
@@ -12,6 +13,7 @@ import type { Happened } from './use-speech.ts'
 export function AuditCard({ event, names }: { event: Happened; names: readonly Named[] }) {
   const { t } = useTranslation('audit')
   const said = useEventWords()
+  const line = useAuditLine(names)(event)
   const { account, sale, by } = event
   return (
     <Fold
@@ -21,7 +23,7 @@ export function AuditCard({ event, names }: { event: Happened; names: readonly N
             <span className="min-w-0 font-semibold">{said(event)}</span>
             <DoneTime event={event} />
           </span>
-          <AuditSubject event={event} names={names} />
+          <AuditSubject line={line} />
           <span className="block truncate text-sm text-muted">
             {[by.name ?? t(`role.${by.role}`), sale?.code, account?.name].filter(Boolean).join(' · ')}
           </span>

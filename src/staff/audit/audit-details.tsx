@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { readDetails } from '#core/audit/audit-details.ts'
-import { labelOf, type Named, type Part, partsOf } from '#core/audit/audit-words.ts'
+import { labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
+import { SaidPart } from './said-part.tsx'
 import { type Happened, useSpeech } from './use-speech.ts'
-
-const link = 'text-primary underline underline-offset-4 wrap-anywhere'
 
 /** What was written with a deed, in words; nothing where nothing was. */
 export function AuditDetails({ event, names }: { event: Happened; names: readonly Named[] }) {
@@ -21,7 +19,7 @@ export function AuditDetails({ event, names }: { event: Happened; names: readonl
             {partsOf(detail, speech).map((part, at) => (
               <Fragment key={`${part.words} ${part.link?.id}`}>
                 {at > 0 && ', '}
-                <Said part={part} />
+                <SaidPart part={part} />
               </Fragment>
             ))}
           </dd>
@@ -29,53 +27,4 @@ export function AuditDetails({ event, names }: { event: Happened; names: readonl
       ))}
     </dl>
   )
-}
-
-function Said({ part: { words, link: way } }: { part: Part }) {
-  switch (way?.of) {
-    case 'accounts':
-      return (
-        <Link to="/admin/affiliations/$accountId" params={{ accountId: way.leadsTo }} className={link}>
-          {words}
-        </Link>
-      )
-    case 'people':
-      return (
-        <Link to="/admin/executives/edit/$id" params={{ id: way.leadsTo }} className={link}>
-          {words}
-        </Link>
-      )
-    case 'prospects':
-      return (
-        <Link
-          to="/admin/travel-agents-prospects/edit/$accountId/$id"
-          params={{ accountId: way.leadsTo, id: way.id }}
-          className={link}
-        >
-          {words}
-        </Link>
-      )
-    case 'sales':
-    case 'lines':
-    case 'reviews':
-      return (
-        <Link to="/admin/sales/$saleId" params={{ saleId: way.leadsTo }} className={link}>
-          {words}
-        </Link>
-      )
-    case 'notices':
-      return (
-        <Link to="/admin/notices" className={link}>
-          {words}
-        </Link>
-      )
-    case 'plans':
-      return (
-        <Link to="/admin/settings/commission-plans" className={link}>
-          {words}
-        </Link>
-      )
-    default:
-      return words
-  }
 }

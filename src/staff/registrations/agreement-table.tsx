@@ -13,7 +13,7 @@ export function AgreementTable({ commissionBp, markupBp }: Pick<Agreed, 'commiss
       <table className="w-full text-left tabular-nums sm:table-fixed">
         <thead className="text-sm text-muted">
           <tr>
-            <td />
+            <td className="w-36" />
             {kinds.map((kind) => (
               <th key={kind} scope="col" className="pb-1 pl-2 text-right font-normal">
                 {t(`approval.kind.${kind}`)}

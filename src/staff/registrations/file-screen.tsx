@@ -48,6 +48,10 @@ export function FileScreen({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={file.tradeName} />
         <Badge tone={stateTones[file.state]}>{t(`stage.${file.state}`)}</Badge>
+        {file.state === 'approved' &&
+          file.papers.some(({ kind, state }) => kind === 'contract' && state === 'missing') && (
+            <Badge tone="warn">{t('approval.unsigned')}</Badge>
+          )}
       </div>
       <p className="mt-1 mb-3 text-muted">
         {t('number', { id: accountId })} · <InState file={file} />

@@ -4,6 +4,7 @@ import { type Language, languages } from '#core/app/language.ts'
 import { auditSubjects } from '#core/audit/audit-detail-table.ts'
 import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
 import { auditEvents } from '#core/audit/audit-events.ts'
+import { lineOf } from '#core/audit/audit-line.ts'
 import { auditTerms } from '#core/audit/audit-terms.ts'
 import { type AuditSay, keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
 import { switchedIn } from '#core/audit/switched.ts'
@@ -77,6 +78,23 @@ test('a round says what is wrong with each detail, once, and a change of tax dat
     'Datos que cambiaron (antes): Teléfono: 5559876543',
   ])
   expect(shown('tax_and_bank_changed', { parts: ['bank'] }, 'es')).toHaveLength(1)
+})
+
+test('a row names what it was done to, whatever that is, and says the rest when it is asked', () => {
+  const line = (event: string) => {
+    const details = readDetails(event, writtenDetails[event] ?? {})
+    const { named, moved } = lineOf(event, details)
+    return { named: named.map(({ name }) => name), rest: details.length - named.length - moved.length }
+  }
+  expect(line('document_uploaded')).toEqual({ named: ['paper'], rest: 0 })
+  expect(line('document_rejected')).toEqual({ named: ['paper'], rest: 1 })
+  expect(line('file_opened')).toEqual({ named: ['file'], rest: 0 })
+  expect(line('group_created')).toEqual({ named: ['group'], rest: 0 })
+  expect(line('blocks_set')).toEqual({ named: ['group'], rest: 2 })
+  expect(line('group_moved')).toEqual({ named: ['group'], rest: 0 })
+  expect(line('prospect_merged')).toEqual({ named: ['merged', 'into'], rest: 1 })
+  expect(line('state_executives_changed').named).toEqual(['state'])
+  expect(line('contact_changed').named).toEqual([])
 })
 
 test('amounts, rates, per cents, days, moments and states read as on the platform', () => {

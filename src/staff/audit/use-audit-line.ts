@@ -1,0 +1,37 @@
+import { readDetails } from '#core/audit/audit-details.ts'
+import { lineOf } from '#core/audit/audit-line.ts'
+import { type Named, type Part, partsOf } from '#core/audit/audit-words.ts'
+import { type Happened, useSpeech } from './use-speech.ts'
+
+export interface AuditLine {
+  named: Part[]
+  moved: string[]
+  /** Whether its details say something that its line does not. */
+  hasMore: boolean
+}
+
+/** What a row says of a deed beside what it was; who did it and to which agency stands there already. */
+export function useAuditLine(names: readonly Named[]): (event: Happened) => AuditLine {
+  const speechOf = useSpeech(names)
+  return (event) => {
+    const speech = speechOf(event)
+    const details = readDetails(event.event, event.details)
+    const { named, moved } = lineOf(event.event, details)
+    const gone = speech.t('value.gone')
+    const known = [event.account?.name, event.by.name]
+    const parts = named
+      .map((detail) => partsOf(detail, speech))
+      .filter((all) => all.some(({ words }) => words !== gone))
+    const told = parts
+      .flat()
+      .filter(
+        ({ words }, at, all) =>
+          !known.includes(words) && all.findIndex((part) => part.words === words) === at,
+      )
+    return {
+      named: told,
+      moved: moved.flatMap((detail) => partsOf(detail, speech).map(({ words }) => words)),
+      hasMore: details.length > parts.length + moved.length,
+    }
+  }
+}
