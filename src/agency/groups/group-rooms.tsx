@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
 import { blockTerms } from '#core/products/groups.ts'
@@ -34,7 +34,6 @@ import { BlockSums } from './block-sums.tsx'
 import { BlocksUsed } from './blocks-used.tsx'
 import type { Group } from './group-draft.ts'
 import { type GroupKey, groupQuery } from './group-query.ts'
-import { holdPlace } from './hold-place.ts'
 import { NoBlock } from './no-block.tsx'
 import { NotSelling } from './not-selling.tsx'
 import { ReleaseFields } from './release-fields.tsx'
@@ -116,7 +115,6 @@ function Editor({
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const choice = useRef<HTMLSelectElement>(null)
-  const rows = useRef<HTMLDivElement>(null)
   const today = useToday()
   const mayChange = group.mayManage && blocks.mayKeep && isSelling
   const typed = mayChange ? typing.typed : null
@@ -132,7 +130,6 @@ function Editor({
   }
   const save = useMutation(
     api.agency.setGroupBlocks.mutationOptions({
-      onMutate: () => holdPlace(rows.current?.querySelectorAll('section') ?? []),
       async onSuccess(answer) {
         await onSuccess(answer)
         sayDone(t('saved'))
@@ -145,11 +142,6 @@ function Editor({
       },
     }),
   )
-  const { isSuccess: isSaved, context: putBack } = save
-  // Once the bar lies in the page again too.
-  useEffect(() => {
-    if (isSaved) putBack?.()
-  }, [isSaved, putBack])
   const release = useMutation(api.agency.releaseGroupBlocks.mutationOptions({ onSuccess }))
   const put = (next: TypedBlocks | null) => {
     for (const told of [save, release]) if (!told.isPending) told.reset()
@@ -206,7 +198,7 @@ function Editor({
       </div>
       {!mayChange && <BlockSums draft={draft} blocks={blocks} kind={group.kind} />}
       <div className={mayChange ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'space-y-6'}>
-        <div ref={rows} className="min-w-0 space-y-6 empty:hidden">
+        <div className="min-w-0 space-y-6 empty:hidden">
           {shown.length === 0 && blocks.mayKeep && isSelling && !(mayChange && group.state === 'draft') && (
             <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
           )}
