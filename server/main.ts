@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { type AppOptions, createApp } from './app.ts'
 import { assemble } from './assemble.ts'
-import { isEmpty, loadDemo } from './demo/load-demo.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { startJobs } from './jobs.ts'
 import { warnOfPowers } from './platform/app-role.ts'
@@ -20,12 +19,23 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/**
+ * Fills an empty database with the demo; false and nothing done where it is not empty. `onProgress` hears of `done` of
+ * `of` steps, first of none, and what is done, for people.
+ */
+export type LoadDemo = (
+  world: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
+  options: { onProgress: (done: number, of: number, what: string) => void },
+) => Promise<boolean>
+
 export interface RunOptions {
   log: Logger
   /** Steps of the start that a person may wait for. */
   progress?: (line: string) => void
   /** Done once nobody else has the data folder, beside the database's own preparations: building the app. */
   prepare?: (progress: (line: string) => void, aborted?: AbortSignal) => Promise<void>
+  /** Called where the configuration asks for the demo. */
+  loadDemo: LoadDemo
   /** How the app's files are answered while they are worked on. */
   develop?: (http: HttpServer) => Promise<Development>
 }
@@ -62,7 +72,7 @@ export async function runServer(
     await unlessAborted(
       Promise.all([
         prepare(progress, aborted),
-        prepareDatabase(actual, { database, clock: systemClock, log }, progress),
+        prepareDatabase(actual, { database, clock: systemClock, log }, options.loadDemo, progress),
       ]),
       aborted,
     )
@@ -93,18 +103,19 @@ async function unlessAborted(work: Promise<unknown>, aborted?: AbortSignal): Pro
 async function prepareDatabase(
   config: Config,
   world: { database: Database; clock: Clock; log: Logger },
+  loadDemo: LoadDemo,
   progress: (line: string) => void,
 ): Promise<void> {
   await migrate(addressOf(config))
   await warnOfPowers(world)
-  if (!config.demo || !(await isEmpty(world.database))) return
-  progress('Loading the demo (once)')
+  if (!config.demo) return
   let shownAt = performance.now()
   const database = openBeside(world.database, uses.owner)
   await loadDemo(
     { ...world, database, config },
     {
       onProgress: (done, of, what) => {
+        if (done === 0) progress('Loading the demo (once)')
         if (performance.now() - shownAt < 1_000 && done < of) return
         shownAt = performance.now()
         progress(`Loading the demo: ${what}, ${Math.floor((100 * done) / of)} %`)

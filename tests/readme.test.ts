@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demoSignIns } from '#server/demo/people.ts'
+import { demoSignIns } from '#demo/agencies/demo-people.ts'
 import { challengeCode, testCards } from '#server/gateways/payments/sandbox/cards.ts'
 import { withConfiguration } from '#tests/support/configuration-table.ts'
 import { linksIn, pathsDrawnIn, pathsNamedIn, scriptsRunIn } from '#tests/support/document-rules.ts'

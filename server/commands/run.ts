@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
-import { demoSignIns } from '#server/demo/people.ts'
+import { demoSignIns } from '#demo/agencies/demo-people.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import { type RunningServer, type RunOptions, runServer } from '#server/main.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { PortRefused } from '#server/platform/http-server.ts'
@@ -45,7 +46,7 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
     }
     process.on('uncaughtException', end)
     process.on('unhandledRejection', end)
-    running = await runServer(config, { ...options, log, progress: say, aborted: abort.signal })
+    running = await runServer(config, { ...options, loadDemo, log, progress: say, aborted: abort.signal })
     if (abort.signal.aborted) await stop(running)
     introduce(config, running.url, startedAt)
   } catch (error) {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { calendarFrom, easterOf } from '#server/demo/calendar.ts'
-import { demoProducts } from '#server/demo/products.ts'
-import { randomFrom } from '#server/demo/random.ts'
-import { seasonsOf } from '#server/demo/seasons.ts'
+import { demoProducts } from '#demo/catalogue/demo-products.ts'
+import { randomFrom } from '#demo/catalogue/random.ts'
+import { places } from '#demo/catalogue/read-catalogue.ts'
+import { calendarFrom, easterOf } from '#demo/stock/calendar.ts'
 
 const dayOf = (place: string, day: string) => {
-  const [facts] = calendarFrom(day, 1, seasonsOf(place))
+  const seasons = places.find(({ id }) => id === place)?.seasons ?? []
+  const [facts] = calendarFrom(day, 1, seasons)
   if (!facts) throw new Error('no day')
   return facts
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { amenities } from '#core/products/products.ts'
 import { dayNumber, weekday } from '#core/time/days.ts'
-import { demoDestinations } from '#server/demo/destinations.ts'
-import { demoGroups } from '#server/demo/groups.ts'
-import { demoProducts } from '#server/demo/products.ts'
+import { demoProducts } from '#demo/catalogue/demo-products.ts'
+import { places } from '#demo/catalogue/read-catalogue.ts'
+import { demoGroups } from '#demo/sales/demo-groups.ts'
 import { drawScene } from '#server/scenes/draw.ts'
 
 const startOn = '2026-11-20'
@@ -13,10 +13,10 @@ const tours = catalogue.filter(({ row }) => row.kind === 'tours')
 
 describe('the demo’s catalogue', () => {
   it('is as large as promised', () => {
-    expect(demoDestinations.length).toBeGreaterThanOrEqual(12)
+    expect(places.length).toBeGreaterThanOrEqual(12)
     expect(hotels.length).toBeGreaterThanOrEqual(60)
     expect(tours.length).toBeGreaterThanOrEqual(40)
-    for (const { id } of demoDestinations) {
+    for (const { id } of places) {
       expect(hotels.filter(({ row }) => row.destinationId === id).length, id).toBeGreaterThanOrEqual(3)
       expect(tours.filter(({ row }) => row.destinationId === id).length, id).toBeGreaterThanOrEqual(1)
     }
@@ -67,7 +67,7 @@ describe('the demo’s catalogue', () => {
   })
 
   it('drives from every airport to each of its zones, a whole party in one vehicle', () => {
-    for (const { id, zones } of demoDestinations) {
+    for (const { id, zones } of places) {
       expect(zones.length).toBeGreaterThanOrEqual(2)
       for (const zone of zones) {
         const route = catalogue.find(
@@ -128,7 +128,7 @@ describe('the demo’s pictures', () => {
       ...units.map(({ picture }) => picture),
     ])
     const scenes = [
-      ...demoDestinations.map(({ picture }) => picture),
+      ...places.map(({ picture }) => picture),
       ...pictures,
       ...demoGroups(startOn).map(({ picture }) => picture),
     ]

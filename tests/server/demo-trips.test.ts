@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import { addDays, type Day } from '#core/time/days.ts'
-import { cartOf } from '#server/demo/cart-of-plan.ts'
-import { travellersOf } from '#server/demo/clients.ts'
-import { demoProducts } from '#server/demo/products.ts'
-import { randomFrom } from '#server/demo/random.ts'
-import type { SoldProduct } from '#server/demo/sale-choices.ts'
+import { demoProducts } from '#demo/catalogue/demo-products.ts'
+import { randomFrom } from '#demo/catalogue/random.ts'
+import { cartOf } from '#demo/sales/cart-of-plan.ts'
+import { travellersOf } from '#demo/sales/clients.ts'
+import type { SoldProduct } from '#demo/sales/sale-choices.ts'
 
 const today: Day = '2026-11-28'
 

@@ -74,7 +74,7 @@ async function ensureTemplate(
 async function fillWithDemo(address: Address): Promise<void> {
   await migrate(address)
   // Loaded here: most test files never ask for the demo.
-  const { loadDemo } = await import('#server/demo/load-demo.ts')
+  const { loadDemo } = await import('#demo/load-demo.ts')
   const database = openDatabase(address, uses.owner)
   try {
     const world = { config: readConfig({}), database, clock: systemClock, log: pino({ level: 'silent' }) }

@@ -1,5 +1,5 @@
 import type { Role } from '#core/access.ts'
-import { demoSignIns } from '#server/demo/people.ts'
+import { demoSignIns } from '#demo/agencies/demo-people.ts'
 
 /** What the demo's first person of a role signs in with. */
 export function demoPerson(role: Role): { email: string; password: string } {

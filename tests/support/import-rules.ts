@@ -20,13 +20,30 @@ const layers: readonly Layer[] = [
   { name: 'gateways', holds: /^server\/gateways\//, uses: ['core', 'contract', 'platform', 'deps'] },
   {
     name: 'modules',
-    holds: /^server\/(modules|demo|scenes)\//,
+    holds: /^server\/(modules|scenes)\//,
     uses: ['core', 'contract', 'gateways', 'platform', 'deps'],
   },
   {
     name: 'services',
     holds: /^server\/services\//,
     uses: ['core', 'contract', 'modules', 'platform', 'deps'],
+  },
+  { name: 'demo', holds: /^demo\//, uses: ['core', 'contract', 'modules', 'gateways', 'platform', 'deps'] },
+  {
+    name: 'commands',
+    holds: /^server\/commands\//,
+    uses: [
+      'core',
+      'contract',
+      'server',
+      'services',
+      'modules',
+      'gateways',
+      'platform',
+      'deps',
+      'root',
+      'demo',
+    ],
   },
   {
     name: 'server',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { loadDemo } from '#demo/load-demo.ts'
 import { buildIfStale } from '#server/commands/build.ts'
 import { runServer } from '#server/main.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -27,6 +28,7 @@ const config = readConfig({
 const running = await runServer(config, {
   log: createLog(config.logLevel),
   prepare: buildIfStale,
+  loadDemo,
   progress: console.log,
 })
 // Another name of the same machine, which is another address of the platform.

@@ -3,8 +3,8 @@ import { mexicanStateCodes, zoneOfState } from '#core/agencies/mexico.ts'
 import { languages } from '#core/app/language.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { zoneName } from '#core/time/zone-name.ts'
-import { demoAccounts } from '#server/demo/accounts.ts'
-import { demoDestinations } from '#server/demo/destinations.ts'
+import { demoAccounts } from '#demo/agencies/demo-accounts.ts'
+import { places } from '#demo/catalogue/read-catalogue.ts'
 
 const at = new Date('2026-12-10T18:00:00Z')
 
@@ -23,7 +23,7 @@ test('tells a moment by the clock of its zone, and by which', () => {
 test('no zone of a place or an agency is told by its distance from Greenwich', () => {
   const zones = new Set([
     ...mexicanStateCodes.map(zoneOfState),
-    ...demoDestinations.map(({ timeZone }) => timeZone),
+    ...places.map(({ timeZone }) => timeZone),
     ...demoAccounts.flatMap(({ timeZone }) => timeZone ?? []),
   ])
   expect(zones.size).toBeGreaterThan(5)

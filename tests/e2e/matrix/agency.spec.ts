@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { routePatterns } from '#core/app/routes.ts'
 import { termsVersion } from '#core/app/terms.ts'
-import { demoSignIns } from '#server/demo/people.ts'
+import { demoSignIns } from '#demo/agencies/demo-people.ts'
 import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'

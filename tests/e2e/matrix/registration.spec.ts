@@ -1,6 +1,6 @@
 import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { agencyTermsVersion } from '#core/app/terms.ts'
-import { demoLead } from '#server/demo/registrations.ts'
+import { demoLead } from '#demo/agencies/register-demo.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf } from '#tests/builders/uploads.ts'
 import { axeComplaints } from '#tests/support/axe.ts'

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#server/demo/accounts.ts'
+import { demoAccounts } from '#demo/agencies/demo-accounts.ts'
 import { cartScreens } from '#tests/support/cart-screens.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'

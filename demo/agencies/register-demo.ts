@@ -1,0 +1,182 @@
+import { join } from 'node:path'
+import { type DocumentKind, documentsOf } from '#core/agencies/accounts.ts'
+import { agencyTermsVersion } from '#core/app/terms.ts'
+import { addDays, type Day } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
+import { createDiskMedia } from '#server/gateways/media/disk.ts'
+import { executives } from '#server/modules/executives/tables.ts'
+import { keepFile } from '#server/modules/files/keep-file.ts'
+import { noteSearched } from '#server/modules/registrations/note-searched.ts'
+import { documents, leads, registrations } from '#server/modules/registrations/tables.ts'
+import { writePdf } from '#server/modules/vouchers/paper.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import { fingerprint, seal } from '#server/platform/sealed.ts'
+import { audit } from '#server/platform/tables.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+type Handed = Omit<
+  typeof registrations.$inferInsert,
+  | 'personKind'
+  | 'clabeHash'
+  | 'terms'
+  | 'executiveId'
+  | 'receivedAt'
+  | 'takenAt'
+  | 'decidedAt'
+  | 'attribution'
+> & { daysAgo: number }
+
+/** What the demo's agencies handed in; a branch is registered with its agency. */
+const handed: readonly Handed[] = [
+  {
+    accountId: '1001',
+    contactName: 'Citlali Dueñas Demo',
+    city: 'Oaxaca de Juárez',
+    stateCode: 'OC',
+    rfc: 'VCD1503127K8',
+    taxRegime: '601',
+    fiscalPostcode: '68000',
+    clabe: '012610001234567893',
+    clabeHolder: 'Viajes Cempasúchil Demostración, S. A. de C. V.',
+    daysAgo: 420,
+  },
+  {
+    accountId: '1002',
+    contactName: 'Marina Clara Demo',
+    city: 'Cancún',
+    stateCode: 'QR',
+    rfc: 'OBC180920ABA',
+    taxRegime: '601',
+    fiscalPostcode: '77500',
+    clabe: '072691009876543210',
+    clabeHolder: 'Operadora Brisa Clara Demostración, S. de R. L. de C. V.',
+    daysAgo: 260,
+  },
+]
+
+/** Somebody from a fair, whose registration begins at `/signup/<id>` with what is known of them. */
+export const demoLead: typeof leads.$inferInsert = {
+  id: 'feria-demo-2026-rosaura',
+  name: 'Rosaura Trujillo Demo',
+  tradeName: 'Viajes Rosaura',
+  email: 'rosaura@viajes-rosaura.example',
+  phone: '+52 951 555 0144',
+  city: 'Tlacolula',
+  stateCode: 'OC',
+  source: 'feria',
+}
+
+/** How each paper is called where somebody sends it as a file. */
+export const papers: Record<DocumentKind, string> = {
+  tax_status: 'Constancia de situación fiscal',
+  identification: 'Identificación oficial',
+  proof_of_address: 'Comprobante de domicilio',
+  articles_of_incorporation: 'Acta constitutiva',
+  power_of_attorney: 'Poder notarial',
+  tourism_registry: 'Registro Nacional de Turismo',
+  bank_statement: 'Estado de cuenta',
+  contract: 'Contrato firmado',
+}
+
+/** Where the demo's executive looks after agencies; in Yucatán nobody does yet. */
+const lookedAfter = { personId: 'demo-executive', states: ['OC' as const, 'QR' as const, 'SL' as const] }
+
+/** Days for which the tourism registry's certificates are valid still. */
+const registryDays = 300
+
+/** Writes the registrations of the demo's agencies, approved, with their papers, who looks after them, and who was asked to register. */
+export async function registerDemo(
+  tx: Transaction,
+  world: Pick<Deps, 'config' | 'keys'>,
+  startOn: Day,
+): Promise<void> {
+  await tx.insert(leads).values(demoLead)
+  await tx.insert(executives).values(lookedAfter)
+  const media = createDiskMedia(join(world.config.dataFolder, 'files'))
+  for (const { daysAgo, clabe, ...row } of handed) {
+    const on = (days: number) => instantAt(addDays(startOn, days - daysAgo), '11:00', 'America/Mexico_City')
+    await tx.insert(registrations).values({
+      ...row,
+      personKind: 'company',
+      clabe: seal(world, clabe),
+      clabeHash: fingerprint(world, clabe),
+      terms: termsAgreedAt(on(0)),
+      executiveId: 'demo-executive',
+      receivedAt: on(0),
+      takenAt: on(1),
+      decidedAt: on(6),
+    })
+    await noteSearched(tx, row.accountId)
+    const { accountId } = row
+    const executive = 'executive:demo-executive'
+    await insertDeed(tx, accountId, 'visitor', 'registration_received', on(0), {})
+    await insertDeed(tx, accountId, executive, 'registration_taken', on(1), {})
+    const accepted: Record<string, unknown>[] = []
+    for (const kind of documentsOf('company')) {
+      const bytes = await paperOf(papers[kind], row.clabeHolder, on(1))
+      const sent = { accountId, name: `${papers[kind]}.pdf`, bytes }
+      await keepFile(
+        { media, keys: world.keys },
+        sent,
+        (effect) => effect(tx),
+        async (inside, fileId) => {
+          const id = newId()
+          await inside.insert(documents).values({
+            ...{
+              id,
+              accountId,
+              kind,
+              fileId,
+              state: 'accepted',
+              uploadedAt: on(1),
+              decidedAt: on(4),
+            },
+            expiresOn: kind === 'tourism_registry' ? addDays(startOn, registryDays) : null,
+          })
+          await insertDeed(inside, accountId, 'visitor', 'document_uploaded', on(1), { kind, documentId: id })
+          accepted.push({ kind, documentId: id, reason: null })
+        },
+      )
+    }
+    for (const details of accepted)
+      await insertDeed(tx, accountId, executive, 'document_accepted', on(4), details)
+    await insertDeed(tx, accountId, executive, 'registration_approved', on(6), agreedWith(accountId))
+  }
+}
+
+/** The terms of the month in which somebody agreed to them, which may have been before today's were written. */
+export function termsAgreedAt(at: Date): { version: string; at: string } {
+  const ofMonth = `${at.toISOString().slice(0, 7)}-draft`
+  return { version: ofMonth < agencyTermsVersion ? ofMonth : agencyTermsVersion, at: at.toISOString() }
+}
+
+/** Writes what was done with a registration into its history. */
+export async function insertDeed(
+  tx: Transaction,
+  accountId: string,
+  actor: string,
+  event: string,
+  at: Date,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(audit).values({ accountId, actor, event, at, details })
+}
+
+/** With what an agency was approved: as it sells today. */
+function agreedWith(accountId: string): Record<string, unknown> {
+  const account = demoAccounts.find(({ id }) => id === accountId)
+  if (!account) throw new Error(`the demo has no agency ${accountId}`)
+  const { commissionBp, markupBp, sellerBp, creditLimitMinor } = account
+  return { commissionBp, markupBp, sellerBp, creditLimitMinor }
+}
+
+/** A page that says what it stands for. */
+export const paperOf = (title: string, holder: string, createdAt: Date): Promise<Buffer> =>
+  writePdf({ title, author: holder, language: 'es', createdAt }, (pdf) => {
+    pdf.addPage()
+    pdf.font('Helvetica-Bold').fontSize(24).text(title, 72, 120)
+    pdf.font('Helvetica').fontSize(14).text(holder, 72, 170)
+    pdf.text('Documento de demostración, sin validez.', 72, 210)
+  })

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { amenities } from '#core/products/products.ts'
+import { hotelStyles } from '#server/modules/catalogue/hotel-pictures.ts'
+
+const text = z.strictObject({ es: z.string().min(1), en: z.string().min(1) })
+const picture = z.strictObject({ scene: z.string(), alt: text })
+/** A day of the year, "MM-DD". */
+const dayOfYear = z.string().regex(/^\d\d-\d\d$/)
+const span = z.strictObject({ from: dayOfYear, to: dayOfYear })
+const season = span.extend({ bp: z.int(), minStay: z.int().optional(), demandBp: z.int().optional() })
+const zone = z.strictObject({
+  id: z.string(),
+  name: text,
+  /** Minutes from the airport. */
+  minutes: z.int(),
+  /** True where a shared shuttle goes. */
+  shuttle: z.boolean(),
+})
+
+/** A hotel in few words; rooms, rates, pictures and stock follow from it. */
+const hotel = z.strictObject({
+  name: z.string(),
+  zone: z.string(),
+  stars: z.literal([2, 3, 4, 5]),
+  style: z.enum(hotelStyles),
+  /** Which boards it sells, and so which rates its rooms have. */
+  meals: z.enum(['room', 'breakfast', 'half-board', 'all-inclusive']),
+  /** Ordinary night for two in the middling room, before taxes, in whole pesos (Punta Cana: dollars). */
+  price: z.int(),
+  /** Room codes of its style, cheapest first. */
+  rooms: z.array(z.string()),
+  address: z.string(),
+  amenities: z.array(z.enum(amenities)),
+  summary: text,
+  /** The hotel's own story; what follows from its facts is added to it. */
+  story: text,
+  /** How many rooms it has beside a middling hotel, in basis points; default 10 000. */
+  sizeBp: z.int().optional(),
+  weekendMinStay: z.int().optional(),
+  /** The part of the year in which it is open; default all of it. */
+  open: span.optional(),
+  featured: z.boolean().optional(),
+})
+
+const tour = z.strictObject({
+  id: z.string(),
+  name: text,
+  category: z.enum(['nature', 'culture', 'sea', 'food', 'adventure', 'city']),
+  /** Scenes beside the place's own; the first shows the tour. */
+  scenes: z.array(z.string()),
+  /** Of the first scene. */
+  alt: text,
+  summary: text,
+  description: text,
+  highlights: z.array(text),
+  includes: z.array(text),
+  bring: z.array(text),
+  meeting: text,
+  /** Per adult before taxes, in whole pesos (Punta Cana: dollars). */
+  price: z.int(),
+  /** Wall clock of each departure, "08:00". */
+  starts: z.array(z.string()),
+  minutes: z.int(),
+  languages: z.array(z.string()),
+  /** All ages, no babies, from eight years, or adults only. */
+  ages: z.enum(['all', 'children', 'eight', 'adults']),
+  seats: z.int(),
+  /** True where the hotels of the destination's zones are stops. */
+  pickups: z.boolean().optional(),
+  /** Weekdays on which it runs, 0 = Sunday; default every day. */
+  weekdays: z.array(z.int().min(0).max(6)).optional(),
+  season: span.optional(),
+  travellerFields: z.array(z.enum(['name', 'age'])).optional(),
+  fewPeople: z.boolean().optional(),
+  /** Hours before a departure at which its sales end; default 2. */
+  cutOffHours: z.int().optional(),
+  featured: z.boolean().optional(),
+})
+
+const place = z.strictObject({
+  /** Its place among the destinations of a booking page, from 0. */
+  position: z.int(),
+  id: z.string(),
+  name: text,
+  country: z.string(),
+  jurisdiction: z.string(),
+  state: text,
+  municipality: z.string().nullable().optional(),
+  timeZone: z.string(),
+  airportCode: z.string(),
+  airportName: text,
+  tagline: text,
+  picture,
+  zones: z.array(zone),
+  /** Beside Christmas, Easter and the long weekends, which all places share. */
+  seasons: z.array(season),
+  hotels: z.array(hotel),
+  tours: z.array(tour),
+})
+
+const occupancy = z.strictObject({
+  base: z.int(),
+  maxAdults: z.int(),
+  maxChildren: z.int(),
+  max: z.int(),
+  extraAdultBp: z.int(),
+  children: z.array(z.strictObject({ upToAge: z.int(), bp: z.int() })),
+})
+
+const room = z.strictObject({
+  code: z.string(),
+  name: text,
+  /** Basis points of the hotel's base price. */
+  priceBp: z.int(),
+  squareMetres: z.int(),
+  beds: text,
+  view: text,
+  occupancy,
+  amenities: z.array(z.enum(amenities)),
+  /** Rooms of this type in a middling hotel. */
+  allotment: z.int(),
+})
+
+export type Place = z.infer<typeof place>
+export type Zone = z.infer<typeof zone>
+export type HotelSeed = z.infer<typeof hotel>
+export type TourSeed = z.infer<typeof tour>
+export type RoomSeed = z.infer<typeof room>
+
+const here = new URL('./', import.meta.url)
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, here), 'utf8'))
+
+/** Destinations with their hotels and tours, from `places/`, in the order in which the booking page offers them. */
+export const places: readonly Place[] = readdirSync(new URL('places/', here))
+  .map((file) => place.parse(read(`places/${file}`)))
+  .sort((a, b) => a.position - b.position)
+
+/** What each style of hotel can offer. */
+export const roomsByStyle = z.record(z.enum(hotelStyles), z.array(room)).parse(read('rooms.json'))

@@ -1,0 +1,46 @@
+import type { Language, Text } from '#core/app/language.ts'
+import type { Currency } from '#core/money/money.ts'
+import type { Picture, RateTerms, UnitAttributes } from '#core/products/products.ts'
+import type { StockPlan } from '#demo/stock/insert-stock.ts'
+import type { products } from '#server/modules/catalogue/tables.ts'
+
+export interface DemoRate {
+  code: string
+  name: Text
+  terms: RateTerms
+}
+
+export interface DemoUnit {
+  code: string
+  name: Text
+  attributes: UnitAttributes
+  picture: Picture | null
+  rates: DemoRate[]
+  plan: StockPlan
+}
+
+export interface DemoProduct {
+  row: typeof products.$inferInsert
+  units: DemoUnit[]
+}
+
+/** A text in both languages. */
+export const text = (es: string, en: string): Text => ({ es, en })
+
+/** A text made of others. */
+export function combine(make: (language: Language) => string): Text {
+  return { es: make('es'), en: make('en') }
+}
+
+/** Letters of an address: "Casa Ñandú" becomes "casa-nandu". */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** What is paid in at a place. */
+export const currencyOf = ({ country }: { country: string }): Currency => (country === 'DO' ? 'USD' : 'MXN')

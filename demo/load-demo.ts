@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { type Day, dayIn } from '#core/time/days.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { saveCatalogue, type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import { destinations, zones } from '#server/modules/catalogue/tables.ts'
+import { groups } from '#server/modules/groups/tables.ts'
+import { notices } from '#server/modules/notices/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
+import { subscriptions } from '#server/modules/subscriptions/tables.ts'
+import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
+import { type Executor, type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { openKeys } from '#server/platform/open-keys.ts'
+import { demoAccounts, demoExchangeRates } from './agencies/demo-accounts.ts'
+import { demoSubscriptions, demoTransferDesks } from './agencies/demo-desks.ts'
+import { demoNotices } from './agencies/demo-notices.ts'
+import { demoPeople } from './agencies/demo-people.ts'
+import { insertAffiliations } from './agencies/insert-affiliations.ts'
+import { insertProspects } from './agencies/insert-prospects.ts'
+import { insertReviews } from './agencies/insert-reviews.ts'
+import { registerDemo } from './agencies/register-demo.ts'
+import { demoProducts } from './catalogue/demo-products.ts'
+import { places } from './catalogue/read-catalogue.ts'
+import type { DemoProduct } from './catalogue/shapes.ts'
+import { blockRooms } from './sales/block-rooms.ts'
+import { demoGroups } from './sales/demo-groups.ts'
+import { sellDemo } from './sales/sell.ts'
+import { calendarFrom, type DemoDay } from './stock/calendar.ts'
+import { insertStock } from './stock/insert-stock.ts'
+
+/** Days of stock: eighteen months. */
+export const demoDays = 550
+
+/** What making the sales counts for beside the stock of so many units. */
+const saleSteps = 200
+
+/** How far loading is: `done` of `of` steps, and what was just done, for people. */
+export type DemoProgress = (done: number, of: number, what: string) => void
+
+/** True while the database has neither an agency nor a product. */
+export async function isEmpty(database: Executor): Promise<boolean> {
+  const { rows } = await database.execute<{ empty: boolean }>(
+    sql`SELECT NOT EXISTS (SELECT FROM accounts) AND NOT EXISTS (SELECT FROM products) AS empty`,
+  )
+  return rows[0]?.empty === true
+}
+
+/**
+ * Fills an empty database with the demo: agencies, people, the catalogue, eighteen months of stock from today in Mexico
+ * City, and what the agencies have sold. All in one transaction, so that whatever ends it leaves nothing half-loaded; the same
+ * for the same first day. Does nothing and returns false where the database is not empty.
+ */
+export async function loadDemo(
+  world: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
+  { onProgress = () => {}, withSales = true }: { onProgress?: DemoProgress; withSales?: boolean } = {},
+): Promise<boolean> {
+  const { database, clock, log } = world
+  const startOn = dayIn(clock.now(), 'America/Mexico_City')
+  const startedAt = performance.now()
+  const staff = await demoPeople()
+  const keys = withSales ? await openKeys(world) : null
+  const stockRows = await transact(database, async (tx) => {
+    // Two processes that start on one empty database: the second waits, then finds it filled.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja demo'))`)
+    if (!(await isEmpty(tx))) return null
+    const catalogue = demoProducts()
+    const unitCount = catalogue.reduce((sum, product) => sum + product.units.length, 0)
+    const of = 3 + unitCount + (withSales ? saleSteps : 0)
+    onProgress(0, of, 'agencies')
+    await insertAgencies(tx, startOn, staff)
+    onProgress(1, of, 'agencies')
+    await insertDestinations(tx)
+    onProgress(2, of, 'destinations')
+    const ids = await insertCatalogue(tx, catalogue)
+    onProgress(3, of, 'catalogue')
+    const rows = await insertStock(tx, stockOf(catalogue, ids, startOn), (done) => {
+      onProgress(3 + Math.round(done / demoDays), of, 'stock')
+    })
+    // The planner knows nothing yet about tables that were just filled.
+    await tx.execute(sql`ANALYZE stock, rates, units, products`)
+    await blockRooms(tx, startOn)
+    if (keys) {
+      const sealing = { ...world, keys }
+      await registerDemo(tx, sealing, startOn)
+      await insertAffiliations(tx, sealing, startOn)
+      await insertProspects(tx, startOn)
+      await sellDemo(tx, sealing, startOn, (done, sales) =>
+        onProgress(3 + unitCount + Math.round((done / sales) * saleSteps), of, 'sales'),
+      )
+      await insertReviews(tx, startOn)
+    }
+    return rows
+  })
+  if (stockRows === null) return false
+  log.info(
+    { stockRows, startOn, seconds: Math.round((performance.now() - startedAt) / 100) / 10 },
+    'demo loaded',
+  )
+  return true
+}
+
+async function insertAgencies(
+  tx: Transaction,
+  startOn: Day,
+  staff: (typeof people.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(accounts).values(demoAccounts)
+  await tx.insert(exchangeRates).values(demoExchangeRates(startOn))
+  await tx.insert(people).values(staff)
+  await tx.insert(transferDesks).values(demoTransferDesks)
+  await tx.insert(subscriptions).values(demoSubscriptions(startOn))
+  await tx.insert(notices).values(demoNotices(startOn))
+  await tx.insert(groups).values(demoGroups(startOn))
+}
+
+async function insertDestinations(tx: Transaction): Promise<void> {
+  await tx.insert(destinations).values(places.map(({ zones, seasons, hotels, tours, ...row }) => row))
+  await tx
+    .insert(zones)
+    .values(
+      places.flatMap((destination) =>
+        destination.zones.map(({ id, name }) => ({ destinationId: destination.id, id, name })),
+      ),
+    )
+}
+
+/** Writes products, units and rates; returns unit ids by product and code. */
+function insertCatalogue(tx: Transaction, catalogue: readonly DemoProduct[]): Promise<UnitIds> {
+  return saveCatalogue(tx, {
+    products: catalogue.map(({ row }) => row),
+    units: catalogue.flatMap(({ row, units: list }) =>
+      list.map(({ code, name, attributes, picture }, position) => ({
+        productId: row.id,
+        code,
+        name,
+        attributes,
+        picture,
+        position,
+      })),
+    ),
+    rates: catalogue.flatMap(({ row, units: list }) =>
+      list.flatMap((unit) =>
+        unit.rates.map((rate, position) => ({ ...rate, productId: row.id, unitCode: unit.code, position })),
+      ),
+    ),
+  })
+}
+
+function idOf(ids: UnitIds, productId: string, code: string): number {
+  const id = ids.get(unitKey(productId, code))
+  if (id === undefined) throw new Error(`no unit ${unitKey(productId, code)}`)
+  return id
+}
+
+function stockOf(catalogue: readonly DemoProduct[], ids: UnitIds, startOn: Day) {
+  const calendars = new Map<string, DemoDay[]>(
+    places.map(({ id, seasons }) => [id, calendarFrom(startOn, demoDays, seasons)]),
+  )
+  return catalogue.flatMap(({ row, units: list }) =>
+    list.map((unit) => ({
+      id: idOf(ids, row.id, unit.code),
+      seed: unitKey(row.id, unit.code),
+      plan: unit.plan,
+      calendar: calendars.get(row.destinationId) ?? [],
+    })),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Choice } from '#core/cart/choice.ts'
+import { addDays, type Day } from '#core/time/days.ts'
+import { between, type Random } from '#demo/catalogue/random.ts'
+import { choiceOf, type SoldProduct } from './sale-choices.ts'
+import type { SalePlan } from './sale-plans.ts'
+
+const hotels = ['Casa de la tía Carmen', 'Hotel Misión Centro', 'Depto. en el centro, timbre 4']
+
+/** One trip that begins on `on`: a product of the kind that is wanted, and others at the same place in the same days. */
+export function cartOf(
+  plan: Pick<SalePlan, 'first' | 'size' | 'isFixed'>,
+  products: readonly SoldProduct[],
+  on: Day,
+  random: Random,
+): Choice[] {
+  const shuffled = products
+    .map((product) => ({ product, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ product }) => product)
+  const first = shuffled.find(({ kind }) => kind === plan.first) ?? shuffled[0]
+  if (!first) return []
+  const kinds = new Set([first.kind])
+  const cart = [first]
+  for (const other of shuffled) {
+    if (cart.length >= plan.size) break
+    if (other.destinationId !== first.destinationId || kinds.has(other.kind)) continue
+    kinds.add(other.kind)
+    cart.push(other)
+  }
+  const isAlone = cart.length === 1
+  // Whoever has more than a tour arrives the day before it, and leaves the day after it at the earliest.
+  const arriveOn = !isAlone && plan.isFixed && first.kind === 'tours' ? addDays(on, -1) : on
+  const departOn = addDays(arriveOn, between(random, cart.length > 1 ? 2 : 1, 5))
+  const tourOn = isAlone ? on : addDays(arriveOn, 1)
+  const hotel = cart.find(({ kind }) => kind === 'hotels')
+  const place = hotel?.name.es ?? hotels[Math.floor(random() * hotels.length)] ?? ''
+  const adults = random() < 0.25 ? 1 : random() < 0.8 ? 2 : 3
+  const trip = { arriveOn, departOn, tourOn, isAlone, adults, place }
+  return cart.flatMap((product) => choiceOf(product, trip, random) ?? [])
+}

@@ -1,0 +1,91 @@
+import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
+import { between, pick, type Random } from '#demo/catalogue/random.ts'
+import { slugOf } from '#demo/catalogue/shapes.ts'
+
+const women = [
+  'Alejandra',
+  'Beatriz',
+  'Carmen',
+  'Daniela',
+  'Elena',
+  'Fernanda',
+  'Itzel',
+  'Jimena',
+  'Lorena',
+  'Mariana',
+  'Paola',
+  'Sofía',
+]
+const men = [
+  'Andrés',
+  'Carlos',
+  'Diego',
+  'Emilio',
+  'Gerardo',
+  'Héctor',
+  'Iván',
+  'Joaquín',
+  'Luis',
+  'Mauricio',
+  'Rodrigo',
+  'Sergio',
+]
+const families = [
+  'Aguirre',
+  'Bautista',
+  'Cárdenas',
+  'Domínguez',
+  'Escobedo',
+  'Fuentes',
+  'Guzmán',
+  'Huerta',
+  'Iturbide',
+  'Luna',
+  'Maldonado',
+  'Nájera',
+  'Ocampo',
+  'Pacheco',
+  'Quiroz',
+  'Ríos',
+  'Sandoval',
+  'Treviño',
+  'Urrutia',
+  'Zamora',
+]
+
+/** Somebody who travels. Their mail goes nowhere: the domain is kept free for examples. */
+export function clientOf(random: Random): Customer {
+  const givenName = pick(random, [...women, ...men])
+  const [first, drawn] = [pick(random, families), pick(random, families)]
+  // Two different surnames, as most people have: the next one of the list stands for the same again.
+  const second = drawn === first ? families[(families.indexOf(first) + 1) % families.length] : drawn
+  const familyName = `${first} ${second}`
+  return {
+    givenName,
+    familyName,
+    email: `${slugOf(`${givenName} ${familyName}`).replaceAll('-', '.')}@example.com`,
+    phone: `+52 55 5555 ${between(random, 1000, 9999)}`,
+    country: 'MX',
+  }
+}
+
+/** Who travels on each line that asks for it: the client, and relatives of the same name. */
+export function travellersOf(
+  lines: readonly Pick<LineSnapshot, 'travellerFields' | 'items'>[],
+  { givenName, familyName }: Pick<Customer, 'givenName' | 'familyName'>,
+  random: Random,
+) {
+  const relatives = ['Ana', 'Luis', 'Rosa'].filter((name) => name !== givenName)
+  const family = [givenName, ...relatives].map((name) => ({
+    givenName: name,
+    familyName,
+    age: between(random, 25, 60),
+  }))
+  return lines.flatMap(({ travellerFields, items }, line) =>
+    travellerFields.length === 0
+      ? []
+      : family
+          .slice(0, Math.max(...items.map(({ adults }) => adults)))
+          .map((person) => ({ line, ...person })),
+  )
+}

@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '#core/access.ts'
+import { termsVersion } from '#core/app/terms.ts'
+import { depositFor } from '#core/sales/payment-terms.ts'
+import { dueOf } from '#core/sales/sales.ts'
+import { addDays } from '#core/time/days.ts'
+import { type Random, randomFrom } from '#demo/catalogue/random.ts'
+import { changeSandboxPayment } from '#server/gateways/payments/sandbox/store.ts'
+import { entries } from '#server/modules/ledger/tables.ts'
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
+import { startPayment } from '#server/modules/payments/start-payment.ts'
+import { payments } from '#server/modules/payments/tables.ts'
+import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
+import { checkOut } from '#server/modules/sales/check-out.ts'
+import { holdCart } from '#server/modules/sales/hold-cart.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { newToken } from '#server/platform/ids.ts'
+import type { DemoSale } from './backdate.ts'
+import { cartOf } from './cart-of-plan.ts'
+import { clientOf, travellersOf } from './clients.ts'
+import type { SoldProduct } from './sale-choices.ts'
+import type { SalePlan } from './sale-plans.ts'
+
+/** Carts that are tried until one can be had. */
+const attempts = 12
+/** More than anything costs. */
+const anything = 1_000_000_000
+/** An agency transfers round sums: so many thousands. */
+const wholePesos = 1_000_00
+
+/**
+ * Makes a sale as its plan says, from the cart to the cancellation; `deps.clock` is `plan.soldAt` until `turnClock`. Null
+ * where nothing that the agency sells was to be had on those days.
+ */
+export async function makeSale(
+  deps: Deps,
+  plan: SalePlan,
+  products: readonly SoldProduct[],
+  turnClock: (at: Date) => void,
+): Promise<DemoSale | null> {
+  const random = randomFrom(plan.seed)
+  const context = contextOf(deps, actorOf(plan))
+  const whole = await holdSome(context, plan, products, random)
+  if (!whole) return null
+  const saleId = whole.sale.id
+  if (!plan.sellerId) context.actor.saleIds = [saleId]
+  await unlessRefused(async () => {
+    const customer = clientOf(random)
+    const travellers = travellersOf(
+      whole.lines.map(({ snapshot }) => snapshot),
+      customer,
+      random,
+    )
+    const given = { saleId, customer, travellers, requests: '', terms: termsVersion }
+    await pay(context, plan, await checkOut(context, given))
+  })
+  if (plan.cancelledAt) {
+    turnClock(plan.cancelledAt)
+    await unlessRefused(() =>
+      cancelLines(context, {
+        ...{ saleId, lineId: null, idempotencyKey: newToken(), acceptedPenaltyMinor: anything },
+      }),
+    )
+  }
+  return { saleId, soldAt: plan.soldAt, cancelledAt: plan.cancelledAt }
+}
+
+const branches: Record<string, readonly string[]> = { '1001': ['1003'] }
+
+/** Who sells; a customer has a key to the sale once there is one. */
+function actorOf({ sellerId, accountId }: SalePlan): Actor {
+  if (!sellerId) return { role: 'customer', personId: null, accountId: null, branchIds: [], saleIds: [] }
+  const role = sellerId.includes('owner') ? 'owner' : 'seller'
+  const branchIds = role === 'owner' ? (branches[accountId] ?? []) : []
+  return { role, personId: sellerId, accountId, branchIds, saleIds: [] }
+}
+
+const contextOf = (deps: Deps, actor: Actor): Context => ({
+  deps,
+  actor,
+  ip: '127.0.0.1',
+  host: '',
+  browser: null,
+  markBrowser() {},
+  sessionHash: () => null,
+  wasEnded: async () => false,
+  count() {},
+  grant: async () => {},
+  grantOpened: async () => {},
+  signIn: async () => {},
+  rememberDevice() {},
+  isRemembered: () => false,
+  signOut: async () => {},
+})
+
+/** Runs what may be refused; what it answers, or null where it was. */
+async function unlessRefused<T>(effect: () => Promise<T>): Promise<T | null> {
+  try {
+    return await effect()
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Holds a cart of what the agency sells, on other days or of other products until one can be had. */
+async function holdSome(
+  context: Context,
+  plan: SalePlan,
+  products: readonly SoldProduct[],
+  random: Random,
+): Promise<WholeSale | null> {
+  const isPast = plan.startsOn < plan.today
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const on = plan.isFixed ? plan.startsOn : addDays(plan.startsOn, isPast ? -attempt : attempt)
+    const choices = cartOf(plan, products, on, random)
+    const { accountId } = plan
+    const whole = await unlessRefused(() =>
+      holdCart(context, {
+        ...{ accountId, idempotencyKey: newToken(), language: 'es', choices, acceptedMinor: anything },
+      }),
+    )
+    if (whole) return whole
+  }
+  return null
+}
+
+async function pay(context: Context, plan: SalePlan, whole: WholeSale): Promise<void> {
+  const { id: saleId } = whole.sale
+  const dueMinor = dueOf(moneyOf(whole))
+  if (plan.payment === 'none') return
+  if (plan.payment === 'credit' && (await payByCredit(context, plan, saleId, dueMinor))) return
+  const depositMinor = plan.payment === 'deposit' ? depositFor(whole.lines, dueMinor, whole.now) : null
+  const started = await startPayment(context, {
+    ...{ saleId, idempotencyKey: newToken(), method: 'card', amountMinor: depositMinor ?? dueMinor },
+    purpose: depositMinor === null ? 'full' : 'deposit',
+  })
+  const { id: paymentId } = started.payment
+  const { database } = context.deps
+  const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  await changeSandboxPayment(database, payment?.providerRef ?? '', () => ({
+    state: 'captured',
+    lastFour: '4242',
+  }))
+  await reconcilePayment(context.deps, { paymentId })
+}
+
+/** Whether the agency's credit was enough. Where its line is used up, it first pays most of what it owes. */
+async function payByCredit(
+  context: Context,
+  { accountId, soldAt }: SalePlan,
+  saleId: string,
+  amountMinor: number,
+): Promise<boolean> {
+  const { deps } = context
+  const charge = () => payOnCredit(context, { saleId, idempotencyKey: newToken(), amountMinor })
+  if (await unlessRefused(charge)) return true
+  const { rows } = await deps.database.execute<{ owed: number }>(
+    sql`SELECT -coalesce(sum(amount_minor), 0)::float8 AS owed FROM entries WHERE account_id = ${accountId}`,
+  )
+  const paidMinor = Math.floor(((rows[0]?.owed ?? 0) * 0.9) / wholePesos) * wholePesos
+  if (paidMinor <= 0) return false
+  const transferred = {
+    accountId,
+    kind: 'payment',
+    amountMinor: paidMinor,
+    currency: 'MXN',
+    at: soldAt,
+  } as const
+  await deps.database.insert(entries).values(transferred)
+  return (await unlessRefused(charge)) !== null
+}

@@ -1,0 +1,74 @@
+import type { Text } from '#core/app/language.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import type { Kind, ProductContent, UnitAttributes } from '#core/products/products.ts'
+import type { Day } from '#core/time/days.ts'
+import { pick, type Random } from '#demo/catalogue/random.ts'
+
+/** A product that the demo's agencies sell, with the ids that its rows have got. */
+export interface SoldProduct {
+  id: string
+  kind: Kind
+  name: Text
+  destinationId: string
+  content: ProductContent
+  units: { id: number; attributes: UnitAttributes; rateIds: number[] }[]
+}
+
+/** When and where somebody travels, and with how many. */
+interface Trip {
+  arriveOn: Day
+  departOn: Day
+  tourOn: Day
+  /** Whether the cart has nothing else. */
+  isAlone: boolean
+  adults: number
+  place: string
+}
+
+const flights = {
+  arrival: ['AM 512', 'Y4 731', 'VB 2044'],
+  departure: ['AM 2309', 'Y4 736', 'VB 2047'],
+}
+
+/** What somebody puts into the cart of this product for a trip; null where it has nothing for them. */
+export function choiceOf(
+  product: SoldProduct,
+  { arriveOn, departOn, tourOn, isAlone, adults, place }: Trip,
+  random: Random,
+): Choice | null {
+  const guests = { adults, childAges: [] }
+  const units = product.units.filter(
+    ({ attributes }) => attributes.kind !== 'transfers' || attributes.sharing === 'private',
+  )
+  if (units.length === 0) return null
+  const unit = units[Math.min(units.length - 1, Math.floor(random() * random() * units.length))] ?? units[0]
+  // Most want to be able to change their mind.
+  const rateId = unit?.rateIds[random() < 0.85 ? 0 : unit.rateIds.length - 1]
+  if (!unit || rateId === undefined) return null
+  const one = { productId: product.id, unitId: unit.id, rateId }
+  const { content } = product
+  if (content.kind === 'hotels') {
+    const room = { unitId: unit.id, rateId, guests }
+    // Two rooms are for twice as many, whom nothing else in the cart would have a place for.
+    const rooms = random() < 0.12 && isAlone ? [room, room] : [room]
+    return { kind: 'hotels', productId: product.id, arriveOn, departOn, rooms }
+  }
+  if (content.kind === 'tours') {
+    const pickupId = content.pickups[0]?.id ?? null
+    return { kind: 'tours', ...one, on: tourOn, guests, pickupId }
+  }
+  const arrival = {
+    direction: 'arrival' as const,
+    on: arriveOn,
+    time: pick(random, ['10:25', '12:40', '15:05', '18:50']),
+    flight: pick(random, flights.arrival),
+  }
+  const departure = {
+    direction: 'departure' as const,
+    on: departOn,
+    time: pick(random, ['11:15', '14:30', '19:20']),
+    flight: pick(random, flights.departure),
+  }
+  const legs = random() < 0.6 ? [arrival, departure] : [arrival]
+  return { kind: 'transfers', ...one, guests, legs, place }
+}
