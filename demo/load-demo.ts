@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Picture } from '#core/products/products.ts'
 import { type Day, dayIn } from '#core/time/days.ts'
+import { createMediaGateway } from '#server/gateways/media/create.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { saveCatalogue, type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import { destinations, zones } from '#server/modules/catalogue/tables.ts'
@@ -22,7 +24,8 @@ import { insertReviews } from './agencies/insert-reviews.ts'
 import { registerDemo } from './agencies/register-demo.ts'
 import { demoProducts } from './catalogue/demo-products.ts'
 import { places } from './catalogue/read-catalogue.ts'
-import type { DemoProduct } from './catalogue/shapes.ts'
+import type { DemoPicture, DemoProduct } from './catalogue/shapes.ts'
+import { keepPictures } from './pictures/keep-pictures.ts'
 import { blockRooms } from './sales/block-rooms.ts'
 import { demoGroups } from './sales/demo-groups.ts'
 import { sellDemo } from './sales/sell.ts'
@@ -34,6 +37,11 @@ export const demoDays = 550
 
 /** What making the sales counts for beside the stock of so many units. */
 const saleSteps = 200
+
+type PictureOf = (picture: DemoPicture) => Picture
+
+/** Where the demo's pictures go if nobody will look at them. */
+const nowhere = { put: async () => {} }
 
 /** How far loading is: `done` of `of` steps, and what was just done, for people. */
 export type DemoProgress = (done: number, of: number, what: string) => void
@@ -70,9 +78,16 @@ export async function loadDemo(
     onProgress(0, of, 'agencies')
     await insertAgencies(tx, startOn, staff)
     onProgress(1, of, 'agencies')
-    await insertDestinations(tx)
+    const pictureOf = await keepPictures(tx, withSales ? createMediaGateway(world.config) : nowhere, [
+      ...places.map(({ picture }) => picture),
+      ...catalogue.flatMap(({ row, units }) => [
+        ...row.pictures,
+        ...units.flatMap((unit) => unit.picture ?? []),
+      ]),
+    ])
+    await insertDestinations(tx, pictureOf)
     onProgress(2, of, 'destinations')
-    const ids = await insertCatalogue(tx, catalogue)
+    const ids = await insertCatalogue(tx, catalogue, pictureOf)
     onProgress(3, of, 'catalogue')
     const rows = await insertStock(tx, stockOf(catalogue, ids, startOn), (done) => {
       onProgress(3 + Math.round(done / demoDays), of, 'stock')
@@ -114,8 +129,13 @@ async function insertAgencies(
   await tx.insert(groups).values(demoGroups(startOn))
 }
 
-async function insertDestinations(tx: Transaction): Promise<void> {
-  await tx.insert(destinations).values(places.map(({ zones, seasons, hotels, tours, ...row }) => row))
+async function insertDestinations(tx: Transaction, pictureOf: PictureOf): Promise<void> {
+  await tx.insert(destinations).values(
+    places.map(({ zones, seasons, hotels, tours, ...row }) => ({
+      ...row,
+      picture: pictureOf(row.picture),
+    })),
+  )
   await tx
     .insert(zones)
     .values(
@@ -126,16 +146,20 @@ async function insertDestinations(tx: Transaction): Promise<void> {
 }
 
 /** Writes products, units and rates; returns unit ids by product and code. */
-function insertCatalogue(tx: Transaction, catalogue: readonly DemoProduct[]): Promise<UnitIds> {
+function insertCatalogue(
+  tx: Transaction,
+  catalogue: readonly DemoProduct[],
+  pictureOf: PictureOf,
+): Promise<UnitIds> {
   return saveCatalogue(tx, {
-    products: catalogue.map(({ row }) => row),
+    products: catalogue.map(({ row }) => ({ ...row, pictures: row.pictures.map(pictureOf) })),
     units: catalogue.flatMap(({ row, units: list }) =>
       list.map(({ code, name, attributes, picture }, position) => ({
         productId: row.id,
         code,
         name,
         attributes,
-        picture,
+        picture: picture && pictureOf(picture),
         position,
       })),
     ),

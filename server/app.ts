@@ -32,8 +32,6 @@ import { listStaticFiles } from './platform/static-files.ts'
 import { thirdPartyHosts } from './platform/third-parties.ts'
 import { traceRequests } from './platform/tracing.ts'
 import { version } from './platform/version.ts'
-import { createPreviews, drawForPaper, previewRoutes } from './scenes/previews.ts'
-import { sceneRoutes } from './scenes/routes.ts'
 import { adminService } from './services/admin.ts'
 import { agencyService } from './services/agency.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
@@ -46,6 +44,7 @@ import { homeService } from './services/home.ts'
 import { imageRoutes } from './services/images.ts'
 import { liveRoutes } from './services/live.ts'
 import { metricsRoutes } from './services/metrics.ts'
+import { createPreviews, pictureForPaper, previewRoutes } from './services/previews.ts'
 import { productService } from './services/product.ts'
 import { quoteRoutes } from './services/quotes.ts'
 import { reportService } from './services/report.ts'
@@ -158,10 +157,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app
     .use('/bundles/*', noStore, onlyFromOurPages(origins), withContext(deps, limiter))
     .route('/', bundleRoutes(deps))
-  const previews = createPreviews()
+  const makePreview = createPreviews(deps)
   app.use('/quotes/*', withContext(deps, limiter)).route(
     '/',
-    quoteRoutes(deps, (scene) => drawForPaper(previews, scene)),
+    quoteRoutes(deps, (src) => pictureForPaper(makePreview, src)),
   )
   app
     .use(
@@ -175,8 +174,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.payments.routes) app.route('/', deps.payments.routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app
-    .route('/media/scenes', sceneRoutes(count('draw a scene')))
-    .route('/media/previews', previewRoutes(previews, count('draw a preview')))
+    .route('/media/previews', previewRoutes(makePreview, count('make a preview')))
     .route('/media/images', imageRoutes(deps))
   app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps)).route('/', textRoutes())
   const pages = options.pages ?? builtPages(files, folder)

@@ -1,21 +1,23 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { sceneAddress } from '#core/looks/scenes.ts'
+import { type Drawing, drawingAddress } from '#core/looks/drawings.ts'
 import { isOurs, ofOurServer } from './of-our-server.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Apart from the others, which go when the device runs out of room. */
 const statesCache = 'state-pictures'
-const ofStates = [
-  'empty/cart',
-  'empty/offline',
-  'empty/search',
-  'expired-link',
-  'not-found',
-  'maintenance',
-].map(sceneAddress)
+const ofStates = (
+  [
+    'empty-cart',
+    'empty-offline',
+    'empty-search',
+    'expired-link',
+    'not-found',
+    'maintenance',
+  ] satisfies Drawing[]
+).map(drawingAddress)
 
 /** Pictures that stand where nothing is, which are needed most without signal, and those of products seen before. */
 export function keepPictures(): void {
@@ -28,9 +30,9 @@ export function keepPictures(): void {
     new CacheFirst({ cacheName: statesCache, plugins: [ofOurServer] }),
   )
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && /^\/media\/(?:scenes|images)\//.test(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && /^\/(?:drawings|media\/images)\//.test(url.pathname),
     new CacheFirst({
-      cacheName: 'scenes',
+      cacheName: 'pictures',
       plugins: [
         ofOurServer,
         new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true }),

@@ -19,8 +19,12 @@ export function inLanguage(path: string, language: Language, own: Language): str
   return `${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`
 }
 
-/** Path of a scene as a 1200×630 picture that chats and networks show beside a link. */
-export const previewPath = (scene: string) => `/media/previews/${scene}.jpg`
+/** Path of a picture as a JPEG of 1200×630 that chats and networks show beside a link. */
+export const previewPath = (src: string): string => `/media/previews/${pictureKey(src)}.jpg`
+
+/** What names the picture at `src` in the addresses of its previews: "drawings/home", or an image's id. */
+export const pictureKey = (src: string): string =>
+  src.replace(/^\/(?:media\/images\/)?/, '').replace(/(?:\.svg)?(?:\?.*)?$/, '')
 
 /** Where a picture of an agency is; what an address names never changes. */
 export const imagePath = (id: string): string => `/media/images/${id}`

@@ -63,7 +63,12 @@ export const penalty = z.union([
 ])
 export const policyStep = z.object({ from: instant, penalty })
 
-export const picture = z.object({ scene: z.string(), alt: text })
+/** Where a picture of this origin is: one that was handed in, or a drawing of the product. */
+export const pictureAddress = z
+  .string()
+  .regex(/^\/(?:media\/images\/[\w-]{22}|drawings\/[a-z-]{1,40}\.svg\?v=\d{1,4})$/)
+
+export const picture = z.object({ src: z.string(), alt: text, width: z.int(), height: z.int() })
 
 /** Paid at the property, in its currency; never part of a total. */
 export const payAtProperty = z.array(

@@ -155,8 +155,10 @@ export interface TransferContent {
 
 export type ProductContent = HotelContent | TourContent | TransferContent
 
-/** A picture drawn by the server at /media/scenes/<scene>.svg; alt text per language. */
+/** A photograph or drawing, at an address of this origin; its size in pixels. */
 export interface Picture {
-  scene: string
+  src: string
   alt: Text
+  width: number
+  height: number
 }

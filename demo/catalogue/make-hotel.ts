@@ -1,6 +1,6 @@
 import type { Currency } from '#core/money/money.ts'
 import type { Occupancy } from '#core/products/products.ts'
-import { hotelPictures } from '#server/modules/catalogue/hotel-pictures.ts'
+import { hotelViews } from '#server/modules/catalogue/hotel-views.ts'
 import { closingOf } from './hotel-closings.ts'
 import { ratesOf } from './hotel-rates.ts'
 import { firstNight, longLadder, threeDays, week } from './policies.ts'
@@ -34,7 +34,10 @@ export function makeHotel(place: Place, seed: HotelSeed): DemoProduct {
         address: seed.address,
         amenities: seed.amenities,
       },
-      pictures: hotelPictures(seed.name, seed.style, scene, place.picture),
+      pictures: [
+        ...hotelViews(seed.name, seed.style).map(({ view, alt }) => ({ scene: `${view}/${scene}`, alt })),
+        place.picture,
+      ],
       featured: seed.featured ?? false,
     },
     units: seed.rooms.map((code, i) => unitOf(seed, requireRoom(seed, code), currency, scene + i)),
@@ -73,7 +76,7 @@ function unitOf(seed: HotelSeed, room: RoomSeed, currency: Currency, scene: numb
       amenities: room.amenities,
     },
     picture: {
-      scene: `room/${seed.style}/${scene}`,
+      scene: `room-${seed.style}/${scene}`,
       alt: combine((language) => `${room.name[language]}, ${seed.name}: ${room.beds[language]}`),
     },
     rates: ratesOf(seed.meals, policy, mealMinor),

@@ -1,15 +1,9 @@
+import type { Text } from '#core/app/language.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { TransferUnit } from '#core/products/products.ts'
 import { nonRefundable, ride } from './policies.ts'
 import type { Place, Zone } from './read-catalogue.ts'
-import {
-  combine,
-  currencyOf,
-  type DemoProduct,
-  type DemoRate,
-  type DemoUnit,
-  slugOf,
-  text,
-} from './shapes.ts'
+import { currencyOf, type DemoProduct, type DemoRate, type DemoUnit, slugOf, text } from './shapes.ts'
 
 const vehicles = {
   shuttle: {
@@ -95,16 +89,11 @@ export function makeTransfer(place: Place, zone: Zone): DemoProduct {
           `${place.airportName.en}, arrivals exit: look for the sign with your name`,
         ),
       },
-      pictures: [...new Set([codes.includes('van') ? 'van' : 'sedan', 'suv', ...codes])]
+      pictures: [
+        ...new Set<TransferUnit['vehicle']>([codes.includes('van') ? 'van' : 'sedan', 'suv', ...codes]),
+      ]
         .slice(0, 4)
-        .map((vehicle) => ({
-          scene: `transfer/${vehicle}`,
-          alt: combine((language) =>
-            language === 'es'
-              ? `${vehicles[vehicle as keyof typeof vehicles].name.es} en el camino a ${zone.name.es}`
-              : `${vehicles[vehicle as keyof typeof vehicles].name.en} on the road to ${zone.name.en}`,
-          ),
-        })),
+        .map((vehicle) => drawingOf(`transfer-${vehicle}`, onTheRoad(vehicles[vehicle].name, zone.name))),
       featured: false,
       // Somebody drives to the airport first.
       cutOffHours: 4,
@@ -112,6 +101,9 @@ export function makeTransfer(place: Place, zone: Zone): DemoProduct {
     units: codes.map((vehicle) => vehicleOf(vehicle, zone, inDollars)),
   }
 }
+
+const onTheRoad = (vehicle: Text, zone: Text): Text =>
+  text(`${vehicle.es} en el camino a ${zone.es}`, `${vehicle.en} on the road to ${zone.en}`)
 
 function vehicleOf(vehicle: TransferUnit['vehicle'], zone: Zone, inDollars: boolean): DemoUnit {
   const { name, sharing, maxGuests, luggage, allotment } = vehicles[vehicle]
@@ -121,7 +113,7 @@ function vehicleOf(vehicle: TransferUnit['vehicle'], zone: Zone, inDollars: bool
     code: vehicle,
     name,
     attributes: { kind: 'transfers', vehicle, sharing, maxGuests, luggage },
-    picture: { scene: `transfer/${vehicle}`, alt: name },
+    picture: drawingOf(`transfer-${vehicle}`, name),
     rates: ratesOf(vehicle),
     plan: {
       priceMinor: Math.round((inDollars ? pesos / pesosPerDollar : pesos) * 100),

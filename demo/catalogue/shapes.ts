@@ -4,6 +4,9 @@ import type { Picture, RateTerms, UnitAttributes } from '#core/products/products
 import type { StockPlan } from '#demo/stock/insert-stock.ts'
 import type { products } from '#server/modules/catalogue/tables.ts'
 
+/** A picture to be drawn (`scene`, with its seed: "hotel-beach/12"), or one that is there. */
+export type DemoPicture = { scene: string; alt: Text } | Picture
+
 export interface DemoRate {
   code: string
   name: Text
@@ -14,13 +17,13 @@ export interface DemoUnit {
   code: string
   name: Text
   attributes: UnitAttributes
-  picture: Picture | null
+  picture: DemoPicture | null
   rates: DemoRate[]
   plan: StockPlan
 }
 
 export interface DemoProduct {
-  row: typeof products.$inferInsert
+  row: Omit<typeof products.$inferInsert, 'pictures'> & { pictures: DemoPicture[] }
   units: DemoUnit[]
 }
 

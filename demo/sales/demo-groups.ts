@@ -1,3 +1,4 @@
+import { drawingOf } from '#core/looks/drawings.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { text } from '#demo/catalogue/shapes.ts'
 import type { groups } from '#server/modules/groups/tables.ts'
@@ -49,10 +50,10 @@ export function demoGroups(startOn: Day): (typeof groups.$inferInsert)[] {
       destinationId: 'puerto-vallarta',
       productIds: forWedding,
       markupBp: { hotels: 300, tours: 500, transfers: 300 },
-      picture: {
-        scene: 'event/wedding',
-        alt: text('Novios bajo un arco de flores frente al mar', 'Couple below a flower arch facing the sea'),
-      },
+      picture: drawingOf(
+        'event-wedding',
+        text('Novios bajo un arco de flores frente al mar', 'Couple below a flower arch facing the sea'),
+      ),
     },
     {
       accountId: '1001',
@@ -68,13 +69,10 @@ export function demoGroups(startOn: Day): (typeof groups.$inferInsert)[] {
       destinationId: 'oaxaca',
       productIds: forCongress,
       markupBp: { hotels: 400 },
-      picture: {
-        scene: 'event/congress',
-        alt: text(
-          'Auditorio con escenario, pantalla y público',
-          'Auditorium with stage, screen and audience',
-        ),
-      },
+      picture: drawingOf(
+        'event-congress',
+        text('Auditorio con escenario, pantalla y público', 'Auditorium with stage, screen and audience'),
+      ),
     },
   ]
 }

@@ -70,10 +70,8 @@ export const limits = {
   'send a long body': { max: 4_000, ofAddress: 20_000, seconds: 60 },
   /** Pages with their content, which cost most of a tenth of a second each; beyond it the browser draws them. */
   'render a page': { max: 60, ofAddress: 300, seconds: 60 },
-  /** Per address: scenes that are not in memory. */
-  'draw a scene': { max: 600, seconds: 60 },
-  /** Per address: pictures for links, which cost far more. */
-  'draw a preview': { max: 30, seconds: 60 },
+  /** Per address: pictures for links that are not in memory; each costs most of a second. */
+  'make a preview': { max: 30, seconds: 60 },
   /** Per address: reports of browsers that the security policy kept something from happening. */
   'report a violation': { max: 120, seconds: 60 },
   search: { max: 300, ofAddress: 6000, seconds: 60 },

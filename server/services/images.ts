@@ -1,25 +1,35 @@
 import { Hono } from 'hono'
 import { findImage } from '#server/modules/images/find-image.ts'
+import { answerText, type KeptText, keepText } from '#server/platform/compressed-text.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
+import { createKept } from '#server/platform/kept.ts'
 
 const year = 31_536_000
+/** Brotli's and gzip's level: a drawing is compressed once and sent many times. */
+const thorough = 9
+const mostKept = 1_000
 
 /**
- * Pictures of agencies: GET /<id>, to be mounted at `imagePath`. What an id names never changes. They stand in mails, which
+ * Pictures of agencies and products: GET /<id>, to be mounted at `imagePath`. What an id names never changes. They stand in mails, which
  * other sites show.
  */
 export function imageRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
+  const kept = createKept<KeptText>({ most: mostKept })
   app.get('/:id{[A-Za-z0-9_-]{22}}', async (c) => {
     const image = await findImage(deps, c.req.param('id'))
     if (!image) return c.notFound()
-    return c.body(new Uint8Array(image.bytes), 200, {
-      'content-type': image.type,
+    const headers = {
       'cache-control': `public, max-age=${year}, immutable`,
       'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "sandbox; default-src 'none'",
-    })
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    }
+    if (image.type !== 'image/svg+xml')
+      return c.body(new Uint8Array(image.bytes), 200, { ...headers, 'content-type': image.type })
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    const svg = await kept(image.id, async () => keepText(new TextDecoder().decode(image.bytes), thorough))
+    return await answerText(c, svg, 'image/svg+xml; charset=utf-8')
   })
   return app
 }

@@ -14,12 +14,12 @@ import type { HttpEnv } from '#server/platform/http-env.ts'
 const mostPictures = 8
 
 /**
- * Quotes as a PDF, for whoever has their link; `drawPicture` makes a scene a JPEG, or null. A refusal is answered with its
+ * Quotes as a PDF, for whoever has their link; `pictureFor` makes a picture a JPEG, or null. A refusal is answered with its
  * code by the app. Wants the request's context: mount under `withContext`.
  */
 export function quoteRoutes(
   deps: Deps,
-  drawPicture: (scene: string) => Promise<Uint8Array | null>,
+  pictureFor: (src: string) => Promise<Uint8Array | null>,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.get('/quotes/:file{[A-Za-z0-9_-]{44}\\.pdf}', async (c) => {
@@ -30,8 +30,8 @@ export function quoteRoutes(
     const { quote, url } = await readQuote(deps, c.var.context, { token })
     const account = await getAccount(deps, quote.accountId)
     const logo = await findLogoBytes(deps, account.theme.logo)
-    const scenes = quote.lines.slice(0, mostPictures).map(({ picture }) => picture.scene)
-    const pictures = await Promise.all(scenes.map(drawPicture))
+    const shown = quote.lines.slice(0, mostPictures)
+    const pictures = await Promise.all(shown.map(({ picture }) => pictureFor(picture.src)))
     const pdf = await quotePdf({ quote, url, account, logo, pictures })
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',

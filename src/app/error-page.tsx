@@ -41,7 +41,7 @@ export function ErrorPage({
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <EmptyState
         level={1}
-        picture={refused ? 'empty/search' : 'empty/offline'}
+        picture={refused ? 'empty-search' : 'empty-offline'}
         title={title}
         text={text}
         action={

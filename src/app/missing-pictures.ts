@@ -14,7 +14,7 @@ const standIn = `data:image/svg+xml,${encodeURIComponent(hills)}`
 export function replaceMissingPictures(): void {
   const missing = new Map<HTMLImageElement, string>()
   const replace = (target: EventTarget | null) => {
-    if (!(target instanceof HTMLImageElement) || !isScene(target.src)) return
+    if (!(target instanceof HTMLImageElement) || !isPicture(target.src)) return
     missing.set(target, target.src)
     target.src = standIn
   }
@@ -28,4 +28,5 @@ export function replaceMissingPictures(): void {
   })
 }
 
-const isScene = (address: string): boolean => address.startsWith(`${location.origin}/media/scenes/`)
+const isPicture = (address: string): boolean =>
+  ['/media/images/', '/drawings/'].some((folder) => address.startsWith(`${location.origin}${folder}`))

@@ -1,4 +1,5 @@
 import type { CartLine } from '#core/cart/carts.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import { kinds } from '#core/products/products.ts'
 import type { Handle, StoredCart } from './schema.ts'
 
@@ -15,7 +16,7 @@ function isLine(line: unknown): line is CartLine {
     areTexts(line.id, line.startsOn, line.endsOn, line.currency, line.asOf, line.choice.productId) &&
     isText(line.name) &&
     isText(line.detail) &&
-    areTexts(line.picture.scene) &&
+    areTexts(line.picture.src) &&
     Number.isSafeInteger(line.totalMinor) &&
     (kinds as readonly unknown[]).includes(line.kind)
   )
@@ -23,6 +24,17 @@ function isLine(line: unknown): line is CartLine {
 
 const isFormer = (former: unknown): boolean =>
   former === undefined || (isParts(former) && areTexts(former.key) && Array.isArray(former.lineIds))
+
+/** A cart of an earlier version, whose lines had no address of their picture: drawings stand for them. */
+function withPictures(cart: StoredCart): StoredCart {
+  const isOld = (line: unknown) =>
+    isParts(line) && isText(line.name) && isParts(line.picture) && line.picture.src === undefined
+  if (!Array.isArray(cart.lines) || !cart.lines.some(isOld)) return cart
+  const lines = cart.lines.map((line) =>
+    isOld(line) ? { ...line, picture: drawingOf('place', line.name) } : line,
+  )
+  return { ...cart, lines }
+}
 
 /** The lines of a cart that can be shown and sold; the same cart where all of them can. */
 function mendCart(cart: StoredCart): StoredCart {
@@ -49,14 +61,17 @@ function mendDeed(deed: { id: string; createdAt: string; [part: string]: unknown
   }
 }
 
-/** Makes records fit to be read that something has broken; answers whether there were any. */
+/** Makes records fit to be read that something has broken; renews those of an earlier version; answers whether any were broken. */
 export async function mendRecords(database: Handle): Promise<boolean> {
   const [carts, drafts, deeds] = await Promise.all([
     database.getAll('carts'),
     database.getAll('drafts'),
     database.getAll('outbox'),
   ])
-  const newCarts = carts.filter((cart) => mendCart(cart) !== cart).map(mendCart)
+  const read = carts.map(withPictures)
+  const mended = read.map(mendCart)
+  const newCarts = mended.filter((cart, i) => cart !== carts[i])
+  const isDamaged = mended.some((cart, i) => cart !== read[i])
   const newDeeds = deeds.filter((deed) => mendDeed(deed) !== deed).map(mendDeed)
   const unread = drafts.filter(({ values }) => !isParts(values)).map(({ name }) => name)
   if (newCarts.length + newDeeds.length + unread.length === 0) return false
@@ -65,5 +80,5 @@ export async function mendRecords(database: Handle): Promise<boolean> {
   for (const deed of newDeeds) await tx.objectStore('outbox').put(deed)
   for (const name of unread) await tx.objectStore('drafts').delete(name)
   await tx.done
-  return true
+  return isDamaged || newDeeds.length + unread.length > 0
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Drawing } from '#core/looks/drawings.ts'
 import { Button } from './button.tsx'
 import { DataTable, type Sorting, type TableProps } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -18,7 +19,7 @@ interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empt
   /** The rows answer an earlier address. */
   isOutdated: boolean
   /** Where there are no rows at all. */
-  nothing: { picture?: string; title: string; text?: ReactNode; action?: ReactNode }
+  nothing: { picture?: Drawing; title: string; text?: ReactNode; action?: ReactNode }
   /** Where the filters let none through. */
   noMatch: { title: string; text?: string }
   /** Takes the filters away; without it, everything that the address says. */
@@ -67,7 +68,7 @@ export function DataList<R, S extends string, A extends { page?: number }>({
         empty={
           isBeyond ? (
             <EmptyState
-              picture="empty/search"
+              picture="empty-search"
               title={t('pages.none')}
               text={null}
               action={
@@ -78,7 +79,7 @@ export function DataList<R, S extends string, A extends { page?: number }>({
             />
           ) : isFiltered ? (
             <EmptyState
-              picture="empty/search"
+              picture="empty-search"
               title={noMatch.title}
               text={noMatch.text ?? null}
               action={
@@ -88,7 +89,7 @@ export function DataList<R, S extends string, A extends { page?: number }>({
               }
             />
           ) : (
-            <EmptyState picture="empty/search" text={null} {...nothing} />
+            <EmptyState picture="empty-search" text={null} {...nothing} />
           )
         }
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Scene } from './scene.tsx'
+import type { Drawing as DrawingName } from '#core/looks/drawings.ts'
+import { Drawing } from './drawing.tsx'
 
 /** What stands where nothing is: a picture, why, and what to do about it. At level 1 it is the screen and names its tab. */
 export function EmptyState({
@@ -9,7 +10,7 @@ export function EmptyState({
   action,
   level = 2,
 }: {
-  picture: string
+  picture: DrawingName
   title: string
   text: ReactNode
   action?: ReactNode
@@ -19,7 +20,7 @@ export function EmptyState({
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-6 text-center">
       {level === 1 && <title>{title}</title>}
-      <Scene name={picture} alt="" className="aspect-3/2 w-full max-w-sm rounded-card" />
+      <Drawing name={picture} className="aspect-3/2 w-full max-w-sm rounded-card" />
       <Heading tabIndex={level === 1 ? -1 : undefined} className="mt-6 text-2xl">
         {title}
       </Heading>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { previewPath } from '#core/app/addresses.ts'
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
@@ -75,7 +76,7 @@ test.each([
     // First what was bought, then what to do, then the figures; in dark mode too.
     const html = mail?.html ?? ''
     const [first] = sale.lines
-    expect(html).toContain(`<img src="${app.baseUrl}/media/previews/${first?.picture.scene}.jpg"`)
+    expect(html).toContain(`<img src="${app.baseUrl}${previewPath(first?.picture.src ?? '')}"`)
     expect(html).toContain(`alt="${first?.picture.alt[language]}"`)
     const order = ['<img', '<h1', `>${button}</a>`, 'align="right"', '<h2'].map((part) => html.indexOf(part))
     expect(order).toEqual(order.toSorted((a, b) => a - b))

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { productContract } from '#core/contract/product.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { products } from '#server/modules/catalogue/tables.ts'
@@ -167,7 +168,7 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
   await db.database
     .insert(accounts)
     .values({ ...(agency as typeof accounts.$inferSelect), id: '2002', kinds: ['hotels'] })
-  const picture = { scene: 'cancun', alt: { es: '', en: '' } }
+  const picture = drawingOf('place', { es: '', en: '' })
   const words = { es: 'Boda', en: 'Wedding' }
   await db.database.insert(groups).values({
     accountId: '1001',

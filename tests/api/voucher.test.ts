@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language, Text } from '#core/app/language.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import { nightsOf } from '#core/products/groups.ts'
 import { addDays, formatDay, formatDayRange } from '#core/time/days.ts'
 import { groupBlocks, groups } from '#server/modules/groups/tables.ts'
@@ -90,7 +91,7 @@ test('a stay out of a group’s block names the group, and what is bought beside
   const key = { accountId: '1001', groupUrl: 'boda-de-ines' }
   await db.database.insert(groups).values({
     ...{ accountId: '1001', url: key.groupUrl, kind: 'group', name, intro: name, ...days },
-    ...{ destinationId: 'cancun', state: 'open', picture: { scene: 'event/wedding', alt: name } },
+    ...{ destinationId: 'cancun', state: 'open', picture: drawingOf('event-wedding', name) },
   })
   const block = nightsOf(days).map((day) => ({ unitId: catalogue.hotel.unitId, day, quantity: 1 }))
   await db.database

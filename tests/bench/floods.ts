@@ -70,7 +70,9 @@ async function floods(baseUrl: string, databaseUrl: string): Promise<Record<stri
     'pages that nobody has asked for': get((n) => `/booking/${accountId}?flood=${n}`),
     'the description of the interface': description,
     'an icon': get(() => `/booking/${accountId}/icon-512.png`),
-    'scenes that nobody has asked for': get((n) => `/media/scenes/hotel/beach/${n}.svg`),
+    'previews of pictures that are not there': get(
+      (n) => `/media/previews/${String(n).padStart(22, '0')}.jpg`,
+    ),
     'exports of one agency': get(() => `/files/reports/booking/xlsx?accountId=${accountId}`, { cookie }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Text } from '#core/app/language.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { HotelUnit, Occupancy } from '#core/products/products.ts'
 import { type Day, dayNumber } from '#core/time/days.ts'
@@ -63,10 +64,7 @@ export function makeHotels(count: number, firstOn: Day): Pack {
         address: `Avenida del Mar ${product + 1}`,
         amenities: ['pool', 'beach', 'wifi', 'restaurant', 'bar', 'parking'].slice(0, between(2, 6)),
       },
-      picture: {
-        scene: `hotel/beach/${1 + (product % 12)}`,
-        alt: text(`Fachada de ${name}`, `Front of ${name}`),
-      },
+      picture: drawingOf('hotel-beach', text(`Fachada de ${name}`, `Front of ${name}`)),
       featured: random() < 0.02,
       unitFrom: product * roomTypes.length,
       unitTo: (product + 1) * roomTypes.length,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { drawingOf } from '#core/looks/drawings.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import { cellAt, type Pack } from '#core/pack/pack.ts'
 import { dayOf } from '#core/time/days.ts'
@@ -108,7 +109,7 @@ export async function insertSurroundings(database: Database, pack: Pack): Promis
     airportCode: 'CUN',
     airportName: same('Cancún'),
     tagline: same('Bench'),
-    picture: { scene: 'place/cancun', alt: same('Bench') },
+    picture: drawingOf('place', same('Bench')),
     position: 1,
   })
   await database

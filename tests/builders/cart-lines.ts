@@ -1,5 +1,6 @@
 import type { CartLine } from '#core/cart/carts.ts'
 import type { Choice } from '#core/cart/choice.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import { newKey } from './sales.ts'
 
 /** A choice as a device keeps it in a cart. */
@@ -13,7 +14,7 @@ export function cartLineOf(choice: Choice, over: Partial<CartLine> = {}): CartLi
   const text = { es: 'Paseo', en: 'Outing' }
   return {
     ...{ id: newKey(), choice, kind: choice.kind, name: text, detail: text },
-    picture: { scene: 'places/cancun', alt: text },
+    picture: drawingOf('place', text),
     ...{ startsOn, endsOn: choice.kind === 'hotels' ? choice.departOn : startsOn },
     ...{ totalMinor: 100_000, currency: 'MXN', asOf: '2026-11-01T12:00:00.000Z' },
     ...over,

@@ -1,3 +1,4 @@
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { PolicyTemplate } from '#core/sales/cancellation.ts'
@@ -9,7 +10,7 @@ import { stock } from '#server/modules/stock/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const same = (value: string) => ({ es: value, en: value })
-const picture = (scene: string) => ({ scene, alt: same(scene) })
+const picture = drawingOf('place', same('Un lugar'))
 
 /** Free until three days before, then half, then everything on the day. */
 export const flexible: PolicyTemplate = [
@@ -84,7 +85,7 @@ export async function seedCatalogue(database: Database, options: Options = {}): 
     airportCode: 'CUN',
     airportName: same('Cancún'),
     tagline: same(''),
-    picture: picture('cancun'),
+    picture,
     position: 1,
   })
 
@@ -103,7 +104,7 @@ export async function seedCatalogue(database: Database, options: Options = {}): 
       description: same(''),
       currency,
       content,
-      pictures: [picture(productId)],
+      pictures: [picture],
     })
     const [unit] = await database
       .insert(units)

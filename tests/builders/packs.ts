@@ -1,4 +1,5 @@
 import type { Text } from '#core/app/language.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
@@ -141,7 +142,7 @@ export function packOf(
       summary: text(spec.id),
       currency: spec.currency ?? 'MXN',
       content: spec.content ?? hotel(),
-      picture: { scene: 'cancun', alt: text(spec.id) },
+      picture: drawingOf('place', text(spec.id)),
       featured: spec.featured ?? false,
       ...(spec.cutOffHours !== undefined && { cutOffHours: spec.cutOffHours }),
       unitFrom,

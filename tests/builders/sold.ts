@@ -1,3 +1,4 @@
+import { drawingOf } from '#core/looks/drawings.ts'
 import { type Earnings, earnedOf, earningsKept, earningsOf } from '#core/money/commission.ts'
 import { shareOf } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -224,7 +225,7 @@ function snapshotOf(productId: string, startsOn: Day, totalMinor: number): LineS
     name: { es: `Producto ${productId}`, en: `Product ${productId}` },
     destination: both('Cancún'),
     address: 'Boulevard Kukulcán kilómetro 12.5, Zona Hotelera, 77500 Cancún, Quintana Roo',
-    picture: { scene: 'stays/x', alt: both('Una palapa frente al mar') },
+    picture: drawingOf('terrace', both('Una palapa frente al mar')),
     timeZone: 'America/Cancun',
     items: [1, 2].map((room) => ({
       name: both(`Habitación ${room} con vista al jardín y dos camas matrimoniales`),

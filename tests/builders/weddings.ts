@@ -1,3 +1,4 @@
+import { drawingOf } from '#core/looks/drawings.ts'
 import { groups } from '#server/modules/groups/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -11,7 +12,7 @@ export async function insertWeddings(
   await database.insert(groups).values(
     keys.map((key) => ({
       ...{ ...key, ...days, kind: 'group' as const, name: text, intro: text },
-      ...{ destinationId: 'cancun', state: 'open' as const, picture: { scene: 'event/wedding', alt: text } },
+      ...{ destinationId: 'cancun', state: 'open' as const, picture: drawingOf('event-wedding', text) },
     })),
   )
 }

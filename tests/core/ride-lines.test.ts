@@ -2,17 +2,19 @@ import { expect, test } from 'vitest'
 import type { Offer } from '#core/answers/price-cart.ts'
 import { snapshotLine, withFlight } from '#core/answers/snapshot-line.ts'
 import type { TransferChoice } from '#core/cart/choice.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { PricedChoice } from '#core/pack/priced-choice.ts'
+import type { Vehicle } from '#core/products/transfers.ts'
 import { ridesAhead } from '#core/sales/service-times.ts'
 
 const same = (text: string) => ({ es: text, en: text })
-const pictureOf = (scene: string) => ({ scene, alt: same(scene) })
+const pictureOf = (vehicle: Vehicle) => drawingOf(`transfer-${vehicle}`, same(vehicle))
 
 const offer = {
   name: same('Aeropuerto CUN – Zona Hotelera'),
   destination: same('Cancún'),
   airport: same('Aeropuerto de Cancún'),
-  picture: pictureOf('transfer/van'),
+  picture: pictureOf('van'),
   product: {
     id: 'traslado',
     kind: 'transfers',
@@ -23,7 +25,7 @@ const offer = {
       {
         id: 1,
         name: same('Sedán'),
-        picture: pictureOf('transfer/sedan'),
+        picture: pictureOf('sedan'),
         attributes: { kind: 'transfers', vehicle: 'sedan', sharing: 'private', maxGuests: 3, luggage: 3 },
         rates: [],
       },
@@ -49,7 +51,7 @@ const lineOf = (choice: TransferChoice) => snapshotLine({ offer, choice, priced,
 const lineWith = (flight: string) => lineOf(choiceOf([{ ...arrival, flight }]))
 
 test('a ride is shown by the vehicle that was chosen', () => {
-  expect(lineWith('AM 512').picture.scene).toBe('transfer/sedan')
+  expect(lineWith('AM 512').picture.src).toContain('/transfer-sedan.svg')
 })
 
 test('a flight that was not known is asked for again beside the ride', () => {

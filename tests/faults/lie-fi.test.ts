@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sceneAddress } from '#core/looks/scenes.ts'
+import { drawingAddress } from '#core/looks/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type BadNetwork, startBadNetwork, type Weather } from '#tests/support/bad-network.ts'
 import { type Deploys, startDeploys } from '#tests/support/deploys.ts'
@@ -137,7 +137,7 @@ test('a captive portal: the device answers, and nothing of the portal stays', as
   expect(before.wrong).toEqual([])
   const session = await phone.context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
-  await page.evaluate(() => caches.delete('scenes'))
+  await page.evaluate(() => caches.delete('pictures'))
   network.become('portal')
   await measure('portal')
   await page.goto('/booking/1001', { waitUntil: 'commit' })
@@ -150,7 +150,7 @@ test('a captive portal: the device answers, and nothing of the portal stays', as
   // What a page asks for beside calls: what was never fetched comes from the portal, with 200.
   const built = await readdir(join(repository, 'dist/client/assets'))
   const seldom = `/assets/${built.find((name) => /^viewer-.*js$/.test(name))}`
-  const asked = [seldom, sceneAddress('valladolid'), '/locales/es/cart.json']
+  const asked = [seldom, drawingAddress('bath'), '/locales/es/cart.json']
   expect(await ask(page, asked)).toEqual(['text/html', 'text/html', 'application/json'])
   expect(await update(page)).toBe('none')
   // A newer worker comes through, and what it wants to keep does not.

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, currency, day, email, instant, kind, language } from '#core/app/shapes.ts'
+import { accountId, currency, day, email, instant, kind, language, pictureAddress } from '#core/app/shapes.ts'
 import { cartCopyLimits } from '#core/cart/cart-copy.ts'
 import { type CartLine, longestNote } from '#core/cart/carts.ts'
 import { choice } from '#core/cart/choice.ts'
@@ -22,7 +22,12 @@ export const cartLine = z.object({
   kind,
   name: shortText,
   detail: shortText,
-  picture: z.object({ scene: z.string().max(200), alt: shortText }),
+  picture: z.object({
+    src: pictureAddress,
+    alt: shortText,
+    width: z.int().positive(),
+    height: z.int().positive(),
+  }),
   startsOn: day,
   endsOn: day,
   totalMinor: z.int().nonnegative(),

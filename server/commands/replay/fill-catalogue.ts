@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import { partyLimits } from '#core/products/party.ts'
 import type { Board, Occupancy } from '#core/products/products.ts'
@@ -40,7 +41,7 @@ const occupancy: Occupancy = {
 }
 
 const same = (value: string): Text => ({ es: value, en: value })
-const picture = { scene: 'hotel/city/1', alt: same('Hotel') }
+const picture = drawingOf('hotel-city', same('Hotel'))
 
 /**
  * Writes one agency with every hotel of the file as a property and every reserved room type as a room type that has

@@ -65,5 +65,5 @@ export async function presentGroup(
   }
 }
 
-const pictureOf = ({ scene }: Picture): (typeof groupPictures)[number] =>
-  groupPictures.find((name) => scene === `event/${name}`) ?? 'place'
+const pictureOf = ({ src }: Picture): (typeof groupPictures)[number] =>
+  groupPictures.find((name) => src.startsWith(`/drawings/event-${name}.`)) ?? 'place'

@@ -1,4 +1,5 @@
 import type { Text } from '#core/app/language.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { groupPictures } from '#core/products/groups.ts'
 import { type Deposit, type GroupKind, groupLimits, movedOfferEnd, nightsOf } from '#core/products/groups.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -87,7 +88,7 @@ async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: Gr
   return {
     ...values,
     intro: { es: intro.es.trim(), en: intro.en.trim() },
-    picture: picture === 'place' ? place.picture : { scene: `event/${picture}`, alt },
+    picture: picture === 'place' ? place.picture : drawingOf(`event-${picture}`, alt),
     today: dayIn(deps.clock.now(), place.timeZone),
   }
 }

@@ -3,14 +3,14 @@ import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findImageRow, findImagesOf } from './store.ts'
 
-/** A picture of an agency for anybody, or null where there is none. */
+/** A picture for anybody, or null where there is none. */
 export async function findImage(
   deps: Pick<Deps, 'database' | 'media'>,
   id: string,
-): Promise<{ type: string; bytes: Uint8Array } | null> {
+): Promise<{ id: string; type: string; bytes: Uint8Array } | null> {
   const row = await findImageRow(deps.database, id)
   const bytes = row && (await deps.media.get(row.id))
-  return bytes ? { type: row.type, bytes } : null
+  return bytes ? { id: row.id, type: row.type, bytes } : null
 }
 
 /** The bytes of a logo, for papers; null for none, and for one that is gone. */

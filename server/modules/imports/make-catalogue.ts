@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { Text } from '#core/app/language.ts'
-import {
-  type HotelStyle,
-  hotelPictures,
-  hotelStyles,
-  roomPicture,
-} from '#server/modules/catalogue/hotel-pictures.ts'
+import { drawingOf, type HotelStyle, hotelStyles } from '#core/looks/drawings.ts'
+import { hotelViews, roomAlt } from '#server/modules/catalogue/hotel-views.ts'
 import type { Catalogue } from '#server/modules/catalogue/save-catalogue.ts'
 import type { Known } from './check-references.ts'
 import type { ImportFile } from './read-file.ts'
 
-/** The rows to write, for a file without refusals. Pictures follow from the hotel's code and style. */
+/** The rows to write, for a file without refusals. Drawings stand where there are no photographs; they follow from the hotel's style. */
 export function catalogueOf(file: ImportFile, known: Known): Catalogue {
   const inFile = new Map(file.hotels.map((row) => [row.hotel, row]))
   const faceOf = (hotel: string): { name: Text; style: HotelStyle } => {
     const before = known.products.get(hotel)
-    const style = hotelStyles.find((one) => before?.scene.startsWith(`hotel/${one}/`)) ?? 'city'
+    const style =
+      hotelStyles.find((one) => before?.pictureSrc.startsWith(`/drawings/hotel-${one}.`)) ?? 'city'
     return inFile.get(hotel) ?? { name: before?.name ?? { es: hotel, en: hotel }, style }
   }
   return {
@@ -42,7 +38,7 @@ export function catalogueOf(file: ImportFile, known: Known): Catalogue {
         code: room,
         name,
         attributes,
-        picture: roomPicture(name, face.name.es, face.style, seedOf(`${hotel}/${room}`)),
+        picture: drawingOf(`room-${face.style}`, roomAlt(name, face.name.es)),
         position,
         supplierCode,
       }
@@ -59,10 +55,7 @@ export function catalogueOf(file: ImportFile, known: Known): Catalogue {
   }
 }
 
-function picturesOf({ hotel, name, style, destinationId }: ImportFile['hotels'][number], known: Known) {
-  const place = known.places.get(destinationId)?.picture ?? { scene: destinationId, alt: name }
-  return hotelPictures(name.es, style, seedOf(hotel), place)
+function picturesOf({ name, style, destinationId }: ImportFile['hotels'][number], known: Known) {
+  const place = known.places.get(destinationId)?.picture ?? drawingOf('place', name)
+  return [...hotelViews(name.es, style).map(({ view, alt }) => drawingOf(view, alt)), place]
 }
-
-/** A number from 1 to 99 that stays the same for a code. */
-const seedOf = (code: string): number => ((createHash('sha256').update(code).digest()[0] ?? 0) % 99) + 1

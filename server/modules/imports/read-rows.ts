@@ -1,4 +1,5 @@
 import type { Text } from '#core/app/language.ts'
+import { type HotelStyle, hotelStyles } from '#core/looks/drawings.ts'
 import { type Currency, currencies } from '#core/money/money.ts'
 import {
   amenities,
@@ -8,7 +9,6 @@ import {
   type RateTerms,
 } from '#core/products/products.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
-import { type HotelStyle, hotelStyles } from '#server/modules/catalogue/hotel-pictures.ts'
 import type { Cells } from './cells.ts'
 
 export interface HotelRow {

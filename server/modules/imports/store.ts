@@ -43,7 +43,8 @@ export interface KnownProduct {
   destinationId: string
   currency: string
   name: Text
-  scene: string
+  /** Of its first picture; empty for none. */
+  pictureSrc: string
 }
 
 export async function listProducts(tx: Transaction, ids: readonly string[]): Promise<KnownProduct[]> {
@@ -59,7 +60,7 @@ export async function listProducts(tx: Transaction, ids: readonly string[]): Pro
     })
     .from(products)
     .where(inArray(products.id, [...ids]))
-  return rows.map(({ pictures, ...row }) => ({ ...row, scene: pictures[0]?.scene ?? '' }))
+  return rows.map(({ pictures, ...row }) => ({ ...row, pictureSrc: pictures[0]?.src ?? '' }))
 }
 
 /** Units of these products that have at least one rate. */

@@ -43,8 +43,8 @@ export const codeRow = ({ sale }: MailFacts): Row => ({
 /** The first of what is written about, as its page shows it. */
 export function pictureOf({ sale }: MailFacts, [line]: readonly LineRow[]): Letter['picture'] {
   if (!line) return null
-  const { scene, alt } = line.snapshot.picture
-  return { path: previewPath(scene), alt: alt[sale.language] }
+  const { src, alt } = line.snapshot.picture
+  return { path: previewPath(src), alt: alt[sale.language] }
 }
 
 /** Opens the page on which what is due is paid. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { drawingOf } from '#core/looks/drawings.ts'
 import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products/products.ts'
@@ -101,7 +102,7 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
       table.units.push({ id, product: table.products.length, name, attributes, ...picture, rateFrom, rateTo })
     }
     const { id, accountId, zoneId, name, summary, currency, content, featured, cutOffHours } = row
-    const picture = row.pictures[0] ?? { scene: id, alt: name }
+    const picture = row.pictures[0] ?? drawingOf('place', name)
     const unitTo = table.units.length
     table.products.push({
       id,

@@ -2,6 +2,7 @@ import type { Offer } from '#core/answers/price-cart.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { criteriaLimits } from '#core/criteria/criteria.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { SoldProduct } from '#core/pack/sold-product.ts'
 import type { Picture } from '#core/products/products.ts'
 import { addDays, daysBetween } from '#core/time/days.ts'
@@ -80,7 +81,7 @@ function newOffer(row: Row): SuppliedOffer {
   return {
     product: { id: productId, kind, accountId, currency, cutOffHours, content, place, units: [] },
     name: row.name,
-    picture: row.pictures[0] ?? { scene: row.productId, alt: row.name },
+    picture: row.pictures[0] ?? drawingOf('place', row.name),
     destination: row.destination,
     airport: row.airport,
     supply: row.supplier

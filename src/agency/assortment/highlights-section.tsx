@@ -50,7 +50,7 @@ export function HighlightsSection({ edited, mayChange }: SectionProps) {
       </p>
       {highlights.length === 0 && inherited.length === 0 && (
         <EmptyState
-          picture="empty/search"
+          picture="empty-search"
           title={t(mayChange ? 'highlights_empty.title' : 'highlights_empty.title_read')}
           text={mayChange ? t('highlights_empty.text') : null}
         />

@@ -78,7 +78,7 @@ export function PlacesSection({ data, edited, mayChange }: SectionProps) {
         columns={columns}
         rows={data.destinations}
         rowKey={({ id }) => id}
-        empty={<EmptyState picture="empty/search" title={t('empty.title')} text={null} />}
+        empty={<EmptyState picture="empty-search" title={t('empty.title')} text={null} />}
       />
     </>
   )

@@ -80,7 +80,7 @@ export function GroupRooms({
   if (found.data.units.length === 0)
     return (
       <EmptyState
-        picture="empty/search"
+        picture="empty-search"
         title={t('rooms.none')}
         text={t('rooms.none_text', { context: group.kind })}
         action={

@@ -100,7 +100,7 @@ export function GroupsScreen({
         onAddress={onAddress}
         {...sortedIn(address, 'starts', onAddress)}
         nothing={{
-          picture: 'event/wedding',
+          picture: 'event-wedding',
           title: t('empty.title'),
           text: t('empty.text'),
           action: create,

@@ -3,7 +3,7 @@ import { ChevronRight, type LucideIcon, Palette, ShoppingBag, UserPlus } from 'l
 import { useTranslation } from 'react-i18next'
 import type { OwnAgency } from '#src/shared/accounts/agency.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 
 /** What to begin with where nothing was sold yet: each step is a link. */
 export function FirstSteps({ agency, mayManage }: { agency: OwnAgency; mayManage: boolean }) {
@@ -22,7 +22,7 @@ export function FirstSteps({ agency, mayManage }: { agency: OwnAgency; mayManage
   ]
   return (
     <Card className="mt-4 grid items-center gap-4 md:grid-cols-3">
-      <Scene name="empty/cart" alt="" className="aspect-3/2 w-full max-w-sm rounded-card" />
+      <Drawing name="empty-cart" className="aspect-3/2 w-full max-w-sm rounded-card" />
       <div className="md:col-span-2">
         <h2 className="text-xl">{t(sells ? 'start.title' : 'start.title_wait')}</h2>
         <p className="mt-1 text-muted">{t('start.text')}</p>

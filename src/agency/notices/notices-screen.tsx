@@ -83,7 +83,7 @@ export function NoticesScreen({
       {list.isPending && <Skeleton className="h-40" />}
       {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?.count === 0 && (
-        <EmptyState picture="empty/search" title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState picture="empty-search" title={t('empty.title')} text={t('empty.text')} />
       )}
       <Outdated when={list.isPlaceholderData}>
         <ul className="max-w-3xl space-y-3">

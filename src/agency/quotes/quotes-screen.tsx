@@ -106,7 +106,7 @@ export function QuotesScreen({
         rowKey={({ id }) => id}
         address={address}
         onAddress={onAddress}
-        nothing={{ picture: 'empty/cart', title: t('empty.title'), text: t('empty.text'), action: sell }}
+        nothing={{ picture: 'empty-cart', title: t('empty.title'), text: t('empty.text'), action: sell }}
         noMatch={{ title: t('empty.filtered') }}
       />
     </>

@@ -197,7 +197,7 @@ export function RideList({
             )}
           </h2>
           {rides.length === 0 && (
-            <EmptyState picture="empty/search" level={3} title={t('empty.title')} text={t('empty.text')} />
+            <EmptyState picture="empty-search" level={3} title={t('empty.title')} text={t('empty.text')} />
           )}
           <ul className="grid items-start gap-2 print:hidden xl:grid-cols-2">
             {rides.map((ride) => (

@@ -14,7 +14,7 @@ import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { themeStyle } from '#src/shared/accounts/themed.tsx'
 import { rootView } from '#src/shared/app/slots.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { ExecutiveOfOwn } from './executive-of-own.tsx'
 import { type Seller, SellerContact, SellerName } from './maintenance-seller.tsx'
 import { useMaintenanceNotice } from './notice.ts'
@@ -58,9 +58,8 @@ export function MaintenancePage() {
       <div className="w-full max-w-xl text-center">
         {seller && <SellerName seller={seller} />}
         {/* Who is about to pay finds the ways to ask without scrolling, on a phone, too. */}
-        <Scene
+        <Drawing
           name="maintenance"
-          alt=""
           className={`${buying ? 'hidden sm:block' : ''} aspect-3/2 w-full rounded-card`}
         />
         <h1 id="maintenance-title" tabIndex={-1} className="mt-6 text-3xl">

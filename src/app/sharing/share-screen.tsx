@@ -68,7 +68,7 @@ function Nothing({ isLost, done }: { isLost: boolean; done: Done | null }) {
   return (
     <EmptyState
       level={1}
-      picture={done ? 'empty/cart' : 'empty/search'}
+      picture={done ? 'empty-cart' : 'empty-search'}
       title={title}
       text={done ? <DoneText done={done} /> : t(`${why}_text`)}
       action={

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '#core/app/addresses.ts'
 import { localeOf } from '#core/app/language.ts'
+import { drawingAddress } from '#core/looks/drawings.ts'
 import { fittingDescription } from '#src/platform/head-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { publicOrigin } from '#src/platform/origin.ts'
@@ -10,7 +11,7 @@ import { StructuredData } from '#src/ui/structured-data.tsx'
 import type { Thing } from '#src/ui/things.ts'
 
 /** What the platform's front door says about itself, under either of its addresses. */
-export function HomeHead({ scene }: { scene: string }) {
+export function HomeHead() {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const origin = publicOrigin()
@@ -22,7 +23,7 @@ export function HomeHead({ scene }: { scene: string }) {
     description,
     listed: true,
     siteName: 'Alforja',
-    picture: { href: `${origin}${previewPath(scene)}`, alt: t('head_picture') },
+    picture: { href: `${origin}${previewPath(drawingAddress('home'))}`, alt: t('head_picture') },
   }
   const make = import.meta.env.SSR
     ? (): Thing[] => [

@@ -11,8 +11,8 @@ import { signOutSlot } from '#src/shared/app/slots.ts'
 import { SignIn } from '#src/shared/people/sign-in.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { Scene } from '#src/ui/scene.tsx'
 import { HomeHead } from './home-head.tsx'
 
 /** The platform's own front door. `audience`: whom it greets, where that is known. */
@@ -49,7 +49,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   )
   return (
     <div className="flex min-h-dvh flex-col">
-      <HomeHead scene="oaxaca" />
+      <HomeHead />
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between px-4 py-3">
         <p className="flex items-center gap-3 font-display text-2xl font-bold text-primary">
           <img src="/favicon.svg" alt="" width={36} height={36} />
@@ -74,7 +74,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
             )}
           </div>
           {isGuarded && words}
-          <Scene name="oaxaca" alt="" first className="aspect-2/1 w-full rounded-card" />
+          <Drawing name="home" first className="aspect-2/1 w-full rounded-card" />
         </section>
         <section className="border-y border-line bg-surface">
           <Points

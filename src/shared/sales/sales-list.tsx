@@ -36,7 +36,7 @@ export function SalesList({
   if (!online && list.isError && !list.data)
     return (
       <EmptyState
-        picture="empty/search"
+        picture="empty-search"
         title={t('empty.offline')}
         text={t('empty.offline_text')}
         action={

@@ -66,7 +66,7 @@ export function SearchFrame({
         (instead ? (
           <p className="mt-4 max-w-prose text-muted">{words.hint}</p>
         ) : (
-          <EmptyState picture="empty/search" title={words.box.label} text={words.hint} />
+          <EmptyState picture="empty-search" title={words.box.label} text={words.hint} />
         ))}
       {instead}
       {isEnough && query.isPending && (
@@ -86,7 +86,7 @@ export function SearchFrame({
       {status !== undefined && (
         <Outdated when={query.isPlaceholderData}>
           {isNothing ? (
-            <EmptyState picture="empty/search" title={words.empty.title} text={words.empty.text} />
+            <EmptyState picture="empty-search" title={words.empty.title} text={words.empty.text} />
           ) : (
             children
           )}

@@ -14,7 +14,7 @@ import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import { QuotedTerms, RememberedTerms } from './quoted-terms.tsx'
 
 type Quoted = Outputs['bookingEngine']['quote']['lines'][number]
@@ -59,8 +59,8 @@ export function CartLineCard({
   return (
     <li>
       <Card className="flex flex-wrap gap-x-4 gap-y-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
-        <Scene
-          name={line.picture.scene}
+        <PictureView
+          picture={line.picture}
           alt=""
           className="size-16 shrink-0 rounded-control sm:size-32 sm:row-span-2"
         />

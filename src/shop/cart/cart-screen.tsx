@@ -135,7 +135,7 @@ export function CartScreen({
       {notice}
       {cart.lines.length === 0 ? (
         <EmptyState
-          picture="empty/cart"
+          picture="empty-cart"
           title={t('empty_title')}
           text={t('empty_text')}
           action={

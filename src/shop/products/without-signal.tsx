@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ContactLinks } from '#src/ui/contact-links.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import type { Storefront } from './catalogue.ts'
 import { useCriteriaWords } from './words.ts'
 
@@ -85,7 +85,7 @@ export function ProductAway() {
       {(title || words) && (
         <div className="flex items-center gap-3 rounded-card border border-line/60 bg-surface p-3 text-left">
           {seen?.picture && (
-            <Scene name={seen.picture.scene} alt="" className="size-20 shrink-0 rounded-control" />
+            <PictureView picture={seen.picture} alt="" className="size-20 shrink-0 rounded-control" />
           )}
           <p className="min-w-0">
             {title && <span className="block font-semibold">{title}</span>}

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import type { OpenedQuote } from './quotes-query.ts'
 
 /** One product of an offer, with what has become of its price. */
@@ -34,8 +34,8 @@ export function QuoteLine({
   return (
     <li>
       <Card className="flex flex-col gap-4 sm:flex-row">
-        <Scene
-          name={line.picture.scene}
+        <PictureView
+          picture={line.picture}
           alt=""
           className="aspect-16/9 w-full rounded-control sm:aspect-square sm:size-32"
         />

@@ -93,7 +93,7 @@ export function CheckoutScreen({
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <EmptyState
           level={1}
-          picture="empty/cart"
+          picture="empty-cart"
           title={t(cancelled ? 'cart:expired_title' : 'cart:done_title')}
           text={t(cancelled ? 'cart:expired_text' : 'cart:done_text')}
           action={

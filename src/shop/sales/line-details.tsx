@@ -11,7 +11,7 @@ import { useGuestsInWords } from '#src/platform/party-words.ts'
 import type { Sale, SaleLine } from '#src/shared/sales/sale-query.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import { CancelTerms } from './cancel-terms.tsx'
 import { VoucherCode } from './voucher-code.tsx'
 
@@ -57,8 +57,8 @@ export function LineDetails({
       <Card>
         {outcome}
         <div className={gone ? 'beside gap-4 text-muted' : 'flex flex-col gap-4 sm:flex-row'}>
-          <Scene
-            name={line.picture.scene}
+          <PictureView
+            picture={line.picture}
             alt=""
             className={
               gone

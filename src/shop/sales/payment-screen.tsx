@@ -75,7 +75,7 @@ export function PaymentScreen({
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <EmptyState
           level={1}
-          picture="empty/cart"
+          picture="empty-cart"
           title={t(paid ? 'nothing_due' : `gone.${expired ? 'expired' : 'other'}`)}
           text={
             expired ? (

@@ -4,7 +4,7 @@ import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import type { Sale, SaleLine } from '#src/shared/sales/sale-query.ts'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import { CancelTerms } from './cancel-terms.tsx'
 
 /** The products of a sale in few words, for the side of a form. */
@@ -25,7 +25,7 @@ function SaleLineRow({ line }: { line: SaleLine }) {
   const groupInWords = useGroupInWords()
   return (
     <li className="beside gap-3 py-3 first:pt-0">
-      <Scene name={line.picture.scene} alt="" className="size-16 shrink-0 rounded-control" />
+      <PictureView picture={line.picture} alt="" className="size-16 shrink-0 rounded-control" />
       <div className="text-sm">
         <p className="text-base font-semibold">{text(line.name)}</p>
         <p className="text-muted">

@@ -104,7 +104,7 @@ export function AuditScreen({
           onRetry={() => void list.refetch()}
           empty={
             <EmptyState
-              picture="empty/search"
+              picture="empty-search"
               title={t(problem ? `empty.${problem.code}` : title)}
               text={hints.filter(Boolean).join(' ') || null}
               action={

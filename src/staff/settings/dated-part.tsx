@@ -105,7 +105,7 @@ export function DatedPart<Row extends Dated>({
         rowKey={keyOf}
         error={error}
         onRetry={onRetry}
-        empty={<EmptyState picture="empty/search" {...words.empty} />}
+        empty={<EmptyState picture="empty-search" {...words.empty} />}
       />
       {open && 'change' in open && sheet(open.change, close)}
       {open && 'withdraw' in open && <Withdrawal {...withdrawal(open.withdraw)} onClose={close} />}

@@ -73,7 +73,7 @@ export function PlansScreen() {
         error={list.isError ? errorText(list.error) : null}
         onRetry={() => void list.refetch()}
         empty={
-          <EmptyState picture="empty/search" title={t('plans.empty.title')} text={t('plans.empty.text')} />
+          <EmptyState picture="empty-search" title={t('plans.empty.title')} text={t('plans.empty.text')} />
         }
       />
       {open && <PlanSheet plan={open.plan} onClose={() => setOpen(null)} />}

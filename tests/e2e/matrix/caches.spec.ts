@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sceneAddress } from '#core/looks/scenes.ts'
+import { drawingAddress } from '#core/looks/drawings.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
@@ -27,7 +27,7 @@ test('pictures, scripts and texts that were seen are kept up to a number; the ol
     return found.address.replace(/\?.*/, '')
   }
   const bounds = [
-    { cache: 'scenes', most: 300, address: sceneAddress('empty/cart') },
+    { cache: 'pictures', most: 300, address: drawingAddress('empty-cart') },
     { cache: 'later-assets', most: 400, address: `${find(/^\/assets\/.*\.js/)}?of=test` },
     { cache: 'later-texts', most: 120, address: `${find(/^\/locales\//)}?of=test` },
   ]
@@ -61,7 +61,7 @@ test.describe('beside what the policy of our pages lets in', () => {
     const { port } = stranger.address() as AddressInfo
     await install(page, home)
     await page.waitForLoadState('networkidle')
-    const paths = ['/media/scenes/foreign.svg', '/assets/foreign.js', '/locales/foreign.svg', '/foreign.svg']
+    const paths = ['/drawings/foreign.svg', '/assets/foreign.js', '/locales/foreign.svg', '/foreign.svg']
     const types = await page.evaluate(
       async (all) => {
         const ask = async (address: string) => (await fetch(address, { mode: 'no-cors' })).type
@@ -72,10 +72,10 @@ test.describe('beside what the policy of our pages lets in', () => {
     expect(types).toEqual(paths.map(() => 'opaque'))
     expect([...asked].toSorted()).toEqual(paths.toSorted())
     // One of ours after them: what was to be kept of theirs is by then.
-    await fetchInTurn(page, [`${sceneAddress('empty/cart')}&after=them`])
+    await fetchInTurn(page, [`${drawingAddress('empty-cart')}&after=them`])
     await expect
       .poll(async () => (await listCaches(page)).map(({ address }) => address))
-      .toContain(`${sceneAddress('empty/cart')}&after=them`)
+      .toContain(`${drawingAddress('empty-cart')}&after=them`)
     const foreign = (await listCaches(page)).filter(
       ({ address, type }) => type === 'opaque' || address.startsWith('http'),
     )
@@ -158,7 +158,7 @@ test('a visit from the search to the payment, a sign-in and a link that opens on
   for (const secret of [token.slice(1), sale.id]) expect(JSON.stringify(kept)).not.toContain(secret)
   // What is meant to be there is, and nothing else.
   const names = new Set(kept.map(({ cache }) => cache.replace(/^.*precache.*$/, 'shell')))
-  const meant = ['shell', 'state-pictures', 'scenes']
+  const meant = ['shell', 'state-pictures', 'pictures']
   expect([...names]).toEqual(expect.arrayContaining(meant))
   expect([...names].filter((name) => ![...meant, 'later-assets', 'later-texts'].includes(name))).toEqual([])
 })

@@ -100,7 +100,7 @@ configured.describe('where everything is configured', () => {
         addEventListener('load', fail, { once: true })
       }, guest.email)
       let slow = 0
-      await page.route('**/media/scenes/**', async (route) => {
+      await page.route('**/media/images/**', async (route) => {
         slow += 1
         await new Promise((resolve) => setTimeout(resolve, 800))
         await route.continue()

@@ -2,6 +2,7 @@ import { type Language, languages, type Text } from '#core/app/language.ts'
 import type { NewCartLine } from '#core/cart/carts.ts'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
 import { sumPrices } from './price-sum.ts'
 
@@ -25,7 +26,7 @@ export function shown(product: ProductView, chosen: readonly Pick<RoomOffer, 're
   const { name, asOf, timeZone, pictures } = product
   const free = chosen.flatMap(({ freeUntil }) => freeUntil ?? []).sort()
   return {
-    ...{ name, asOf, picture: pictures[0] ?? { scene: 'empty/search', alt: name } },
+    ...{ name, asOf, picture: pictures[0] ?? drawingOf('place', name) },
     terms: {
       refundable: chosen.every(({ refundable }) => refundable),
       freeUntil: free.length === chosen.length ? (free[0] ?? null) : null,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Picture } from '#core/products/products.ts'
 import { lostServer } from '#src/platform/connectivity.ts'
 import { useText } from '#src/platform/i18n.ts'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 
 /** Pictures that stand in the grid; the others are in the viewer. */
 const shown = 5
@@ -35,7 +35,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
       >
         {pictures.map((picture, i) => (
           <li
-            key={picture.scene}
+            key={picture.src}
             className={`min-h-0 w-full shrink-0 snap-start ${i === 0 ? (many ? 'sm:col-span-2 sm:row-span-2' : '') : i < (many ? shown : 2) ? '' : 'sm:hidden'}`}
           >
             <button
@@ -44,7 +44,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
               onClick={() => void open(i)}
               className={`block size-full -outline-offset-4 ${i === 0 || at !== null ? '' : 'max-sm:hidden'}`}
             >
-              <Scene name={picture.scene} alt={text(picture.alt)} first={i === 0} className="size-full" />
+              <PictureView picture={picture} alt={text(picture.alt)} first={i === 0} className="size-full" />
             </button>
           </li>
         ))}

@@ -73,7 +73,7 @@ export function ProductHead({
                     id: `${publicOrigin()}${productPath(account.id, product)}#product`,
                     agencyId: `${publicOrigin()}${agencyPath(account.id)}#agency`,
                     agencyHref: href(agencyPath(account.id)),
-                    pictureHref: (scene) => `${publicOrigin()}${previewPath(scene)}`,
+                    pictureHref: (src) => `${publicOrigin()}${previewPath(src)}`,
                     amenityName: (code) => t(`amenities.${code}`),
                   }),
                   breadcrumbs([

@@ -19,8 +19,8 @@ export interface ProductFacts {
   id: string
   agencyId: string
   agencyHref: string
-  /** Absolute address of a picture by its scene. */
-  pictureHref: (scene: string) => string
+  /** Absolute address of a picture to show elsewhere. */
+  pictureHref: (src: string) => string
   amenityName: (code: Amenity) => string
 }
 
@@ -46,7 +46,7 @@ function productOf(facts: ProductFacts): Thing {
     name: product.name[language],
     description: product.description[language] || product.summary[language],
     url: href,
-    image: product.pictures.map(({ scene }) => facts.pictureHref(scene)),
+    image: product.pictures.map(({ src }) => facts.pictureHref(src)),
   }
   const { content } = product
   switch (content.kind) {

@@ -258,5 +258,5 @@ function focusFirstWrong(form: RefObject<HTMLElement | null>): void {
 /** A product's pictures, that of the vehicle that was asked for before the others. */
 function wantedPictures({ pictures, units }: ProductView, unitId: number | undefined): Picture[] {
   const first = units.find(({ id }) => id === unitId)?.picture
-  return first ? [first, ...pictures.filter(({ scene }) => scene !== first.scene)] : pictures
+  return first ? [first, ...pictures.filter(({ src }) => src !== first.src)] : pictures
 }

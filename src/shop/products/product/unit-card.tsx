@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n.ts'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import type { ProductView } from '../catalogue.ts'
 
 /** A room type or a vehicle: what it is, and below that the rates at which it is sold. */
@@ -21,8 +21,8 @@ export function UnitCard({
     <div className="overflow-hidden rounded-card border border-line/60 bg-surface">
       <div className="beside gap-4 p-4 sm:p-5">
         {unit?.picture && (
-          <Scene
-            name={unit.picture.scene}
+          <PictureView
+            picture={unit.picture}
             alt={text(unit.picture.alt)}
             className="size-20 shrink-0 rounded-control sm:h-28 sm:w-40"
           />

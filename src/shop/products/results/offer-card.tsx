@@ -6,7 +6,7 @@ import { formatMoney } from '#core/money/money.ts'
 import type { TransferUnit } from '#core/products/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import { Amount } from '../amount.tsx'
 import type { Offer } from '../catalogue.ts'
 import { FewLeft } from '../few-left.tsx'
@@ -46,8 +46,8 @@ export function OfferCard({
   const money = (minor: number) => formatMoney(minor, offer.price.currency, language)
   return (
     <article className="group relative isolate flex flex-wrap overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex-nowrap">
-      <Scene
-        name={offer.picture.scene}
+      <PictureView
+        picture={offer.picture}
         alt={text(offer.picture.alt)}
         first={first}
         className={

@@ -34,7 +34,7 @@ export function NothingFound(
   if (props.reason === 'filters') {
     return (
       <EmptyState
-        picture="empty/search"
+        picture="empty-search"
         title={t('results:none')}
         text={t('results:none_text', { count: props.unfiltered })}
         action={
@@ -57,7 +57,7 @@ export function NothingFound(
   }
   return (
     <EmptyState
-      picture="empty/search"
+      picture="empty-search"
       title={t(props.past ? 'unavailable.past' : 'results:list.empty')}
       text={props.past ? t('errors.past') : t('results:list.empty_text', { place: props.place })}
       action={
@@ -89,7 +89,7 @@ export function SearchFailed({
   const refused = isRefusal(error)
   return (
     <EmptyState
-      picture={refused ? 'empty/search' : 'empty/offline'}
+      picture={refused ? 'empty-search' : 'empty-offline'}
       title={t(refused ? 'results:list.failed' : 'results:list.offline')}
       text={refused ? text : t('results:list.offline_text')}
       action={

@@ -22,7 +22,7 @@ export function BadLink({
       <meta name="robots" content="noindex" />
       <EmptyState
         level={1}
-        picture="empty/search"
+        picture="empty-search"
         title={t(`results.${reason}`)}
         text={t(`results.${reason}_text`)}
       />

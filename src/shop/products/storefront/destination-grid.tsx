@@ -4,7 +4,7 @@ import { encodeCriteria } from '#core/criteria/token.ts'
 import type { Kind } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import type { Destination } from '../catalogue.ts'
 import { needsSignal, savedFirst, useSavedPlaces } from '../search/saved-places.ts'
 import { criteriaOf, defaultDraft } from '../search/search-draft.ts'
@@ -47,8 +47,8 @@ export function DestinationGrid({
               style={isAway ? { filter: 'grayscale(1)' } : undefined}
               className="group relative block h-48 overflow-hidden rounded-card bg-ink sm:h-64"
             >
-              <Scene
-                name={destination.picture.scene}
+              <PictureView
+                picture={destination.picture}
                 alt=""
                 className="size-full transition-transform duration-700 group-hover:scale-105"
               />

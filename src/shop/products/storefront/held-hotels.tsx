@@ -6,7 +6,7 @@ import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import { Amount } from '../amount.tsx'
 import type { Storefront } from '../catalogue.ts'
 import { FewLeft } from '../few-left.tsx'
@@ -37,8 +37,8 @@ export function HeldHotels({
           key={hotel.productId}
           className="overflow-hidden rounded-card border border-line/50 bg-surface shadow-card sm:flex"
         >
-          <Scene
-            name={hotel.picture.scene}
+          <PictureView
+            picture={hotel.picture}
             alt={text(hotel.picture.alt)}
             className="h-44 w-full sm:h-auto sm:w-60 sm:shrink-0 lg:w-72"
           />

@@ -3,7 +3,7 @@ import { imagePath } from '#core/app/addresses.ts'
 import type { Image } from '#core/looks/images.ts'
 import type { Picture } from '#core/products/products.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 
 const pictureClass = 'h-24 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]'
 
@@ -39,7 +39,7 @@ export function Hero({
               className={`bg-sunken object-cover ${pictureClass}`}
             />
           ) : (
-            picture && <Scene name={picture.scene} alt="" first className={pictureClass} />
+            picture && <PictureView picture={picture} alt="" first className={pictureClass} />
           )}
         </div>
         <div className="px-4 py-4 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'
-import { Scene } from '#src/ui/scene.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import { Amount } from '../amount.tsx'
 import type { Destination, Highlight } from '../catalogue.ts'
 import { Stars } from '../stars.tsx'
@@ -44,7 +44,7 @@ export function HighlightList({
                 search={group ? { group } : {}}
                 className="group flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
               >
-                <Scene name={highlight.picture.scene} alt="" className="aspect-16/10 w-full" />
+                <PictureView picture={highlight.picture} alt="" className="aspect-16/10 w-full" />
                 <span className="flex flex-1 flex-col p-[min(1rem,5vw)]">
                   <span className="text-sm text-muted">
                     {t(`kinds.${highlight.kind}`)}

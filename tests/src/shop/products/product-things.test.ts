@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#core/criteria/criteria.ts'
+import { drawingOf } from '#core/looks/drawings.ts'
 import type { ProductView, Storefront } from '#src/shop/products/catalogue.ts'
 import { leastPrice } from '#src/shop/products/product/least-price.ts'
 import { type ProductFacts, productThings } from '#src/shop/products/product/product-things.ts'
@@ -50,7 +51,7 @@ const hotel: ProductView = {
   destinationId: 'cancun',
   zone: { id: 'zona-hotelera', name: same('Zona Hotelera') },
   timeZone: 'America/Cancun',
-  pictures: [{ scene: 'hotel/beach/1', alt: same('La fachada') }],
+  pictures: [drawingOf('hotel-beach', same('La fachada'))],
   content: {
     kind: 'hotels',
     stars: 5,

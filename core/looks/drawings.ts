@@ -1,0 +1,39 @@
+import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/products/products.ts'
+
+/** Raised when a drawing of `public/drawings/` changes, so that addresses that carry it may be kept for ever. */
+export const drawingVersion = '3'
+
+/** What a view of a hotel without photographs can show, by the style of its building. */
+export const hotelStyles = ['beach', 'colonial', 'boutique', 'city', 'jungle', 'mountain', 'desert'] as const
+export type HotelStyle = (typeof hotelStyles)[number]
+
+/** The product's own drawings, each in `public/drawings/`. */
+export type Drawing =
+  | `empty-${'cart' | 'offline' | 'search'}`
+  | 'expired-link'
+  | 'not-found'
+  | 'maintenance'
+  | 'home'
+  /** Stands for any place or product. */
+  | 'place'
+  | `event-${'wedding' | 'congress'}`
+  | `transfer-${'shuttle' | 'sedan' | 'suv' | 'van' | 'sprinter'}`
+  | `${'hotel' | 'room'}-${HotelStyle}`
+  | 'pool'
+  | 'courtyard'
+  | 'bath'
+  | 'terrace'
+  | 'food'
+
+/** Pixels of every drawing; they are vectors, so that one small file is sharp on every screen. */
+export const drawingSize = { width: 1200, height: 800 }
+
+export const drawingAddress = (name: Drawing): string => `/drawings/${name}.svg?v=${drawingVersion}`
+
+/** A drawing where a photograph could stand. */
+export const drawingOf = (name: Drawing, alt: Text): Picture => ({
+  src: drawingAddress(name),
+  alt,
+  ...drawingSize,
+})

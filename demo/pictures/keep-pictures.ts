@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { drawingSize } from '#core/looks/drawings.ts'
+import type { Picture } from '#core/products/products.ts'
+import type { DemoPicture } from '#demo/catalogue/shapes.ts'
+import type { MediaGateway } from '#server/gateways/media/port.ts'
+import { images } from '#server/modules/images/tables.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { drawScene } from './draw.ts'
+
+/** Files that are written at once. */
+const atOnce = 32
+
+/**
+ * Draws each scene of `pictures` once and keeps it as a picture of the platform: its row with `tx`, its bytes with `media`.
+ * A drawing has the same id every time. Throws for a scene that cannot be drawn.
+ */
+export async function keepPictures(
+  tx: Transaction,
+  media: Pick<MediaGateway, 'put'>,
+  pictures: readonly DemoPicture[],
+): Promise<(picture: DemoPicture) => Picture> {
+  const scenes = [...new Set(pictures.flatMap((picture) => ('scene' in picture ? [picture.scene] : [])))]
+  const drawn = scenes.map((scene) => {
+    const svg = drawScene(scene)
+    if (svg === null) throw new Error(`no drawing of ${scene}`)
+    return { scene, svg, id: idOf(svg) }
+  })
+  const distinct = [...new Map(drawn.map((one) => [one.id, one])).values()]
+  for (let i = 0; i < distinct.length; i += atOnce)
+    await Promise.all(distinct.slice(i, i + atOnce).map(({ id, svg }) => media.put(id, Buffer.from(svg))))
+  const row = { purpose: 'product', type: 'image/svg+xml', ...drawingSize } as const
+  await tx.insert(images).values(distinct.map(({ id }) => ({ id, ...row })))
+  const idByScene = new Map(drawn.map(({ scene, id }) => [scene, id]))
+  return (picture) =>
+    'scene' in picture
+      ? { src: `/media/images/${idByScene.get(picture.scene)}`, alt: picture.alt, ...drawingSize }
+      : picture
+}
+
+const idOf = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 22)
