@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
@@ -71,23 +69,6 @@ test('nobody of another agency notes it, nor anybody what is no cash or of anoth
   expect(
     (await owner.call('agency.handCash', { saleId: back.id, refundIds: refundIdsOf(back) })).body,
   ).toMatchObject({ code: 'refund_not_cash' })
-})
-
-test('the migration asks about cash of the last thirty days, and takes what is older as handed over', async () => {
-  const [young, old] = [await cancelledSale(), await cancelledSale()]
-  const { database } = world.db
-  await database.execute(
-    sql`UPDATE refunds SET created_at = now() - interval '40 days' WHERE sale_id = ${old.id}`,
-  )
-  await database.execute(sql`UPDATE refunds SET to_hand = false`)
-  const migration = await readFile(
-    new URL('../../server/migrations/0063_cash-handed-and-airports.sql', import.meta.url),
-    'utf8',
-  )
-  await database.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''))
-  const ids = (await owing(world.owner)).map(({ id }) => id)
-  expect(ids).toContain(young.id)
-  expect(ids).not.toContain(old.id)
 })
 
 test('what a cancellation would give back is told by how it goes back, the latest money first', async () => {

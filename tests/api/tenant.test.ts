@@ -227,6 +227,16 @@ test('a server whose role may not migrate says which variable names the one that
   await expect(withWrongOwner).rejects.toThrow(/^The role of DATABASE_OWNER_URL may not/)
 })
 
+test('tables of a build from before the first release are left as they are', async () => {
+  const journal = 'drizzle.__drizzle_migrations'
+  const began = (await db.owner.execute<{ at: string }>(`SELECT min(created_at) AS at FROM ${journal}`))
+    .rows[0]?.at
+  await db.owner.execute(`UPDATE ${journal} SET created_at = created_at - 1`)
+  await expect(migrate(db)).rejects.toThrow(/before the first release/)
+  await db.owner.execute(`UPDATE ${journal} SET created_at = ${began}`)
+  await migrate(db)
+})
+
 test('a role that comes through a pooler gets its rights, where another comes around it', async () => {
   const around = { ...db, directUrl: db.ownerUrl }
   await db.owner.execute(sql`REVOKE SELECT ON settings FROM alforja_app`)

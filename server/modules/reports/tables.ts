@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReportFilter } from '#core/contract/report.ts'
 import { people } from '#server/modules/people/tables.ts'
 
@@ -17,5 +17,9 @@ export const reportViews = pgTable(
     isDefault: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
-  (t) => [index().on(t.personId)],
+  (t) => [
+    index().on(t.personId),
+    uniqueIndex('report_views_name').on(t.personId, sql`lower(${t.name})`),
+    uniqueIndex('report_views_default').on(t.personId).where(sql`${t.isDefault}`),
+  ],
 )

@@ -4,7 +4,7 @@ import { units } from '#server/modules/catalogue/tables.ts'
 
 /**
  * The truth about what is left: one row per unit and day. Changing it tells every process through the
- * trigger `stock_changed` (see the migrations), which is what keeps packs fresh.
+ * trigger `stock_changed` (see the migration), which is what keeps packs fresh.
  */
 export const stock = pgTable(
   'stock',

@@ -1,2 +1,0 @@
-CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE "payments"."state" IN ('created', 'requires_action', 'authorized');--> statement-breakpoint
-CREATE INDEX "sandbox_refunds_ref_index" ON "sandbox_refunds" USING btree ("ref");

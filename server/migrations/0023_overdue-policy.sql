@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "overdue_policy" text DEFAULT 'keep' NOT NULL;

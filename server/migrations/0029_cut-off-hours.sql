@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "cut_off_hours" integer DEFAULT 0 NOT NULL;

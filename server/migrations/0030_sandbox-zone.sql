@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_payments" ADD COLUMN "time_zone" text DEFAULT 'America/Mexico_City' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "lines" ADD COLUMN "no_show_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "notices" ADD COLUMN "withdrawn_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "prospects_open_of" ON "prospects" USING btree ("keeper_id","account_id") WHERE "prospects"."merged_into" IS NULL AND "prospects"."is_open";

@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "embedded_in" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "people" ADD COLUMN "sees_all_sales" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "booking_page_editions" ALTER COLUMN "published_by" DROP NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "lines" ADD COLUMN "written_off_minor" bigint DEFAULT 0 NOT NULL;

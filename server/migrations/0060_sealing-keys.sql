@@ -1,1 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "key_id" text DEFAULT '' NOT NULL;
