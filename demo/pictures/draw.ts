@@ -25,9 +25,6 @@ export const sceneNames = (): string[] => [...scenes.keys()]
 /** A name and, if its last segment is a number, a seed. */
 const namePattern = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/(\d{1,6}))?$/
 
-/** Whether `drawScene` knows the name. */
-export const isScene = (name: string): boolean => scenes.has(namePattern.exec(name)?.[1] ?? '')
-
 /**
  * The picture of a place as SVG text, 1200×800 and safe to crop to a square around its middle.
  * A numeric last segment is a seed that varies light and placement. Unknown names answer null.

@@ -1,7 +1,7 @@
 import { findRoute } from '#core/app/routes.ts'
 
 /** Our own paths that name a file or a verb, never a person, a sale or a key. */
-const plainPath = /^\/(?:assets|locales|rpc|media\/scenes)\/[\w./:@-]+$/
+const plainPath = /^\/(?:assets|drawings|locales|rpc|media\/images)\/[\w./:@-]+$/
 /** Our own paths of which only the beginning may be told. */
 const ownPrefix = /^\/(?:api|vouchers|sandbox|webhooks|media|dev)(?=\/)/
 

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentsOf } from '#core/agencies/accounts.ts'
 import { rfcProblem } from '#core/agencies/mexico.ts'
+import { imagePath } from '#core/app/addresses.ts'
 import { addDays, dayIn } from '#core/time/days.ts'
 import { demoSignIns } from '#demo/agencies/demo-people.ts'
 import { demoDays, isEmpty, loadDemo } from '#demo/load-demo.ts'
@@ -168,8 +169,20 @@ describe('the loaded demo', () => {
       ['1013', 'in_process'],
     ])
     for (const { rfc, kind } of rows) expect(rfcProblem(rfc, kind)).toBeNull()
-    const { count } = await one<{ count: number }>(sql`SELECT count(*)::int AS count FROM documents`)
-    expect(readdirSync(join(folder, 'files'))).toHaveLength(count)
+  })
+
+  it('keeps each paper and each picture once', async () => {
+    const { rows } = await test.database.execute<{ id: string }>(
+      sql`SELECT file_id AS id FROM documents UNION ALL SELECT id FROM images`,
+    )
+    expect(readdirSync(join(folder, 'files')).sort()).toEqual(rows.map(({ id }) => id).sort())
+    const pictures = await test.database.execute<{ src: string }>(
+      sql`SELECT DISTINCT p->>'src' AS src FROM products, jsonb_array_elements(pictures) AS p
+        UNION SELECT picture->>'src' FROM destinations`,
+    )
+    const kept = new Set(rows.map(({ id }) => imagePath(id)))
+    expect(pictures.rows.filter(({ src }) => !kept.has(src) && !src.startsWith('/drawings/'))).toEqual([])
+    expect(pictures.rows.length).toBeGreaterThan(100)
   })
 
   it('has agencies that have sold, on credit and by card, and sell on', async () => {

@@ -20,7 +20,7 @@ const layers: readonly Layer[] = [
   { name: 'gateways', holds: /^server\/gateways\//, uses: ['core', 'contract', 'platform', 'deps'] },
   {
     name: 'modules',
-    holds: /^server\/(modules|scenes)\//,
+    holds: /^server\/modules\//,
     uses: ['core', 'contract', 'gateways', 'platform', 'deps'],
   },
   {

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imagePath, previewPath } from '#core/app/addresses.ts'
+import { drawingAddress } from '#core/looks/drawings.ts'
+import { images } from '#server/modules/images/tables.ts'
+import { limits } from '#server/platform/limits.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { download } from '#tests/support/download.ts'
+
+const square = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/>${'<g/>'.repeat(300)}</svg>`,
+)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.stop())
+
+/** Keeps a picture of a product of the platform, and returns its address. */
+async function keep(type: 'image/svg+xml' | 'image/webp', bytes: Uint8Array): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  await app.deps.media.put(id, bytes)
+  await app.deps.database.insert(images).values({ id, type, purpose: 'product', width: 1200, height: 800 })
+  return imagePath(id)
+}
+const get = (path: string) => fetch(`${app.baseUrl}${path}`)
+
+describe('a picture of the platform', () => {
+  test('that is a drawing may do nothing, is kept for ever, and is small on its way', async () => {
+    const path = await keep('image/svg+xml', square)
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const { coding, body } = await download(`${app.baseUrl}${path}`)
+    expect(coding).toBe('br')
+    expect(brotliDecompressSync(body)).toEqual(square)
+  })
+
+  test('that is a photograph is sent as it is', async () => {
+    const photo = await sharp(square).webp().toBuffer()
+    const answer = await get(await keep('image/webp', photo))
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(photo)
+  })
+})
+
+describe('a preview', () => {
+  test('shows a drawing of the product, a photograph, and a drawing of the platform in the size of chats', async () => {
+    const photo = await keep('image/webp', await sharp(square).webp().toBuffer())
+    for (const src of [drawingAddress('home'), photo, await keep('image/svg+xml', square)]) {
+      const answer = await get(previewPath(src))
+      expect(answer.headers.get('content-type'), src).toBe('image/jpeg')
+      const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+      expect({ width, height, format }, src).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    }
+  })
+
+  test('is nothing where there is no picture, and limited where there are many', async () => {
+    for (const key of ['drawings/atlantis', 'drawings/..%2Ffavicon', `${'a'.repeat(22)}`, 'home'])
+      expect((await get(`/media/previews/${key}.jpg`)).status, key).toBe(404)
+    const { max } = limits['make a preview']
+    const statuses = await Promise.all(
+      Array.from({ length: max + 1 }, (_, i) =>
+        get(`/media/previews/none-${i}.jpg`).then(({ status }) => status),
+      ),
+    )
+    expect(statuses).toContain(429)
+  })
+})
