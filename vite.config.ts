@@ -74,6 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             globPatterns: ['**/*.{js,css,html,woff2,svg,json}'],
             globIgnores: [
               'icons/screenshot-*',
+              // Kept when they are seen, but those that stand where nothing is: see sw/pictures.ts.
+              'drawings/*',
               '**/*.webmanifest',
               'assets/optional-*',
               // What only people of an agency or the platform's staff see comes with their first visit.

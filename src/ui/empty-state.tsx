@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Drawing as DrawingName } from '#core/looks/drawings.ts'
-import { Drawing } from './drawing.tsx'
+import { drawingAddress } from '#core/looks/drawings.ts'
+import { PictureView } from './picture-view.tsx'
 
 /** What stands where nothing is: a picture, why, and what to do about it. At level 1 it is the screen and names its tab. */
 export function EmptyState({
@@ -20,7 +21,7 @@ export function EmptyState({
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-6 text-center">
       {level === 1 && <title>{title}</title>}
-      <Drawing name={picture} className="aspect-3/2 w-full max-w-sm rounded-card" />
+      <PictureView src={drawingAddress(picture)} alt="" className="aspect-3/2 w-full max-w-sm rounded-card" />
       <Heading tabIndex={level === 1 ? -1 : undefined} className="mt-6 text-2xl">
         {title}
       </Heading>

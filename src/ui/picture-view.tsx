@@ -3,12 +3,12 @@
  * priority. Give it a size through `className`; it is cropped from the middle.
  */
 export function PictureView({
-  picture: { src, width, height },
+  src,
   alt,
   className = '',
   first = false,
 }: {
-  picture: { src: string; width: number; height: number }
+  src: string
   alt: string
   className?: string
   first?: boolean
@@ -17,8 +17,6 @@ export function PictureView({
     <img
       src={src}
       alt={alt}
-      width={width}
-      height={height}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? undefined : 'async'}

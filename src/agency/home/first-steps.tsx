@@ -1,9 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon, Palette, ShoppingBag, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { drawingAddress } from '#core/looks/drawings.ts'
 import type { OwnAgency } from '#src/shared/accounts/agency.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Drawing } from '#src/ui/drawing.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 
 /** What to begin with where nothing was sold yet: each step is a link. */
 export function FirstSteps({ agency, mayManage }: { agency: OwnAgency; mayManage: boolean }) {
@@ -22,7 +23,11 @@ export function FirstSteps({ agency, mayManage }: { agency: OwnAgency; mayManage
   ]
   return (
     <Card className="mt-4 grid items-center gap-4 md:grid-cols-3">
-      <Drawing name="empty-cart" className="aspect-3/2 w-full max-w-sm rounded-card" />
+      <PictureView
+        src={drawingAddress('empty-cart')}
+        alt=""
+        className="aspect-3/2 w-full max-w-sm rounded-card"
+      />
       <div className="md:col-span-2">
         <h2 className="text-xl">{t(sells ? 'start.title' : 'start.title_wait')}</h2>
         <p className="mt-1 text-muted">{t('start.text')}</p>

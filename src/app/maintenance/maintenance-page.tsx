@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, localeOf } from '#core/app/language.ts'
 import { messageFor } from '#core/app/maintenance.ts'
+import { drawingAddress } from '#core/looks/drawings.ts'
 import { homeZone } from '#core/time/days.ts'
 import { deadlineInWords } from '#core/time/deadlines.ts'
 import { readCart, subscribeCarts } from '#src/offline/carts.ts'
@@ -14,7 +15,7 @@ import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 import { themeStyle } from '#src/shared/accounts/themed.tsx'
 import { rootView } from '#src/shared/app/slots.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Drawing } from '#src/ui/drawing.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import { ExecutiveOfOwn } from './executive-of-own.tsx'
 import { type Seller, SellerContact, SellerName } from './maintenance-seller.tsx'
 import { useMaintenanceNotice } from './notice.ts'
@@ -58,8 +59,9 @@ export function MaintenancePage() {
       <div className="w-full max-w-xl text-center">
         {seller && <SellerName seller={seller} />}
         {/* Who is about to pay finds the ways to ask without scrolling, on a phone, too. */}
-        <Drawing
-          name="maintenance"
+        <PictureView
+          src={drawingAddress('maintenance')}
+          alt=""
           className={`${buying ? 'hidden sm:block' : ''} aspect-3/2 w-full rounded-card`}
         />
         <h1 id="maintenance-title" tabIndex={-1} className="mt-6 text-3xl">

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience } from '#core/agencies/attribution.ts'
 import { returnParameter } from '#core/app/return-address.ts'
+import { drawingAddress } from '#core/looks/drawings.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
 import { LanguageSwitch } from '#src/shared/app/language-switch.tsx'
@@ -11,8 +12,8 @@ import { signOutSlot } from '#src/shared/app/slots.ts'
 import { SignIn } from '#src/shared/people/sign-in.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Drawing } from '#src/ui/drawing.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { PictureView } from '#src/ui/picture-view.tsx'
 import { HomeHead } from './home-head.tsx'
 
 /** The platform's own front door. `audience`: whom it greets, where that is known. */
@@ -74,7 +75,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
             )}
           </div>
           {isGuarded && words}
-          <Drawing name="home" first className="aspect-2/1 w-full rounded-card" />
+          <PictureView src={drawingAddress('home')} alt="" first className="aspect-2/1 w-full rounded-card" />
         </section>
         <section className="border-y border-line bg-surface">
           <Points

@@ -60,7 +60,7 @@ export function CartLineCard({
     <li>
       <Card className="flex flex-wrap gap-x-4 gap-y-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
         <PictureView
-          picture={line.picture}
+          src={line.picture.src}
           alt=""
           className="size-16 shrink-0 rounded-control sm:size-32 sm:row-span-2"
         />

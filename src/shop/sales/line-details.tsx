@@ -58,7 +58,7 @@ export function LineDetails({
         {outcome}
         <div className={gone ? 'beside gap-4 text-muted' : 'flex flex-col gap-4 sm:flex-row'}>
           <PictureView
-            picture={line.picture}
+            src={line.picture.src}
             alt=""
             className={
               gone

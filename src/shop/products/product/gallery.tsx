@@ -44,7 +44,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
               onClick={() => void open(i)}
               className={`block size-full -outline-offset-4 ${i === 0 || at !== null ? '' : 'max-sm:hidden'}`}
             >
-              <PictureView picture={picture} alt={text(picture.alt)} first={i === 0} className="size-full" />
+              <PictureView src={picture.src} alt={text(picture.alt)} first={i === 0} className="size-full" />
             </button>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function UnitCard({
       <div className="beside gap-4 p-4 sm:p-5">
         {unit?.picture && (
           <PictureView
-            picture={unit.picture}
+            src={unit.picture.src}
             alt={text(unit.picture.alt)}
             className="size-20 shrink-0 rounded-control sm:h-28 sm:w-40"
           />

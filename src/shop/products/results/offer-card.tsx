@@ -47,7 +47,7 @@ export function OfferCard({
   return (
     <article className="group relative isolate flex flex-wrap overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex-nowrap">
       <PictureView
-        picture={offer.picture}
+        src={offer.picture.src}
         alt={text(offer.picture.alt)}
         first={first}
         className={

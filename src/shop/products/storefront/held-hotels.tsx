@@ -38,7 +38,7 @@ export function HeldHotels({
           className="overflow-hidden rounded-card border border-line/50 bg-surface shadow-card sm:flex"
         >
           <PictureView
-            picture={hotel.picture}
+            src={hotel.picture.src}
             alt={text(hotel.picture.alt)}
             className="h-44 w-full sm:h-auto sm:w-60 sm:shrink-0 lg:w-72"
           />

@@ -39,7 +39,7 @@ export function Hero({
               className={`bg-sunken object-cover ${pictureClass}`}
             />
           ) : (
-            picture && <PictureView picture={picture} alt="" first className={pictureClass} />
+            picture && <PictureView src={picture.src} alt="" first className={pictureClass} />
           )}
         </div>
         <div className="px-4 py-4 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
