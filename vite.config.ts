@@ -92,6 +92,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/_accountId._-_product_-*',
               'locales/*/{mail,consent,booking-engine}.json',
             ],
+            manifestTransforms: [
+              (entries) => ({ manifest: entries.filter(({ url }) => !area.isLaterStyle(url)) }),
+            ],
             rollupFormat: 'iife',
           },
           devOptions: { enabled: false },

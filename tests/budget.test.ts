@@ -81,6 +81,11 @@ test('what the service worker keeps beforehand is at most 1.5 MB', () => {
   const worker = readFileSync(join(client, 'service-worker.js'), 'utf8')
   const kept = [...new Set([...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url = '']) => url))]
   expect(kept).toContain('index.html')
+  // What only an area asks for comes with it, its styles too.
+  const areas: Record<string, string[]> = JSON.parse(readFileSync(join(client, 'areas.json'), 'utf8'))
+  const later = Object.values(areas).flat()
+  expect(later.filter((file) => file.endsWith('.css'))).not.toEqual([])
+  expect(kept.filter((file) => later.includes(`/${file}`))).toEqual([])
   const bytes = kept.reduce((sum, url) => sum + statSync(join(client, url)).size, 0)
   expect(bytes).toBeLessThanOrEqual(1_500_000)
 })

@@ -39,13 +39,20 @@ export const keptLater = (): string[] => [
 ]
 
 /**
- * Tells what only an area leads to, and writes `areas.json`: by area, the scripts and texts that its people's devices are to
+ * Tells what only an area leads to, and writes `areas.json`: by area, the scripts, styles and texts that its people's devices are to
  * keep, see src/app/prefetch-area.ts. `prefixOf` names a chunk by it: `staff-` and `agency-` for one area, `work-` for
- * both, nothing for what visitors may need. Adding a screen to an area's folder is enough.
+ * both, nothing for what visitors may need; `isLaterStyle` is true for styles that only they ask for. Adding a screen to an
+ * area's folder is enough.
  */
-export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string[]) => string } {
+export function areas(): {
+  plugin: Plugin
+  prefixOf: (moduleIds: readonly string[]) => string
+  isLaterStyle: (file: string) => boolean
+} {
   const owners = new Map<string, Set<ClosedArea | 'all'>>()
   const leaks: string[] = []
+  /** Styles that only scripts of an area ask for; nothing in their own names tells it. */
+  const laterStyles = new Set<string>()
 
   /** Marks what `owner` leads to, up to the folders of other areas. */
   function mark(graph: Graph, owner: ClosedArea | 'all', starts: readonly string[]): void {
@@ -89,17 +96,22 @@ export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string
       for (const { fileName, imports } of chunks)
         for (const file of isKeptLater(fileName) ? [] : imports.filter(isKeptLater))
           this.error(`${fileName}, which visitors keep, needs ${file}, which they do not`)
-      const scripts = chunks.map(({ fileName }) => fileName)
+      const stylesOf = (those: typeof chunks) =>
+        those.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])])
+      const firstStyles = new Set(stylesOf(chunks.filter(({ fileName }) => !isKeptLater(fileName))))
+      laterStyles.clear()
+      for (const file of stylesOf(chunks)) if (!firstStyles.has(file)) laterStyles.add(file)
       const list = Object.fromEntries(
         names.map((name) => {
-          const own = new RegExp(`^assets/(?:${name}|work)-`)
-          return [
-            name,
+          const own = chunks.filter(({ fileName }) => fileName.match(`^assets/(?:${name}|work)-`))
+          const files = [
             // Without its words no screen is of use.
-            [...textsOf(name), ...textsOf('work'), ...scripts.filter((file) => own.test(file))].map(
-              (file) => `/${file}`,
-            ),
+            ...textsOf(name),
+            ...textsOf('work'),
+            ...own.map(({ fileName }) => fileName),
+            ...new Set(stylesOf(own).filter((file) => laterStyles.has(file))),
           ]
+          return [name, files.map((file) => `/${file}`)]
         }),
       )
       this.emitFile({ type: 'asset', fileName: 'areas.json', source: JSON.stringify(list) })
@@ -114,5 +126,5 @@ export function areas(): { plugin: Plugin; prefixOf: (moduleIds: readonly string
     return found.size === 1 ? `${[...found][0]}-` : 'work-'
   }
 
-  return { plugin, prefixOf }
+  return { plugin, prefixOf, isLaterStyle: (file) => laterStyles.has(file) }
 }

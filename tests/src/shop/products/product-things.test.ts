@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { drawingOf } from '#core/looks/drawings.ts'
+import { drawingAddress, drawingOf } from '#core/looks/drawings.ts'
 import type { ProductView, Storefront } from '#src/shop/products/catalogue.ts'
 import { leastPrice } from '#src/shop/products/product/least-price.ts'
 import { type ProductFacts, productThings } from '#src/shop/products/product/product-things.ts'
@@ -116,7 +116,7 @@ const facts = (product: ProductView, criteria: Criteria): ProductFacts => ({
   href: 'https://portal.example/p',
   agencyId: 'https://portal.example/a#agency',
   agencyHref: 'https://portal.example/a',
-  pictureHref: (scene) => `https://portal.example/${scene}.jpg`,
+  pictureHref: (src) => `https://portal.example${src}&shown`,
   amenityName: (code) => `(${code})`,
 })
 
@@ -126,7 +126,7 @@ test('a hotel is what its page says, with the cheapest rate of each room', () =>
     '@type': 'Hotel',
     name: 'Azul',
     url: 'https://portal.example/p',
-    image: ['https://portal.example/hotel/beach/1.jpg'],
+    image: [`https://portal.example${drawingAddress('hotel-beach')}&shown`],
     address: {
       streetAddress: 'Blvd. Kukulcán km 14',
       addressLocality: 'Cancún',
