@@ -5,7 +5,7 @@ export default defineConfig({
   casing: 'snake_case',
   schema: [
     './server/modules/*/tables.ts',
-    './server/platform/tables.ts',
+    './server/platform/database/tables.ts',
     './server/gateways/payments/sandbox/tables.ts',
   ],
   out: './server/migrations',

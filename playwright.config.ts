@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
-import { usualBrowser } from '#tests/support/browser.ts'
-import { lane } from '#tests/support/lane.ts'
-import { keepTemporaryFilesInMemory } from '#tests/support/temporary-files.ts'
-import { areConfigured, everyThirdParty } from '#tests/support/third-parties.ts'
+import { usualBrowser } from '#tests/support/device/browser.ts'
+import { lane } from '#tests/support/run/lane.ts'
+import { keepTemporaryFilesInMemory } from '#tests/support/run/temporary-files.ts'
+import { areConfigured, everyThirdParty } from '#tests/support/servers/third-parties.ts'
 
 keepTemporaryFilesInMemory()
 
@@ -44,7 +44,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: lane.count,
-  // What passes only then is told as flaky: tests/support/reports.ts
+  // What passes only then is told as flaky: tests/support/run/reports.ts
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -73,7 +73,7 @@ export default defineConfig({
     { name: 'es-desktop', use: { ...desktop, ...es }, testMatch: everywhere },
   ],
   webServer: {
-    command: 'node --import ./server/typescript.mjs tests/support/server.ts',
+    command: 'node --import ./server/typescript.mjs tests/support/servers/server.ts',
     env: {
       ...{ PORT: '0', HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PROXY_HOPS: '1' },
       ...(areConfigured && everyThirdParty),

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { areas, keptLater } from './server/commands/build/areas.ts'
+import { replayWorker } from './server/commands/build/build-replay-worker.ts'
 import { firstChunks } from './server/commands/build/chunks.ts'
 import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
@@ -12,7 +13,6 @@ import { locales } from './server/commands/build/locales.ts'
 import { plainDates } from './server/commands/build/plain-dates.ts'
 import { plainIcons } from './server/commands/build/plain-icons.ts'
 import { plainMap } from './server/commands/build/plain-map.ts'
-import { replayWorker } from './server/commands/build/replay-worker.ts'
 
 /** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
 const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//

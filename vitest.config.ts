@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { createFlakyReporter } from '#tests/support/flaky-reporter.ts'
-import { LongestFirst } from '#tests/support/longest-first.ts'
-import { keepTemporaryFilesInMemory } from '#tests/support/temporary-files.ts'
+import { createFlakyReporter } from '#tests/support/run/flaky-reporter.ts'
+import { LongestFirst } from '#tests/support/run/longest-first.ts'
+import { keepTemporaryFilesInMemory } from '#tests/support/run/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
 
-/** Where processes, sockets or a database take part. What passes only then is told: tests/support/flaky-reporter.ts */
+/** Where processes, sockets or a database take part. What passes only then is told: tests/support/run/flaky-reporter.ts */
 const retry = 2
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
           // As above: a third of the time.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/database-server.ts',
+          globalSetup: 'tests/support/database/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -48,7 +48,7 @@ export default defineConfig({
             'tests/api/{bundle-answers,group-blocks,ledger,money-histories,pack-and-sql,stock-histories,supplier-saga}.test.ts',
           ],
           env: { MANY_RUNS: '1' },
-          globalSetup: 'tests/support/database-server.ts',
+          globalSetup: 'tests/support/database/database-server.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

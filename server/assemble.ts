@@ -13,12 +13,12 @@ import { createPackStore } from './modules/packs/create-pack-store.ts'
 import type { PackStore } from './modules/packs/pack-store.ts'
 import { readVoucherKeys } from './modules/vouchers/voucher-keys.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import { closeDatabase, type Database, openBeside, uses } from './platform/database.ts'
+import type { Config } from './platform/config/config.ts'
+import { closeDatabase, type Database, openBeside, uses } from './platform/database/database.ts'
 import type { Deps } from './platform/deps.ts'
+import { openKeys } from './platform/keys/open-keys.ts'
+import type { Tracer } from './platform/log/tracing.ts'
 import { isDemoOpen } from './platform/open-demo.ts'
-import { openKeys } from './platform/open-keys.ts'
-import type { Tracer } from './platform/tracing.ts'
 
 /** Chooses each part that verbs may use, as the configuration says. The database is migrated already. */
 export async function assemble(world: {
@@ -75,7 +75,7 @@ async function openStripe({
 
 /** Its parts are many, and of use to few. */
 const openTracer = async ({ tracing }: Config): Promise<Tracer | null> =>
-  tracing && (await import('./platform/open-telemetry.ts')).createTracer(tracing)
+  tracing && (await import('./platform/log/open-telemetry.ts')).createTracer(tracing)
 
 /** Packs, which are read on connections of their own: requests do not wait for them. */
 function openPacks({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>): PackStore {

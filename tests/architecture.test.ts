@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findOtherClocks } from '#tests/support/clock-rules.ts'
-import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
-import { findNarrowMoney } from '#tests/support/money-rules.ts'
+import { findOtherClocks } from '#tests/support/rules/clock-rules.ts'
+import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/rules/import-rules.ts'
+import { findNarrowMoney } from '#tests/support/rules/money-rules.ts'
 import {
   findForeignWrites,
   findKeyLocks,
   findLooseMoves,
   findUnaskedActions,
-} from '#tests/support/noun-rules.ts'
-import { importsOf, readSourceFiles, repository } from '#tests/support/source-files.ts'
-import { findFixedWaits, findUnsteady } from '#tests/support/test-rules.ts'
+} from '#tests/support/rules/noun-rules.ts'
+import { importsOf, readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
+import { findFixedWaits, findUnsteady } from '#tests/support/rules/test-rules.ts'
 import {
   findBadNames,
   findDefaultExports,
@@ -20,7 +20,7 @@ import {
   findUnwelcomeWords,
   foldersDrawnIn,
   scriptsNamedIn,
-} from '#tests/support/writing-rules.ts'
+} from '#tests/support/rules/writing-rules.ts'
 
 const files = readSourceFiles()
 
@@ -80,7 +80,7 @@ describe('the rules themselves', () => {
     ['server/platform/sessions.ts', "import { findPerson } from '#server/modules/people/find-person.ts'"],
     ['server/platform/deps.ts', "import { createStripe } from '#server/gateways/payments/stripe.ts'"],
     ['server/gateways/mail/smtp.ts', "import { findSale } from '#server/modules/sales/find-sale.ts'"],
-    ['server/app.ts', "import { createTestDatabase } from '#tests/support/database.ts'"],
+    ['server/app.ts', "import { createTestDatabase } from '#tests/support/database/database.ts'"],
     ['src/shop/cart/cart.tsx', "import { Gallery } from '#src/shop/gallery/gallery.tsx'"],
     ['src/shop/cart/cart.tsx', "import { Team } from '#src/agency/sellers/team.tsx'"],
     ['src/shop/cart/cart.tsx', "const page = await import('#src/routes/index.tsx')"],
@@ -204,7 +204,7 @@ describe('the rules themselves', () => {
       'server/modules/a.ts': "log.warn({ err: loggableError(error) }, 'no')",
       'server/services/b.ts': 'console.error(error)',
       'server/commands/c.ts': 'console.log(1)',
-      'server/jobs.ts': "log.warn({ err: error }, 'no')",
+      'server/start-jobs.ts': "log.warn({ err: error }, 'no')",
     })
     expect(findOtherLogs(planted)).toEqual([
       'server/modules/a.ts:1: a log of its own',

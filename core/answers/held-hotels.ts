@@ -1,3 +1,4 @@
+import { type SellingTerms, soldIn } from '#core/pack/selling-terms.ts'
 import { type BlockNight, type HeldState, heldStates } from '#core/products/held-rooms.ts'
 import type { Guests } from '#core/products/party.ts'
 import type { RoomOffer } from '#core/products/product-view.ts'
@@ -7,7 +8,6 @@ import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { criteriaLimits, type HotelCriteria } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
 import type { Pack, PackProduct, PackUnit } from '../pack/pack.ts'
-import { type SellingTerms, soldIn } from '../pack/terms.ts'
 import { viewProduct } from '../pack/view.ts'
 import { withMore } from '../pack/with-more.ts'
 

@@ -1,3 +1,4 @@
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { highlightsOf } from '#core/products/assortment.ts'
 import type { Highlight, Storefront } from '#core/products/storefronts.ts'
 import { addDays, type Day, dayIn, daysBetween } from '#core/time/days.ts'
@@ -6,7 +7,6 @@ import { encodeCriteria } from '../criteria/token.ts'
 import type { Pack } from '../pack/pack.ts'
 import { allClasses } from '../pack/rate-classes.ts'
 import { findCheapest, scannerOf } from '../pack/search.ts'
-import type { SellingTerms } from '../pack/terms.ts'
 
 const count = 8
 /** Days ahead that are looked at; a few, since a front page needs a price and not the least of all. */

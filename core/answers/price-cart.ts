@@ -1,12 +1,12 @@
 import type { Text } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
+import { type SellingTerms, sells } from '#core/pack/selling-terms.ts'
 import type { Picture } from '#core/products/products.ts'
 import type { BlockTake, LineGroup } from '#core/sales/lines.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { priceChoice } from '../pack/price-choice.ts'
 import type { ChoiceProblem, PricedChoice } from '../pack/priced-choice.ts'
 import type { Cells, SoldProduct } from '../pack/sold-product.ts'
-import { type SellingTerms, sells } from '../pack/terms.ts'
 
 /** A product as far as some choices name it, with what is shown of it once it is sold. */
 export interface Offer {

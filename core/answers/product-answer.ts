@@ -1,10 +1,10 @@
 import type { Text } from '#core/app/language.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Kind, Picture, ProductContent, UnitAttributes } from '#core/products/products.ts'
 import type { Criteria } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
 import { nearestDates } from '../pack/nearest.ts'
 import type { Pack } from '../pack/pack.ts'
-import type { SellingTerms } from '../pack/terms.ts'
 import { viewProduct } from '../pack/view.ts'
 
 /** A product as its page shows it. */

@@ -1,11 +1,11 @@
 import type { Currency } from '#core/money/money.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Filters, Offer } from '#core/products/offers.ts'
 import type { Criteria } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
 import { nearestDates } from '../pack/nearest.ts'
 import type { Pack } from '../pack/pack.ts'
 import { type SearchOptions, search } from '../pack/search.ts'
-import type { SellingTerms } from '../pack/terms.ts'
 
 /**
  * A page of what can be sold for the criteria; where there is nothing at all, the nearest dates with room, and where the

@@ -1,10 +1,10 @@
+import { ownPriceDays, type SellingTerms, soldIn } from '#core/pack/selling-terms.ts'
 import { resolve } from '#core/products/assortment.ts'
 import type { BlockNight } from '#core/products/held-rooms.ts'
 import { kinds } from '#core/products/products.ts'
 import type { ShownAccount, ShownGroup, ShownPlace, Storefront } from '#core/products/storefronts.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import { cellAt, type Pack } from '../pack/pack.ts'
-import { ownPriceDays, type SellingTerms, soldIn } from '../pack/terms.ts'
 import { heldHotels } from './held-hotels.ts'
 
 /** Who is asked for: an agency, or one of its groups with the nights of its block. */

@@ -1,5 +1,5 @@
 import { cellAt, type Pack } from '../pack/pack.ts'
-import { emptyCells } from './cells.ts'
+import { emptyCells } from './encode-cells.ts'
 
 /** The pack with some of its products alone, on the days from `from` to `until` (day numbers, exclusive). */
 export function cutPack(

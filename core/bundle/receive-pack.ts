@@ -1,7 +1,7 @@
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import { cellAt } from '../pack/pack.ts'
 import { bundleWindow, type KeptPack, type KnownPack, type SentPack } from './bundle.ts'
-import { decodeCells, emptyCells, hashUnits, sumOf } from './cells.ts'
+import { decodeCells, emptyCells, hashUnits, sumOf } from './encode-cells.ts'
 
 /** What a phone says of a pack that it has, to be told what is new at `now`. */
 export function knownOf(pack: KeptPack, now: Date): KnownPack {

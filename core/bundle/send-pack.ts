@@ -1,6 +1,6 @@
 import type { Pack } from '../pack/pack.ts'
 import type { KnownPack, PackCatalogue, SentPack } from './bundle.ts'
-import { encodeCells, hashUnits, sumOf } from './cells.ts'
+import { encodeCells, hashUnits, sumOf } from './encode-cells.ts'
 
 /** The pack's part of the wire for somebody who has `known` of it: what is the same is left out. */
 export function sendPack(

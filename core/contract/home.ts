@@ -6,8 +6,8 @@ import { draftsContract } from './home/drafts.ts'
 import { entryContract } from './home/entry.ts'
 import { passkeysContract } from './home/passkeys.ts'
 import { addresseesContract } from './home/subscriptions.ts'
+import { maintenanceNotice, publicSettings } from './public-settings.ts'
 import { registrationsContract } from './registrations.ts'
-import { maintenanceNotice, publicSettings } from './settings.ts'
 
 const base = oc.errors(errors)
 

@@ -1,10 +1,10 @@
+import { movedTo, startOf } from '#core/criteria/move-days.ts'
 import type { Offer } from '#core/products/offers.ts'
 import { dayNumber, dayOf } from '#core/time/days.ts'
 import type { Criteria } from '../criteria/criteria.ts'
-import { movedTo, startOf } from '../criteria/days.ts'
 import type { Pack } from './pack.ts'
 import { findCheapest } from './search.ts'
-import { type SellingTerms, wallClock } from './terms.ts'
+import { type SellingTerms, wallClock } from './selling-terms.ts'
 
 export interface NearestDates {
   criteria: Criteria

@@ -6,8 +6,8 @@ import { priceHotel } from './price-hotel.ts'
 import { priceTour } from './price-tour.ts'
 import { daysOfRides, priceTransfer } from './price-transfer.ts'
 import type { ChoiceProblem, PricedChoice, PricedParts } from './priced-choice.ts'
+import { exchangeFor, type SellingTerms, sells, termsWithin, wallClock } from './selling-terms.ts'
 import type { Cells, SoldProduct } from './sold-product.ts'
-import { exchangeFor, type SellingTerms, sells, termsWithin, wallClock } from './terms.ts'
 
 /**
  * Prices a choice from cells of a pack or of the database: the same numbers as the search finds. The caller

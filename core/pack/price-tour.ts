@@ -4,8 +4,8 @@ import { priceOf, tourPrice } from '#core/products/pricing.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedParts } from './priced-choice.ts'
+import { isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
-import { isPast, type SellingTerms, type WallClock } from './terms.ts'
 
 /** Prices a departure for a party; every guest takes a seat. */
 export function priceTour(

@@ -6,8 +6,8 @@ import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Leg } from '../criteria/criteria.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedItem, PricedParts } from './priced-choice.ts'
+import { drives, isPast, type SellingTerms, type WallClock } from './selling-terms.ts'
 import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
-import { drives, isPast, type SellingTerms, type WallClock } from './terms.ts'
 
 /** Prices the rides of a transfer, each on its own day; rides of one day share its stock. */
 export function priceTransfer(

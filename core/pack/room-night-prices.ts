@@ -9,8 +9,8 @@ import {
 } from '#core/products/pricing.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import type { Pack } from './pack.ts'
+import { type SellingTerms, termsWithin } from './selling-terms.ts'
 import { packCells, type SoldUnit, soldProduct, termsOfProduct } from './sold-product.ts'
-import { type SellingTerms, termsWithin } from './terms.ts'
 
 const couple = { adults: 2, childAges: [] }
 const alone = { adults: 1, childAges: [] }

@@ -3,8 +3,8 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Pack } from './pack.ts'
+import { priceTermsFor, type SellingTerms } from './selling-terms.ts'
 import type { Shelf } from './shelves.ts'
-import { priceTermsFor, type SellingTerms } from './terms.ts'
 
 /**
  * Looks at a pack's items one after the other for one question. An item is what makes a card: a hotel, a tour,

@@ -5,7 +5,7 @@ import { taxesOf, taxWeights } from '#core/products/taxes.ts'
 import { dayNumber } from '#core/time/days.ts'
 import type { HotelCriteria } from '../criteria/criteria.ts'
 import { roomAssigner } from './assign-rooms.ts'
-import { cardWriter } from './cards.ts'
+import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { heldUnits } from './held-units.ts'
 import {
@@ -26,8 +26,8 @@ import { freeClasses, rateClasses } from './rate-classes.ts'
 import { rateFrontOf } from './rate-fronts.ts'
 import { roomGroups } from './room-groups.ts'
 import { type Found, productsOf, type Scanner, termsTable } from './scanner.ts'
+import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
 import { shelvesOf } from './shelves.ts'
-import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './terms.ts'
 
 /** Looks at one product alone; `ignoreMinStay` is for calendars, which show the minimum stay apart. */
 export interface ScanOptions {

@@ -3,13 +3,21 @@ import { guestCount, partyProblem } from '#core/products/party.ts'
 import { payingGuests, priceOf, sharedPrice, totalOf, tourShares } from '#core/products/pricing.ts'
 import { type Day, dayNumber, dayOf } from '#core/time/days.ts'
 import type { TourCriteria } from '../criteria/criteria.ts'
-import { cardWriter } from './cards.ts'
+import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
+import {
+  holdFor,
+  isPast,
+  type SellingTerms,
+  soldIn,
+  usualTerms,
+  type WallClock,
+  wallClock,
+} from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
-import { holdFor, isPast, type SellingTerms, soldIn, usualTerms, type WallClock, wallClock } from './terms.ts'
 
 /** A departure of a tour at a rate; `day` is a place in the asked range. */
 interface Departure {

@@ -3,14 +3,14 @@ import { partyProblem } from '#core/products/party.ts'
 import { type PriceTerms, priceOf, ridePrice, rideQuantity, totalOf } from '#core/products/pricing.ts'
 import { dayNumber } from '#core/time/days.ts'
 import type { TransferCriteria } from '../criteria/criteria.ts'
-import { cardWriter } from './cards.ts'
+import { cardWriter } from './card-writer.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { daysOfRides, isRoundTrip } from './price-transfer.ts'
 import { freeClasses, rateClasses } from './rate-classes.ts'
 import { productsOf, type Scanner, termsTable } from './scanner.ts'
+import { drives, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './selling-terms.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
-import { drives, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './terms.ts'
 
 /** All rides of one vehicle at a rate. */
 interface Rides {

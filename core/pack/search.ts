@@ -11,8 +11,8 @@ import { hotelScanner, type ScanOptions } from './search-hotels.ts'
 import { tourScanner } from './search-tours.ts'
 import { transferScanner } from './search-transfers.ts'
 import { type OrderKeys, selectTop } from './select-top.ts'
+import type { SellingTerms } from './selling-terms.ts'
 import { shelvesOf } from './shelves.ts'
-import type { SellingTerms } from './terms.ts'
 
 export interface SearchOptions {
   sort?: Sort

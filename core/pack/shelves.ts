@@ -1,7 +1,7 @@
 import { type Assortment, highlightsOf, mostHighlights, resolve } from '#core/products/assortment.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack, PackProduct } from './pack.ts'
-import type { SellingTerms } from './terms.ts'
+import type { SellingTerms } from './selling-terms.ts'
 
 /** Products that are sold alike. */
 export interface Shelf extends Pick<PackProduct, 'accountId' | 'currency' | 'cutOffHours'> {

@@ -4,7 +4,7 @@ import type { PriceTerms } from '#core/products/pricing.ts'
 import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import { cellAt, type Pack } from './pack.ts'
-import { markupOf, type Place, priceTermsFor, type SellingTerms } from './terms.ts'
+import { markupOf, type Place, priceTermsFor, type SellingTerms } from './selling-terms.ts'
 
 /** A product with all that decides its price, from a pack or from the database. */
 export interface SoldProduct {

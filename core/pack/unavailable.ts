@@ -2,8 +2,8 @@ import { guestCount, type totalGuests } from '#core/products/party.ts'
 import { fits, guestTypeOf, rideQuantity } from '#core/products/pricing.ts'
 import { type Day, dayNumber } from '#core/time/days.ts'
 import type { Criteria } from '../criteria/criteria.ts'
+import { isPast, type WallClock } from './selling-terms.ts'
 import type { Cells, SoldProduct, SoldUnit } from './sold-product.ts'
-import { isPast, type WallClock } from './terms.ts'
 
 export type Unavailable = 'minimum_stay' | 'closed' | 'sold_out' | 'party_does_not_fit' | 'past'
 

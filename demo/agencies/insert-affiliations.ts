@@ -12,10 +12,10 @@ import { keepFile } from '#server/modules/files/keep-file.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { noteSearched } from '#server/modules/registrations/note-searched.ts'
 import { documents, registrations } from '#server/modules/registrations/tables.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
-import { fingerprint, seal } from '#server/platform/sealed.ts'
+import { fingerprint, seal } from '#server/platform/keys/sealed.ts'
 import { insertDeed, paperOf, papers, termsAgreedAt } from './register-demo.ts'
 
 /** A paper that was handed in, so many days ago, and what was said of it. */

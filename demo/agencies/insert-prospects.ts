@@ -4,7 +4,7 @@ import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { slugOf } from '#demo/catalogue/shapes.ts'
 import { prospects, prospectVisits } from '#server/modules/prospects/tables.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { termsAgreedAt } from './register-demo.ts'
 
 /** A call or a visit, so many days ago, and the stage that it led to. */

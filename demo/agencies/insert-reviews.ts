@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { workItems } from '#server/modules/work-items/tables.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 
 /** What the provider's books say of a payment, and how many days ago that was found. */
 const differences = [

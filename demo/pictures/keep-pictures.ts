@@ -4,7 +4,7 @@ import type { Picture } from '#core/products/products.ts'
 import type { DemoPicture } from '#demo/catalogue/shapes.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
 import { images } from '#server/modules/images/tables.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { drawScene } from './draw.ts'
 
 /** Files that are written at once. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** When a sale was really made and, where it was, cancelled. That its travel ended is told by the travel. */
 export interface DemoSale {

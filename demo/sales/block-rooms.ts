@@ -3,7 +3,7 @@ import { nightsOf } from '#core/products/groups.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { groupBlocks } from '#server/modules/groups/tables.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { demoGroups } from './demo-groups.ts'
 
 /** Rooms of each kind, and how many more must be free beside them. */

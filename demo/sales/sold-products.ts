@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { SoldProduct } from './sale-choices.ts'
 
 /** Where each of the demo's agencies sells most, and what. */

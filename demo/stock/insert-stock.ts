@@ -6,7 +6,7 @@ import {
   type StockColumns,
   writeStock,
 } from '#server/modules/stock/write-stock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { type DemoDay, isWithin, type Span } from './calendar.ts'
 
 /** How a unit's stock follows the calendar. */

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { replaceBuild } from './build/replace-build.ts'
 
@@ -20,7 +20,7 @@ const sources = [
   'locales',
   'public',
   'server/commands/build',
-  'server/platform/section-files.ts',
+  'server/platform/http/section-files.ts',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import type { PageRenderer } from '#core/app/pages.ts'
+import type { PageRenderer } from '#core/app/page-renderer.ts'
 import type { Development } from '#server/main.ts'
 import { runForPerson } from './run.ts'
 

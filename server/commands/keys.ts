@@ -1,6 +1,6 @@
 import { countSealed, resealAll } from '#server/modules/keys/reseal.ts'
 import { retire, rotatedEnvironment, rotateFile, whyKept } from '#server/modules/keys/rotate.ts'
-import { keyFileOf } from '#server/platform/key-file.ts'
+import { keyFileOf } from '#server/platform/keys/key-file.ts'
 import { withKeys } from './with-keys.ts'
 
 const usage = `Usage: npm run keys -- list

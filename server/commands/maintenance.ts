@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { mayEndAt, mostMessage } from '#core/app/maintenance.ts'
 import { homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
-import { writeSwitches } from '#server/platform/settings.ts'
+import { writeSwitches } from '#server/platform/database/stored-settings.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run maintenance -- on|off [--es "why, in Spanish"] [--en "why, in English"] [--until 2026-12-01T22:30]

@@ -1,8 +1,8 @@
-import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase, uses } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { findRunningPostgres } from '#server/platform/running-postgres.ts'
+import { addressOf, type Config, readConfig } from '#server/platform/config/config.ts'
+import { type Database, openDatabase, uses } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
+import { findRunningPostgres } from '#server/platform/postgres/running-postgres.ts'
 import { createUndo } from '#server/platform/undo.ts'
 
 /**

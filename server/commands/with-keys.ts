@@ -1,8 +1,8 @@
 import { createMediaGateway } from '#server/gateways/media/create.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { KeysRefused } from '#server/platform/key-ring.ts'
-import { openKeys } from '#server/platform/open-keys.ts'
+import { KeysRefused } from '#server/platform/keys/key-ring.ts'
+import { openKeys } from '#server/platform/keys/open-keys.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Gives `work` the product's database, keys and files. Ends the process, with the reason, where the keys are not right. */

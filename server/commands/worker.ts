@@ -1,4 +1,4 @@
-import { writeSwitches } from '#server/platform/settings.ts'
+import { writeSwitches } from '#server/platform/database/stored-settings.ts'
 import { withDatabase } from './with-database.ts'
 
 const [state, ...rest] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import type { Role } from '#core/access.ts'
 import type { DeedEvent } from '#core/audit/audit-events.ts'
 import type { Context } from './context.ts'
-import type { Executor } from './database.ts'
-import { statement } from './statement.ts'
+import type { Executor } from './database/database.ts'
+import { statement } from './database/sql-statement.ts'
 
 /** Who asks, for rights, limits and the audit. */
 export type Requester = Pick<Context, 'actor' | 'ip'> & Partial<Pick<Context, 'browser'>>

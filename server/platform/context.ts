@@ -1,9 +1,9 @@
 import { type Implementer, implement } from '@orpc/server'
 import type { Actor } from '#core/access.ts'
 import { type Contract, contract } from '#core/contract/contract.ts'
-import type { Transaction } from './database.ts'
+import type { Transaction } from './database/database.ts'
 import type { Deps } from './deps.ts'
-import type { LimitedAction } from './limits.ts'
+import type { LimitedAction } from './http/limits.ts'
 
 /** What it takes to say who reaches a sale. */
 export interface KeyedSale {

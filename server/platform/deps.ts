@@ -8,11 +8,11 @@ import type { PushGateway } from '#server/gateways/push/port.ts'
 import type { Suppliers } from '#server/gateways/suppliers/port.ts'
 import type { PackStore } from '#server/modules/packs/pack-store.ts'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-import type { Jobs } from './jobs.ts'
-import type { KeyRing } from './key-ring.ts'
-import type { Tracer } from './tracing.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './database/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { KeyRing } from './keys/key-ring.ts'
+import type { Tracer } from './log/tracing.ts'
 
 /** Everything that a verb may use of the world. Made once, in main.ts or by a test. */
 export interface Deps {

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { can, type Role } from '#core/access.ts'
 import { endedSessions, people, sessionSales, sessions } from '#server/modules/people/tables.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
-import { type Database, type Executor, transact } from './database.ts'
-import { hashToken, newToken } from './ids.ts'
-import { statement } from './statement.ts'
+import { type Database, type Executor, transact } from './database/database.ts'
+import { hashToken, newToken } from './database/ids.ts'
+import { statement } from './database/sql-statement.ts'
 
 const hour = 60
 const day = 24 * hour

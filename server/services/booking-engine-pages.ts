@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { listEmbeddingSites } from '#server/modules/accounts/list-embedding-sites.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 const policy = 'Content-Security-Policy'
 const nobody = "frame-ancestors 'none'"

@@ -6,8 +6,8 @@ import { bundleType, type KnownPack } from '#core/bundle/bundle.ts'
 import { kinds } from '#core/products/products.ts'
 import { getBundle } from '#server/modules/bundles/get-bundle.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 const zip = promisify(gzip)
 

@@ -4,9 +4,9 @@ import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import { email, phone, wholeName } from '#core/app/shapes.ts'
 import { takeLead } from '#server/modules/registrations/take-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
-import { answerRefusal } from '#server/platform/refusals.ts'
-import { isSigned } from '#server/platform/standard-webhooks.ts'
+import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { isSigned } from '#server/platform/keys/standard-webhooks.ts'
 
 const short = z.string().trim().max(120).default('')
 

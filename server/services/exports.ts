@@ -12,16 +12,16 @@ import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-sta
 import { exportAudit } from '#server/modules/audit-log/export-audit.ts'
 import { exportExecutives } from '#server/modules/executives/export-executives.ts'
 import { exportProspects } from '#server/modules/prospects/export-prospects.ts'
+import { statementTable, withStatement } from '#server/modules/reports/account-statement.ts'
 import { exportReport } from '#server/modules/reports/export-report.ts'
-import { statementTable, withStatement } from '#server/modules/reports/statement.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
 import { exportSales } from '#server/modules/sales-desk/export-sales.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
-import { answerTable } from '#server/platform/table-file/answer-table.ts'
-import { makeFile } from '#server/platform/table-file/make-file.ts'
-import { tableFormats } from '#server/platform/table-file/table.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { answerTable } from '#server/platform/spreadsheets/answer-table.ts'
+import { makeFile } from '#server/platform/spreadsheets/make-file.ts'
+import { tableFormats } from '#server/platform/spreadsheets/table.ts'
 
 /**
  * Lists as files for spreadsheets. A refusal is answered with its code by the app.

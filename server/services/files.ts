@@ -10,9 +10,9 @@ import { uploadDocument, uploadRegistrationDocument } from '#server/modules/regi
 import { addSaleFile, openSaleFile } from '#server/modules/sale-files/sale-files.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
-import { answerRefusal } from '#server/platform/refusals.ts'
+import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** A registration's token where nobody is signed in: `Authorization: Registration <token>`. */
 const tokenPattern = /^Registration ([A-Za-z0-9_-]{43})$/

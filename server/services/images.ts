@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { findImage } from '#server/modules/images/find-image.ts'
-import { answerText, type KeptText, keepText } from '#server/platform/compressed-text.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
+import { answerText, type KeptText, keepText } from '#server/platform/http/compressed-text.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { createKept } from '#server/platform/kept.ts'
 
 const year = 31_536_000

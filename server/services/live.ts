@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { placesOf } from '#core/app/live.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
-import { answerRefusal } from '#server/platform/refusals.ts'
+import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /** Proxies end what is silent for longer; most give a minute. */
 const beatMillis = 25_000

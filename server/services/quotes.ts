@@ -8,7 +8,7 @@ import { readQuote } from '#server/modules/quotes/read-quote.ts'
 import { paperTexts } from '#server/modules/quotes/texts.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /** How many lines of a quote have their picture on paper. */
 const mostPictures = 8

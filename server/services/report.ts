@@ -1,5 +1,5 @@
+import { getStatement, listStatements } from '#server/modules/reports/account-statement.ts'
 import { getReport, listReportChoices } from '#server/modules/reports/get-report.ts'
-import { getStatement, listStatements } from '#server/modules/reports/statement.ts'
 import {
   changeReportView,
   deleteReportView,

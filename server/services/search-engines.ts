@@ -5,7 +5,7 @@ import { kinds } from '#core/products/products.ts'
 import { listAgencies } from '#server/modules/accounts/list-agencies.ts'
 import { listPublicPages } from '#server/modules/products/list-public-pages.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
 import { pagesPerFile, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 /**

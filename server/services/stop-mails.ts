@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { stopSubscription } from '#server/modules/subscriptions/decide-subscription.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 const path = '/subscriptions/:id{[A-Za-z0-9_-]{1,64}}/stop/:token{[A-Za-z0-9_-]{43}}'
 

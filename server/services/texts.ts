@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { languages } from '#core/app/language.ts'
-import { answerText, type KeptText, keepText } from '#server/platform/compressed-text.ts'
-import { refuse } from '#server/platform/errors.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
+import { answerText, type KeptText, keepText } from '#server/platform/http/compressed-text.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { listSectionFiles } from '#server/platform/http/section-files.ts'
 import { createKept } from '#server/platform/kept.ts'
-import { listSectionFiles } from '#server/platform/section-files.ts'
 import { createTurns } from '#server/platform/turns.ts'
 
 /** Brotli's and gzip's level: a browser asks for these once, before its worker keeps them. */

@@ -12,8 +12,8 @@ import { signingKey } from '#server/modules/vouchers/voucher-keys.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
 import { voucherToken } from '#server/modules/vouchers/voucher-token.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
-import { answerRefusal } from '#server/platform/refusals.ts'
+import { answerRefusal } from '#server/platform/http/answer-refusal.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
 
 /**
  * The vouchers of a sale and the receipts of its payments as PDFs, and vouchers' codes as pictures, for those who may see it.

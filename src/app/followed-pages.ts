@@ -1,5 +1,5 @@
 import type { AnyRouter, HistoryLocation } from '@tanstack/react-router'
-import type { PublicSettings } from '#core/contract/settings.ts'
+import type { PublicSettings } from '#core/contract/public-settings.ts'
 import { monitorPage, mustLeaveMonitoring, recordPages } from '#src/platform/monitoring.ts'
 import { mustLeaveTags, startTags, type Tags, trackPage } from '#src/platform/tag-manager.ts'
 

@@ -4,8 +4,8 @@ import type { Language } from '#core/app/language.ts'
 import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
 import { besideSlot } from '#src/shared/app/slots.ts'
 import { Button } from '#src/ui/button.tsx'
+import { OfferCard } from './bottom-offer.tsx'
 import { isPaying } from './busy-paths.ts'
-import { OfferCard } from './offer-card.tsx'
 
 /** A bar that offers the language `asked`, in its words, beside the one that the page is in; either answer is kept. */
 export const makeLanguageBar = (

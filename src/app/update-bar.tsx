@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLowerEdge } from '#src/shared/app/lower-edge.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from './busy-paths.ts'
-import { applyUpdate } from './worker.ts'
+import { applyUpdate } from './register-worker.ts'
 
 /** Offers the newer version; never while somebody books or pays. */
 export function UpdateBar() {

@@ -1,5 +1,5 @@
 import { datadogRum, type RumEvent } from '@datadog/browser-rum'
-import type { PublicSettings } from '#core/contract/settings.ts'
+import type { PublicSettings } from '#core/contract/public-settings.ts'
 import { callsElsewhere } from './calls-elsewhere.ts'
 import type { CaughtError } from './caught-errors.ts'
 import workerUrl from './replay-worker.ts?worker&url'

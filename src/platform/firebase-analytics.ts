@@ -1,5 +1,5 @@
 import { initializeAnalytics, logEvent, setDefaultEventParameters, settings } from 'firebase/analytics'
-import type { FirebaseSettings } from '#core/contract/settings.ts'
+import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import type { TrackedEvent } from './ecommerce.ts'
 import { firebaseApp } from './firebase-app.ts'
 

@@ -1,5 +1,5 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
-import type { FirebaseSettings } from '#core/contract/settings.ts'
+import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 
 /** The project's app in this page, opened once whichever of its services is asked first. */
 export const firebaseApp = (settings: FirebaseSettings): FirebaseApp => initializeApp(settings)

@@ -7,7 +7,7 @@ import {
   type RemoteConfig,
 } from 'firebase/remote-config'
 import type { MaintenanceNotice } from '#core/app/maintenance.ts'
-import type { FirebaseSettings } from '#core/contract/settings.ts'
+import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import { firebaseApp } from './firebase-app.ts'
 
 /** Names of the parameters in the project's Remote Config. */

@@ -9,7 +9,7 @@ import {
   ref,
 } from 'firebase/database'
 import { type LiveTopic, liveTopics, type News } from '#core/app/live.ts'
-import type { FirebaseSettings } from '#core/contract/settings.ts'
+import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import { server } from './api.ts'
 import { firebaseApp } from './firebase-app.ts'
 

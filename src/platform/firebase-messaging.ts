@@ -1,5 +1,5 @@
 import { getMessaging, onRegistered, register, unregister } from 'firebase/messaging'
-import type { FirebaseSettings } from '#core/contract/settings.ts'
+import type { FirebaseSettings } from '#core/contract/public-settings.ts'
 import { firebaseApp } from './firebase-app.ts'
 
 /** A first registration has taken two minutes where the network was slow. */

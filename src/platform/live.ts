@@ -1,6 +1,6 @@
 import { liveTopics, type News, type Signal } from '#core/app/live.ts'
 import { connectivity } from './connectivity.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './public-settings.ts'
 
 /** One window of a browser listens for all of them: a server gives a browser few connections. */
 const name = 'alforja-live'

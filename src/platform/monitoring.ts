@@ -1,5 +1,5 @@
-import { findMonitoredRoute } from '#core/app/third-parties.ts'
-import type { PublicSettings } from '#core/contract/settings.ts'
+import { findMonitoredRoute } from '#core/app/followed-routes.ts'
+import type { PublicSettings } from '#core/contract/public-settings.ts'
 import { takeErrors } from './caught-errors.ts'
 
 const state = { rum: null as Promise<typeof import('./datadog.ts')> | null, records: false }

@@ -2,9 +2,9 @@ import { describeDevice } from '#core/people/devices.ts'
 import type { PushAddress, PushOffer } from '#core/people/push.ts'
 import { alone } from './alone.ts'
 import { server } from './api.ts'
-import { closeShown, showBadge } from './badge.ts'
+import { closeShown, showBadge } from './icon-badge.ts'
+import { readSettings } from './public-settings.ts'
 import { subscribe } from './push-subscription.ts'
-import { readSettings } from './settings.ts'
 
 /**
  * How it stands in this browser. `needs_install`: only the installed app is told. `denied`: the person said no, which

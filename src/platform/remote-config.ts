@@ -2,8 +2,8 @@ import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.
 import { callAddress } from './call-address.ts'
 import { connectivity } from './connectivity.ts'
 import { createListeners } from './listeners.ts'
+import { readSettings } from './public-settings.ts'
 import { reach } from './reach.ts'
-import { readSettings } from './settings.ts'
 
 /** Limits of the specification, in milliseconds: the same for Firebase and for the portal's own switch. */
 const defaultIntervalMillis = 15_000

@@ -1,5 +1,5 @@
-import { findTrackedRoute } from '#core/app/third-parties.ts'
-import type { FirebaseSettings, PublicSettings } from '#core/contract/settings.ts'
+import { findTrackedRoute } from '#core/app/followed-routes.ts'
+import type { FirebaseSettings, PublicSettings } from '#core/contract/public-settings.ts'
 import * as ecommerce from './ecommerce.ts'
 import { keepPurchases, takePurchases } from './kept-purchases.ts'
 import { isProductionHost } from './language.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sayDone } from './done.ts'
+import { sayDone } from './say-done.ts'
 
 /**
  * A decision of staff, confirmed with `done` once it is made: whatever comes of it, the screens show what it is about as it

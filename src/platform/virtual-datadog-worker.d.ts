@@ -1,2 +1,2 @@
-/** Of the build: server/commands/build/replay-worker.ts. */
+/** Of the build: server/commands/build/build-replay-worker.ts. */
 declare module 'virtual:datadog-worker' {}

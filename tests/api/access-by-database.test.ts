@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inputs, objectEndpoints } from '#tests/support/access-inputs.ts'
-import { type AccessWorld, openAccessWorld, outside, places } from '#tests/support/access-world.ts'
+import { inputs, objectEndpoints } from '#tests/support/inputs/access-inputs.ts'
+import { type AccessWorld, openAccessWorld, outside, places } from '#tests/support/worlds/access-world.ts'
 
 // The verbs' own guard says yes to everything, once the world stands: what is left is the database's.
 const guard = vi.hoisted(() => ({ isOff: false }))

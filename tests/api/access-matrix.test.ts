@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/modules/people/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { inputs, listEndpoints, objectEndpoints } from '#tests/support/access-inputs.ts'
+import { inputs, listEndpoints, objectEndpoints } from '#tests/support/inputs/access-inputs.ts'
 import {
   type AccessWorld,
   type ActorName,
   actors,
   openAccessWorld,
   outside,
-} from '#tests/support/access-world.ts'
+} from '#tests/support/worlds/access-world.ts'
 
 let world: AccessWorld
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { audit } from '#server/platform/tables.ts'
+import { audit } from '#server/platform/database/tables.ts'
 import { clabeOf } from '#tests/builders/registrations.ts'
-import { agreement, type Desk, openDesk, password } from '#tests/support/desk.ts'
+import { agreement, type Desk, openDesk, password } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

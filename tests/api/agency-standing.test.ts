@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#core/products/products.ts'
 import { createVerbs } from '#src/platform/verbs.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import type { Sale, Shop } from '#tests/support/sales-by-api.ts'
+import type { Sale, Shop } from '#tests/support/pages/sales-by-api.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
-import { audit } from '#server/platform/tables.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { audit } from '#server/platform/database/tables.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   type Listed,
   openAssortment,
   wedding,
-} from '#tests/support/assortment-world.ts'
+} from '#tests/support/worlds/assortment-world.ts'
 
 let at: AssortmentWorld
 beforeAll(async () => {

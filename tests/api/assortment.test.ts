@@ -10,7 +10,7 @@ import {
   openAssortment,
   soon,
   wedding,
-} from '#tests/support/assortment-world.ts'
+} from '#tests/support/worlds/assortment-world.ts'
 
 let at: AssortmentWorld
 beforeAll(async () => {

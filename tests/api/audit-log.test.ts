@@ -4,9 +4,9 @@ import { auditEvents } from '#core/audit/audit-events.ts'
 import { auditPageSize } from '#core/contract/admin/audit.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { audit } from '#server/platform/tables.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { audit } from '#server/platform/database/tables.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
-import { audit } from '#server/platform/tables.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import { writtenDetails } from '#tests/support/written-details.ts'
+import { audit } from '#server/platform/database/tables.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import { writtenDetails } from '#tests/support/worlds/written-details.ts'
 
 let desk: Desk
 beforeAll(async () => {

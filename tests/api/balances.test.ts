@@ -19,7 +19,7 @@ import { customer } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { stay, visitor } from '#tests/builders/sales.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
 
 const start = 60
 let now = new Date()

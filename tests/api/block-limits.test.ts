@@ -11,13 +11,13 @@ import { releaseRooms } from '#server/modules/registrations/release-rooms.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
 import { ownerOf } from '#tests/builders/requesters.ts'
 import { hold, saleDeps, stay } from '#tests/builders/sales.ts'
 import { insertWeddings } from '#tests/builders/weddings.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
 let deps: Deps

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
-import { limits } from '#server/platform/limits.ts'
+import { limits } from '#server/platform/http/limits.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { accessTo } from '#tests/support/sale-link.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { accessTo } from '#tests/support/pages/sale-link.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 let db: TestDatabase
 let front: Front

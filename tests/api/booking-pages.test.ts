@@ -7,8 +7,13 @@ import { withInks } from '#core/looks/legibility.ts'
 import { type Look, readyLooks, type ShownTheme } from '#core/looks/themes.ts'
 import { logoDrawing, logoPicture } from '#tests/builders/drawings.ts'
 import { photo } from '#tests/builders/uploads.ts'
-import { type AssortmentWorld, codeOf, openAssortment, wedding } from '#tests/support/assortment-world.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import {
+  type AssortmentWorld,
+  codeOf,
+  openAssortment,
+  wedding,
+} from '#tests/support/worlds/assortment-world.ts'
 
 let at: AssortmentWorld
 beforeAll(async () => {

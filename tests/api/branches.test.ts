@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/modules/people/tables.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 interface Standing {
   creditLimitMinor: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { type Bundle, bundleDays, type KeptPack } from '#core/bundle/bundle.ts'
+import { bundleDays, type KeptPack } from '#core/bundle/bundle.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { contract } from '#core/contract/contract.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
@@ -13,9 +13,15 @@ import { addDays, type Day, dayNumber, wallClockAt } from '#core/time/days.ts'
 import type { Shelf } from '#src/offline/shelf.ts'
 import { type ShopVerb, shopAnswer } from '#src/offline/shop-answers.ts'
 import { Refusal } from '#src/platform/verbs.ts'
-import { type BundleWorld, destinationIds, makeBundleWorld, now, today } from '#tests/support/bundle-world.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { runs } from '#tests/support/runs.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import {
+  type BundleWorld,
+  destinationIds,
+  makeBundleWorld,
+  now,
+  today,
+} from '#tests/support/worlds/bundle-world.ts'
+import { runs } from '#tests/support/worlds/runs.ts'
 
 const groupUrl = 'boda-lucia-y-mateo'
 let world: BundleWorld
@@ -24,8 +30,7 @@ let seller: HttpClient
 
 beforeAll(async () => {
   world = await makeBundleWorld()
-  shelf = world.shelf
-  seller = world.seller
+  ;({ shelf, seller } = world)
 })
 afterAll(() => world.app.stop())
 
@@ -70,8 +75,7 @@ function criteriaOf({ kind, destinationId, arrival, length, party: rooms }: Ques
     return { kind, destinationId, arriveOn: on(arrival), departOn: on(arrival + length), rooms }
   if (kind === 'tours')
     return { kind, destinationId, fromOn: on(arrival), toOn: on(arrival + length), guests }
-  const { packs } = shelf.bundles.find(({ place }) => place.id === destinationId) as Bundle
-  const [first] = packs.find((pack) => pack.kind === kind)?.products ?? []
+  const [first] = productsOf(destinationId, kind)
   const zoneId = first?.content.kind === 'transfers' ? first.content.zoneId : 'none'
   const legs = [
     { direction: 'arrival' as const, on: on(arrival), time: '15:30' },
@@ -80,9 +84,10 @@ function criteriaOf({ kind, destinationId, arrival, length, party: rooms }: Ques
   return { kind, destinationId, zoneId, legs, guests }
 }
 
+const packsOf = (destinationId: string): KeptPack[] =>
+  shelf.bundles.find(({ place }) => place.id === destinationId)?.packs ?? []
 const productsOf = (destinationId: string, kind: Kind) =>
-  shelf.bundles.find(({ place }) => place.id === destinationId)?.packs.find((pack) => pack.kind === kind)
-    ?.products ?? []
+  packsOf(destinationId).find((pack) => pack.kind === kind)?.products ?? []
 
 /** What the server and what the phone say, the phone's words as the contract has them. */
 async function bothAnswers(verb: ShopVerb, input: object) {
@@ -152,8 +157,7 @@ test('a phone knows until when a ride is sold', async () => {
   const [route] = productsOf(place, 'transfers')
   if (route?.content.kind !== 'transfers') throw new Error('no route')
   const { zoneId } = route.content
-  const { packs } = shelf.bundles.find(({ place: { id } }) => id === place) as Bundle
-  const { timeZone } = packs[0] as KeptPack
+  const { timeZone } = packsOf(place)[0] as KeptPack
   const found = async (hours: number) => {
     const wall = wallClockAt(new Date(now.getTime() + hours * 3_600_000), timeZone)
     const legs = [{ direction: 'arrival' as const, on: wall.slice(0, 10), time: wall.slice(11, 16) }]

@@ -4,8 +4,14 @@ import { type Bundle, bundleDays } from '#core/bundle/bundle.ts'
 import { knownOf } from '#core/bundle/receive-pack.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
 import { readBundle } from '#src/offline/read-bundle.ts'
-import { type BundleWorld, destinationIds, makeBundleWorld, now, today } from '#tests/support/bundle-world.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import {
+  type BundleWorld,
+  destinationIds,
+  makeBundleWorld,
+  now,
+  today,
+} from '#tests/support/worlds/bundle-world.ts'
 
 const budgetBytes = 5_000_000
 const on = (days: number): Day => addDays(today, days)

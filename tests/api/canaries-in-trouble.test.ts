@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
 import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
-import { markOf } from '#server/platform/loggable-line.ts'
+import { markOf } from '#server/platform/log/loggable-line.ts'
 import { newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
-import { canary, canaryCard, canaryCardHolder, canaryPassword } from '#tests/support/canaries.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
-import { startWatchedApp, type WatchedApp } from '#tests/support/watched-app.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { startWatchedApp, type WatchedApp } from '#tests/support/servers/watched-app.ts'
+import { canary, canaryCard, canaryCardHolder, canaryPassword } from '#tests/support/worlds/canaries.ts'
 
 // What goes wrong is told with what went wrong, and without whom it went wrong for.
 

@@ -4,6 +4,10 @@ import { cartLineOf } from '#tests/builders/cart-lines.ts'
 import { newPayer, type Payer, sendCard, sendForm } from '#tests/builders/payers.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
+import { accessTo } from '#tests/support/pages/sale-link.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { readParts } from '#tests/support/servers/mail-server.ts'
+import { startWatchedApp, type WatchedApp } from '#tests/support/servers/watched-app.ts'
 import {
   canary,
   canaryCard,
@@ -11,11 +15,7 @@ import {
   canaryDocument,
   canaryPassword,
   findCanaries,
-} from '#tests/support/canaries.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { readParts } from '#tests/support/mail-server.ts'
-import { accessTo } from '#tests/support/sale-link.ts'
-import { startWatchedApp, type WatchedApp } from '#tests/support/watched-app.ts'
+} from '#tests/support/worlds/canaries.ts'
 
 // Whoever runs the product reads its log, its traces and its figures, and hands them to others: nobody is in them.
 

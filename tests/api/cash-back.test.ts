@@ -3,8 +3,8 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { newKey } from '#tests/builders/sales.ts'
-import { type CashWorld, openCashWorld } from '#tests/support/cash-world.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { type CashWorld, openCashWorld } from '#tests/support/worlds/cash-world.ts'
 
 const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
 

@@ -10,8 +10,8 @@ import { pay } from '#tests/builders/pay.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { newKey, saleDeps } from '#tests/builders/sales.ts'
-import { type CashWorld, openCashWorld } from '#tests/support/cash-world.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { type CashWorld, openCashWorld } from '#tests/support/worlds/cash-world.ts'
 
 /** Of an outing for two: price with taxes, its deposit, and what it earns the agency. */
 const outingMinor = 116_000

@@ -6,12 +6,12 @@ import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { payInDollars } from '#tests/builders/other-money.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { mailsTo } from '#tests/support/mails-to.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
-import { accessTo } from '#tests/support/sale-link.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { accessTo } from '#tests/support/pages/sale-link.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { mailsTo } from '#tests/support/servers/mails-to.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clabeOf, rfcOf } from '#tests/builders/registrations.ts'
-import { type Desk, openDesk, password } from '#tests/support/desk.ts'
+import { type Desk, openDesk, password } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

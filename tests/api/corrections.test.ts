@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#server/modules/people/tables.ts'
 import { documents } from '#server/modules/registrations/tables.ts'
 import { clabeOf } from '#tests/builders/registrations.ts'
-import { type Desk, openDesk, password } from '#tests/support/desk.ts'
+import { type Desk, openDesk, password } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import { payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { deliverEvents, startPaying } from '#tests/builders/pay.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { mailsTo } from '#tests/support/mails-to.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { mailsTo } from '#tests/support/servers/mails-to.ts'
 
 const price = 116_000
 const earned = 15_000

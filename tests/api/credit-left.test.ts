@@ -5,10 +5,10 @@ import { people } from '#server/modules/people/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 let db: TestDatabase
 let front: Front

@@ -6,10 +6,10 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { client, payOnCredit, sellFor } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, outing, ride, saleDeps, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 /** Of an outing for two: price with taxes, and what it earns the agency. */
 const outingMinor = 116_000

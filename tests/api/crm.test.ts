@@ -16,10 +16,10 @@ import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import { startCrmReceiver } from '#tests/support/crm-receiver.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { startCrmReceiver } from '#tests/support/servers/crm-receiver.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 const key = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`
 const [secret, formerSecret, leadsSecret] = [key('s'), key('f'), key('l')]

@@ -4,12 +4,12 @@ import type { Actor } from '#core/access.ts'
 import { type DraftContent, draftCopyLimits } from '#core/cart/draft-copy.ts'
 import { exchangeDrafts, forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 type Known = { name: string; updatedAt: string }
 

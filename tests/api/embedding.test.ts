@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostSites } from '#core/looks/embedding.ts'
-import { type AssortmentWorld, codeOf, openAssortment } from '#tests/support/assortment-world.ts'
+import { type AssortmentWorld, codeOf, openAssortment } from '#tests/support/worlds/assortment-world.ts'
 
 let at: AssortmentWorld
 beforeAll(async () => {

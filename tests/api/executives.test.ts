@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/modules/people/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
-import { audit } from '#server/platform/tables.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { audit } from '#server/platform/database/tables.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { customer } from '#tests/builders/payers.ts'
 import { ownerOf } from '#tests/builders/requesters.ts'
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { insertWeddings } from '#tests/builders/weddings.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
 let deps: Deps

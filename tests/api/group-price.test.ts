@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import { addDays } from '#core/time/days.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { followDays } from '#server/modules/groups/follow-days.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { Highlight, ProductView, Storefront } from '#src/shop/products/catalogue.ts'
 import { newGroup } from '#tests/builders/groups.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let app: TestApp
 let owner: HttpClient

@@ -4,8 +4,8 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
 import { hold, stay } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let db: TestDatabase
 let app: TestApp

@@ -10,11 +10,11 @@ import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { awaitMoney, hold, newKey, outing, ride, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
 let deps: Deps

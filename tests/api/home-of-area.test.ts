@@ -10,10 +10,10 @@ import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
 import { payInDollars } from '#tests/builders/other-money.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, outing, ride, saleDeps, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 interface Home {
   arrivals: { count: number; items: { saleId: string; guests: number; startsAt: string | null }[] }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { newKey, ride, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
 let db: TestDatabase
 let front: Front

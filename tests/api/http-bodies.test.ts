@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#server/platform/limits.ts'
-import { policyReportsPath } from '#server/platform/policy-reports.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
+import { limits } from '#server/platform/http/limits.ts'
+import { policyReportsPath } from '#server/platform/http/policy-reports.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
 let db: TestDatabase
 let front: Front

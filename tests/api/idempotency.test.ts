@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { forgetOldKeys, withIdempotency } from '#server/platform/idempotency.ts'
-import { idempotencyKeys, settings } from '#server/platform/tables.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { untilWaiting } from '#tests/support/until-waiting.ts'
+import { transact } from '#server/platform/database/database.ts'
+import { forgetOldKeys, withIdempotency } from '#server/platform/database/idempotency.ts'
+import { idempotencyKeys, settings } from '#server/platform/database/tables.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 
 let db: TestDatabase
 let effects: string[]

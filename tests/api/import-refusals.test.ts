@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/modules/catalogue/tables.ts'
 import { importCatalogue } from '#server/modules/imports/import-catalogue.ts'
-import { ImportRefused } from '#server/modules/imports/refusals.ts'
+import { ImportRefused } from '#server/modules/imports/row-refusals.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { addZone, whole, withCell, year } from '#tests/builders/import-file.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
 let catalogue: Catalogue

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startJobs } from '#server/jobs.ts'
-import { transact } from '#server/platform/database.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
+import { transact } from '#server/platform/database/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { startJobs } from '#server/start-jobs.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
 
 let db: TestDatabase
 let front: Front

@@ -9,19 +9,19 @@ import { countSealed, resealAll } from '#server/modules/keys/reseal.ts'
 import { retire, rotateFile, whyKept } from '#server/modules/keys/rotate.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { people, tokens } from '#server/modules/people/tables.ts'
-import { hashToken, newToken } from '#server/platform/ids.ts'
-import { keyFileOf, makeKeyFile, readKeyFile } from '#server/platform/key-file.ts'
-import { createKeyRing, keyOf } from '#server/platform/key-ring.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openKeys } from '#server/platform/open-keys.ts'
-import { isSignature, seal, unseal } from '#server/platform/sealed.ts'
-import { findSetting } from '#server/platform/settings.ts'
+import { hashToken, newToken } from '#server/platform/database/ids.ts'
+import { findSetting } from '#server/platform/database/stored-settings.ts'
+import { keyFileOf, makeKeyFile, readKeyFile } from '#server/platform/keys/key-file.ts'
+import { createKeyRing, keyOf } from '#server/platform/keys/key-ring.ts'
+import { openKeys } from '#server/platform/keys/open-keys.ts'
+import { isSignature, seal, unseal } from '#server/platform/keys/sealed.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { dumpOf } from '#tests/support/dump.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
-import { fingerprintBefore, putSecretBack, signedBefore } from '#tests/support/old-keys.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { dumpOf } from '#tests/support/database/dump.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { fingerprintBefore, putSecretBack, signedBefore } from '#tests/support/worlds/old-keys.ts'
 import {
   allOpen,
   bringToLife,
@@ -33,7 +33,7 @@ import {
   quoteId,
   sold,
   subscriptionId,
-} from '#tests/support/sealed-life.ts'
+} from '#tests/support/worlds/sealed-life.ts'
 
 let db: TestDatabase
 let folder: string

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sales } from '#server/modules/sales/tables.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { quoteFor, sellFor } from '#tests/support/searched.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { quoteFor, sellFor } from '#tests/support/worlds/searched.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { noPayments } from '#server/gateways/payments/none.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { stay } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp

@@ -13,13 +13,13 @@ import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { customer } from '#tests/builders/payers.ts'
 import { newKey, outing, ride, saleDeps, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { runs } from '#tests/support/runs.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { runs } from '#tests/support/worlds/runs.ts'
 
 let db: TestDatabase
 let catalogue: Catalogue

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#server/platform/limits.ts'
+import { limits } from '#server/platform/http/limits.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { customer, newPayer } from '#tests/builders/payers.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
 const atOnce = 8
 let db: TestDatabase

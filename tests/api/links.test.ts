@@ -4,8 +4,8 @@ import { issueHandOver, takeHandOver } from '#server/modules/people/hand-over.ts
 import { people, sessions, tokens } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import type { Context } from '#server/platform/context.ts'
-import { hashToken } from '#server/platform/ids.ts'
-import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
+import { hashToken } from '#server/platform/database/ids.ts'
+import { type Entrance, openEntrance, whoIs } from '#tests/support/people/entrance.ts'
 
 const other = 'https://otra.alforja.example'
 

@@ -5,10 +5,10 @@ import type { Role } from '#core/access.ts'
 import { createLive } from '#server/gateways/live/create.ts'
 import type { LiveGateway } from '#server/gateways/live/port.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { allows } from '#tests/support/database-rules.ts'
-import { claimsOf, serviceAccountAt, startGoogle } from '#tests/support/google.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { allows } from '#tests/support/servers/database-rules.ts'
+import { claimsOf, serviceAccountAt, startGoogle } from '#tests/support/servers/google.ts'
 
 let db: TestDatabase
 let google: Awaited<ReturnType<typeof startGoogle>>

@@ -7,9 +7,9 @@ import { sellFor } from '#tests/builders/credit.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { stay } from '#tests/builders/sales.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
-import { type Heard, listenAs } from '#tests/support/listener.ts'
-import { openPushWorld, type PushWorld } from '#tests/support/push-world.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { type Heard, listenAs } from '#tests/support/servers/listener.ts'
+import { openPushWorld, type PushWorld } from '#tests/support/worlds/push-world.ts'
 
 let world: PushWorld
 const listening: Heard[] = []

@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { outing } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import { openFront } from '#tests/support/front.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
-import { mailsTo } from '#tests/support/mails-to.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { mailsTo } from '#tests/support/servers/mails-to.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let app: TestApp
 let catalogue: Catalogue

@@ -7,10 +7,10 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { always, service, step } from '#tests/builders/money-stories.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold } from '#tests/builders/sales.ts'
-import { allow } from '#tests/support/account-model.ts'
-import { check, choiceOf, happen, tryTo } from '#tests/support/money-model.ts'
-import { booksOf, idsOf, type MoneyWorld } from '#tests/support/money-world.ts'
-import { runs } from '#tests/support/runs.ts'
+import { allow } from '#tests/support/worlds/account-model.ts'
+import { check, choiceOf, happen, tryTo } from '#tests/support/worlds/money-model.ts'
+import { booksOf, idsOf, type MoneyWorld } from '#tests/support/worlds/money-world.ts'
+import { runs } from '#tests/support/worlds/runs.ts'
 
 let world: MoneyWorld
 let begun: Date

@@ -5,7 +5,7 @@ import { addDays } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
-import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
+import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
 import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import { listRides } from '#server/modules/transfer-desk/list-rides.ts'
 import type { Requester } from '#server/platform/audit.ts'
@@ -13,7 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { hold, outing, saleDeps, stay } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
 let catalogue: Catalogue

@@ -7,11 +7,11 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { newPayer, type Payer } from '#tests/builders/payers.ts'
 import { stay } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 interface Item {
   id: string

@@ -10,9 +10,9 @@ import { createPackStore } from '#server/modules/packs/create-pack-store.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import type { PackStore } from '#server/modules/packs/pack-store.ts'
 import { stock } from '#server/modules/stock/tables.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import { type Catalogue, flexible, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
 let catalogue: Catalogue

@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { download } from '#tests/support/download.ts'
-import { ensureBuilt } from '#tests/support/ensure-built.ts'
-import { findStay } from '#tests/support/offers.ts'
-import type { Shop } from '#tests/support/sales-by-api.ts'
+import type { Shop } from '#tests/support/pages/sales-by-api.ts'
+import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { download } from '#tests/support/servers/download.ts'
+import { findStay } from '#tests/support/worlds/offers.ts'
 
 /** In bytes, as a browser that reads brotli gets it. */
 const most = 20_000

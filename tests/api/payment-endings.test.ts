@@ -6,12 +6,12 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard, sendForm } from '#tests/builders/payers.ts'
 import { stay } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { mailsTo } from '#tests/support/mails-to.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { mailsTo } from '#tests/support/servers/mails-to.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp

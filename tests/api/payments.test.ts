@@ -6,10 +6,10 @@ import type { Context } from '#server/platform/context.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, type Payer, sendCard, sendForm } from '#tests/builders/payers.ts'
 import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp

@@ -7,10 +7,10 @@ import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { client } from '#tests/builders/credit.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 const outingMinor = 116_000
 const [madeAt, asOf] = ['2026-11-02T15:00:00.000Z', '2026-11-01T09:00:00.000Z']

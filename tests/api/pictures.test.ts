@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imagePath, previewPath } from '#core/app/addresses.ts'
 import { drawingAddress } from '#core/looks/drawings.ts'
 import { images } from '#server/modules/images/tables.ts'
-import { limits } from '#server/platform/limits.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { download } from '#tests/support/download.ts'
+import { limits } from '#server/platform/http/limits.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { download } from '#tests/support/servers/download.ts'
 
 const square = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/>${'<g/>'.repeat(300)}</svg>`,

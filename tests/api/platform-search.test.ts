@@ -5,9 +5,9 @@ import { people } from '#server/modules/people/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { foundInAgency, noSale, nothingInAgency, quoteFor, sellFor } from '#tests/support/searched.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { foundInAgency, noSale, nothingInAgency, quoteFor, sellFor } from '#tests/support/worlds/searched.ts'
 
 interface Found {
   agencies: { items: { accountId: string; agencyId: string; city: string }[]; hasMore: boolean }

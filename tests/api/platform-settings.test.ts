@@ -5,11 +5,11 @@ import { encodeCriteria } from '#core/criteria/token.ts'
 import { taxPlaces } from '#core/products/tax-places.ts'
 import type { TaxAmount, TaxRule } from '#core/products/taxes.ts'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
-import { writeSwitches } from '#server/platform/settings.ts'
-import { audit } from '#server/platform/tables.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { settingsInputs } from '#tests/support/settings-inputs.ts'
+import { writeSwitches } from '#server/platform/database/stored-settings.ts'
+import { audit } from '#server/platform/database/tables.ts'
+import { settingsInputs } from '#tests/support/inputs/settings-inputs.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
 beforeAll(async () => {

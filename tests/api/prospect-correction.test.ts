@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '#server/platform/tables.ts'
+import { audit } from '#server/platform/database/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
-import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
+import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
 let desk: ProspectDesk
 beforeAll(async () => {

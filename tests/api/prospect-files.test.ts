@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostProspectFiles } from '#core/agencies/files.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { prospectFiles } from '#server/modules/prospects/tables.ts'
-import { audit } from '#server/platform/tables.ts'
+import { audit } from '#server/platform/database/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
 let desk: ProspectDesk
 let keeper: HttpClient

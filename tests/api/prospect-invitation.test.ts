@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followRegistration } from '#server/modules/prospects/follow-registration.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
-import { approval } from '#tests/support/desk.ts'
-import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
+import { approval } from '#tests/support/people/desk.ts'
+import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
 let desk: ProspectDesk
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newKey } from '#tests/builders/sales.ts'
-import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
+import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
 let desk: ProspectDesk
 beforeAll(async () => {

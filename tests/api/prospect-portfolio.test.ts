@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { prospectDeeds, prospects } from '#server/modules/prospects/tables.ts'
-import { audit } from '#server/platform/tables.ts'
+import { audit } from '#server/platform/database/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
 type Staff = { id: string; client: HttpClient }

@@ -5,7 +5,7 @@ import { isOpen, prospectStages } from '#core/agencies/prospects.ts'
 import { agencyTermsVersion } from '#core/app/terms.ts'
 import { callRequests, prospects } from '#server/modules/prospects/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
-import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
+import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
 let desk: ProspectDesk
 beforeAll(async () => {

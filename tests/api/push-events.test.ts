@@ -11,7 +11,7 @@ import { sellFor } from '#tests/builders/credit.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { stay } from '#tests/builders/sales.ts'
-import { openPushWorld, type PushWorld } from '#tests/support/push-world.ts'
+import { openPushWorld, type PushWorld } from '#tests/support/worlds/push-world.ts'
 
 let world: PushWorld
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#core/access.ts'
 import { openPushKeys } from '#server/gateways/push/push-keys.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { openSession } from '#server/platform/sessions.ts'
-import { transactAs } from '#server/platform/tenant.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
-import { readVapid } from '#tests/support/push-service.ts'
-import { noticeTitle, openPushWorld, type PushWorld } from '#tests/support/push-world.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { readVapid } from '#tests/support/servers/push-service.ts'
+import { noticeTitle, openPushWorld, type PushWorld } from '#tests/support/worlds/push-world.ts'
 
 let world: PushWorld
 beforeAll(async () => {

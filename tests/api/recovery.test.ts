@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, tokens } from '#server/modules/people/tables.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
-import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
+import { type Entrance, openEntrance, whoIs } from '#tests/support/people/entrance.ts'
 
 let at: Entrance
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { approval, type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { approval, type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
 beforeAll(async () => {

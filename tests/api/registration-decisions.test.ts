@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
-import { audit } from '#server/platform/tables.ts'
-import { agreement, approval, type Desk, openDesk } from '#tests/support/desk.ts'
+import { audit } from '#server/platform/database/tables.ts'
+import { agreement, approval, type Desk, openDesk } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { leads, registrations } from '#server/modules/registrations/tables.ts'
-import { agreement, approval, type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { agreement, approval, type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { people } from '#server/modules/people/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
-import { approval, type Desk, openDesk, password } from '#tests/support/desk.ts'
+import { approval, type Desk, openDesk, password } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

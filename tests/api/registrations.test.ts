@@ -6,7 +6,7 @@ import { people } from '#server/modules/people/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { leads, registrations } from '#server/modules/registrations/tables.ts'
 import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'
-import { type Desk, openDesk, password } from '#tests/support/desk.ts'
+import { type Desk, openDesk, password } from '#tests/support/people/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
-import { writeSwitches } from '#server/platform/settings.ts'
-import { settings } from '#server/platform/tables.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
+import { writeSwitches } from '#server/platform/database/stored-settings.ts'
+import { settings } from '#server/platform/database/tables.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
 
 /** As much of a page as the watch looks at. */
 class Page extends EventTarget {

@@ -5,10 +5,10 @@ import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { newPayer } from '#tests/builders/payers.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp

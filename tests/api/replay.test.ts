@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readReservations } from '#server/commands/replay/read-reservations.ts'
 import { shiftOf } from '#server/commands/replay/shift-weeks.ts'
-import { modelReplay } from '#tests/support/replay-model.ts'
-import { createReplays, type Replayed, reservations } from '#tests/support/replays.ts'
+import { createReplays, type Replayed, reservations } from '#tests/support/servers/replays.ts'
+import { modelReplay } from '#tests/support/worlds/replay-model.ts'
 
 const { folder, start, left } = createReplays()
 const linesOf = (text: string) =>

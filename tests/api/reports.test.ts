@@ -7,10 +7,10 @@ import { csvMark } from '#core/app/csv.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { expected, type Report } from '#tests/builders/report-rules.ts'
 import { agencySold, insertSold, makeSold, type Sold } from '#tests/builders/sold.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let db: TestDatabase
 let front: Front

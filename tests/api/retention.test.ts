@@ -9,9 +9,9 @@ import { forgetOld } from '#server/modules/retention/forget-old.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { saleDeps } from '#tests/builders/sales.ts'
-import { canary, findCanaries } from '#tests/support/canaries.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { dumpOf } from '#tests/support/database/dump.ts'
+import { canary, findCanaries } from '#tests/support/worlds/canaries.ts'
 
 let db: TestDatabase
 let catalogue: Catalogue

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newGroup } from '#tests/builders/groups.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let app: TestApp
 let owner: HttpClient

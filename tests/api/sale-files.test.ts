@@ -6,8 +6,8 @@ import { mostSaleFiles } from '#core/agencies/files.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
 interface File {
   id: string

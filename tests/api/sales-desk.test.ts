@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refunds } from '#server/modules/ledger/tables.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { accessTo } from '#tests/support/sale-link.ts'
-import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
+import { accessTo } from '#tests/support/pages/sale-link.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
 let desk: SalesDesk
 let owner: HttpClient

@@ -7,9 +7,9 @@ import { registrations } from '#server/modules/registrations/tables.ts'
 import { lines } from '#server/modules/sales/tables.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { openTables } from '#tests/support/open-tables.ts'
-import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
+import { openTables } from '#tests/support/database/open-tables.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
 let desk: SalesDesk
 let owner: HttpClient

@@ -11,13 +11,13 @@ import { settleSale } from '#server/modules/sales/settle-sale.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, pay, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
 import { awaitMoney, hold, outing, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { accessTo } from '#tests/support/sale-link.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { accessTo } from '#tests/support/pages/sale-link.ts'
 
 let db: TestDatabase
 let deps: Deps

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, localeOf } from '#core/app/language.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { ensureBuilt } from '#tests/support/ensure-built.ts'
-import { type HeadTags, readHeadTags } from '#tests/support/head-tags.ts'
+import { ensureBuilt } from '#tests/support/run/ensure-built.ts'
+import { type HeadTags, readHeadTags } from '#tests/support/screens/head-tags.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 beforeAll(async () => {

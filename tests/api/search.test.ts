@@ -12,9 +12,9 @@ import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { outing } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 type Output<Name extends keyof typeof productContract> = z.infer<
   NonNullable<(typeof productContract)[Name]['~orpc']['outputSchema']>

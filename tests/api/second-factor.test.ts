@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/modules/people/tables.ts'
 import { newAuthenticator } from '#tests/builders/authenticator.ts'
-import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { type Entrance, openEntrance, whoIs } from '#tests/support/people/entrance.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let at: Entrance
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendInvitation } from '#server/modules/mail/send-invitation.ts'
 import { hashPassword } from '#server/modules/people/password.ts'
 import { people, tokens } from '#server/modules/people/tables.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Front, openFront } from '#tests/support/front.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { keepMailsIn } from '#tests/support/keep-mails.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { type Front, openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { keepMailsIn } from '#tests/support/servers/keep-mails.ts'
 
 let db: TestDatabase
 let front: Front
@@ -256,7 +256,7 @@ describe('who may', () => {
     expect([foreign.status, codeOf(foreign)]).toEqual([404, 'seller_not_found'])
     const seller = await as('demo-seller-one')
     expect((await seller.call(`agency.${verb}`, input('demo-seller-one'))).status).toBe(403)
-    const { createHttpClient } = await import('#tests/support/http-client.ts')
+    const { createHttpClient } = await import('#tests/support/servers/http-client.ts')
     expect((await createHttpClient(front.url).call(`agency.${verb}`, input('demo-seller-one'))).status).toBe(
       401,
     )

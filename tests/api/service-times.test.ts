@@ -14,7 +14,7 @@ import { startPaying } from '#tests/builders/pay.ts'
 import { customer } from '#tests/builders/payers.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
 
 const minute = 60_000
 let now = new Date()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serviceNames } from '#core/app/services.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { openFront } from '#tests/support/front.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { type Split, startSplit } from '#tests/support/split.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { type Split, startSplit } from '#tests/support/servers/split.ts'
 
 let db: TestDatabase
 let split: Split

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import { compareSettlement, compareSettlements } from '#server/modules/payments/compare-settlement.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { setAtProvider, statusOf, tell } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
 
 const now = new Date()
 let db: TestDatabase

@@ -8,10 +8,10 @@ import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { outing } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { headerOf, readParts, startMailServer } from '#tests/support/mail-server.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { headerOf, readParts, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>
 let app: TestApp

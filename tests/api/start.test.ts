@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { findPostmaster } from '#server/platform/postmaster.ts'
-import { createStartFolder } from '#tests/support/start-folder.ts'
+import { findPostmaster } from '#server/platform/postgres/postmaster.ts'
+import { createStartFolder } from '#tests/support/servers/start-folder.ts'
 
 const { folder, cluster, begin, sellAnew, endByInterrupt } = await createStartFolder()
 

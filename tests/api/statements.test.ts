@@ -13,11 +13,11 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { keepMailsIn } from '#tests/support/keep-mails.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { keepMailsIn } from '#tests/support/servers/keep-mails.ts'
 
 let db: TestDatabase
 let app: TestApp

@@ -7,12 +7,12 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
 import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { runs } from '#tests/support/runs.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { runs } from '#tests/support/worlds/runs.ts'
 
 let db: TestDatabase
 let deps: Deps

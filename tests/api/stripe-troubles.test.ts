@@ -5,7 +5,7 @@ import { compareSettlement } from '#server/modules/payments/compare-settlement.t
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { isConfirmed, type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
-import { startTestApp } from '#tests/support/app.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
 
 let world: StripeWorld
 

@@ -4,7 +4,7 @@ import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { giveUpPayment } from '#server/modules/payments/give-up-payment.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
 import { isConfirmed, type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
-import { untilWaiting } from '#tests/support/until-waiting.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 
 let world: StripeWorld
 

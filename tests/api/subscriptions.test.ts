@@ -5,11 +5,11 @@ import { type KeptMail, mailFolder } from '#server/gateways/mail/kept-mails.ts'
 import { sendArrivals } from '#server/modules/mail/send-arrivals.ts'
 import { listAddressees } from '#server/modules/subscriptions/list-addressees.ts'
 import { tellArrivals } from '#server/modules/subscriptions/tell-arrivals.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { mailsTo } from '#tests/support/mails-to.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { mailsTo } from '#tests/support/servers/mails-to.ts'
 
 let db: TestDatabase
 let app: TestApp

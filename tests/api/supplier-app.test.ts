@@ -4,11 +4,11 @@ import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
-import { type OctoServer, startOctoServer } from '#tests/support/octo-server.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { type OctoServer, startOctoServer } from '#tests/support/servers/octo-server.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp

@@ -8,11 +8,11 @@ import { people } from '#server/modules/people/tables.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { placeSale } from '#server/modules/selling/place-sale.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { client } from '#tests/builders/credit.ts'
 import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
-import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/supplied-world.ts'
+import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/worlds/supplied-world.ts'
 
 let world: SuppliedWorld
 let deps: Deps

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepSupplierBookings } from '#server/modules/suppliers/sweep-supplier-bookings.ts'
 import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
 import { hold, outing, ride, stay } from '#tests/builders/sales.ts'
-import type { Trouble } from '#tests/support/octo-server.ts'
-import { runs } from '#tests/support/runs.ts'
-import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/supplied-world.ts'
+import type { Trouble } from '#tests/support/servers/octo-server.ts'
+import { runs } from '#tests/support/worlds/runs.ts'
+import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/worlds/supplied-world.ts'
 
 const names = ['mar', 'sierra', 'valle'] as const
 let world: SuppliedWorld

@@ -4,7 +4,7 @@ import type { Decision } from '#core/agencies/work-items.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
-import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
+import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
 import { listBookingsOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { followSupplierBooking } from '#server/modules/suppliers/follow-supplier-booking.ts'
 import { sweepSupplierBookings } from '#server/modules/suppliers/sweep-supplier-bookings.ts'
@@ -12,7 +12,7 @@ import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
 import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
-import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/supplied-world.ts'
+import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/worlds/supplied-world.ts'
 
 let world: SuppliedWorld
 let deps: Deps

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { download } from '#tests/support/download.ts'
-import { sectionOf } from '#tests/support/words.ts'
+import { sectionOf } from '#tests/support/pages/words.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { download } from '#tests/support/servers/download.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { openFront } from '#tests/support/front.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
 const firebase = { apiKey: 'AIza-public', appId: '1:1:web:1', projectId: 'alforja-test' }
 const monitored = { DATADOG_APPLICATION_ID: 'application', DATADOG_CLIENT_TOKEN: 'pub-client' }

@@ -7,7 +7,7 @@ import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { eventOf, signedAs, statusOf, type Told } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
 
 let db: TestDatabase
 let deps: Deps

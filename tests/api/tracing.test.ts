@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config.ts'
-import { createTracer } from '#server/platform/open-telemetry.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { createTracer } from '#server/platform/log/open-telemetry.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { outing } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import { startCrmReceiver } from '#tests/support/crm-receiver.ts'
-import { openFront } from '#tests/support/front.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
-import { mailsTo } from '#tests/support/mails-to.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
-import { readSourceFiles } from '#tests/support/source-files.ts'
-import { startTraceCollector } from '#tests/support/trace-collector.ts'
+import { readSourceFiles } from '#tests/support/rules/source-files.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { startCrmReceiver } from '#tests/support/servers/crm-receiver.ts'
+import { openFront } from '#tests/support/servers/front.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { mailsTo } from '#tests/support/servers/mails-to.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
+import { startTraceCollector } from '#tests/support/servers/trace-collector.ts'
 
 const secret = `whsec_${Buffer.from('t'.repeat(32)).toString('base64')}`
 const [server, client, consumer] = [2, 3, 5]
@@ -166,5 +166,5 @@ test('without a collector there are no traces, and nothing of them is loaded', (
     ([path, text]) =>
       path.startsWith('server/') && /from '[^']*(?:open-telemetry\.ts|@opentelemetry\/\w)/.test(text),
   )
-  expect(loaders.map(([path]) => path)).toEqual(['server/platform/open-telemetry.ts'])
+  expect(loaders.map(([path]) => path)).toEqual(['server/platform/log/open-telemetry.ts'])
 })

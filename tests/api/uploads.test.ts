@@ -9,7 +9,7 @@ import { documents } from '#server/modules/registrations/tables.ts'
 import { cleanFile } from '#server/modules/uploads/clean-file.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { compressedPdf, oddlyFilteredPdf, pdf, photo, pngBomb, scannedPdf } from '#tests/builders/uploads.ts'
-import { type Entrance, openEntrance } from '#tests/support/entrance.ts'
+import { type Entrance, openEntrance } from '#tests/support/people/entrance.ts'
 
 let at: Entrance
 let token: string

@@ -20,10 +20,10 @@ import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { outing, ride, stay } from '#tests/builders/sales.ts'
-import type { TestApp } from '#tests/support/app.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import type { TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 interface Item {
   id: string

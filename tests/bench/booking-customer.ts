@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '#server/platform/ids.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { BareOffer } from './bare-bookings.ts'
 import { type Connection, openConnection } from './load.ts'
 import { accountId } from './load-hotels.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** What the driver's connection does beside what its types say. */
 interface CopyConnection {

@@ -1,7 +1,7 @@
 import { newRegistration } from '#tests/builders/registrations.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { fromElsewhere } from '#tests/support/enter-as.ts'
-import { startShop } from '#tests/support/shop-server.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { fromElsewhere } from '#tests/support/people/enter-as.ts'
+import { startShop } from '#tests/support/servers/shop-server.ts'
 import { median } from './statistics.ts'
 import { bounded, millis, type Row, type Section } from './table.ts'
 

@@ -9,8 +9,8 @@ import { people } from '#server/modules/people/tables.ts'
 import { prospects, prospectVisits } from '#server/modules/prospects/tables.ts'
 import { documents } from '#server/modules/registrations/tables.ts'
 import { workItems } from '#server/modules/work-items/tables.ts'
-import type { Database } from '#server/platform/database.ts'
-import { audit } from '#server/platform/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { audit } from '#server/platform/database/tables.ts'
 import {
   agentCount,
   executives,

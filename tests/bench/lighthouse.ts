@@ -1,6 +1,6 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { browserArguments, ensureBrowser } from '#tests/support/browser.ts'
+import { browserArguments, ensureBrowser } from '#tests/support/device/browser.ts'
 import { median } from './statistics.ts'
 
 export interface PageMeasure {

@@ -5,7 +5,7 @@ import { cellAt, type Pack } from '#core/pack/pack.ts'
 import { dayOf } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, zones } from '#server/modules/catalogue/tables.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { copyRows } from './copy-rows.ts'
 
 export const accountId = '1001'

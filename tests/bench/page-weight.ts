@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { download } from '#tests/support/download.ts'
+import { download } from '#tests/support/servers/download.ts'
 
 /** Bytes of compressed bodies, without headers. */
 export interface PageWeight {

@@ -7,7 +7,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { stock } from '#server/modules/stock/tables.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 const same = (value: string) => ({ es: value, en: value })
 const picture = drawingOf('place', same('Un lugar'))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { termsVersion } from '#core/app/terms.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { customer } from './payers.ts'
 import { newKey } from './sales.ts'
 

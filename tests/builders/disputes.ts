@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Decision } from '#core/agencies/work-items.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
-import type { StripeEvent } from '#tests/support/stripe-books.ts'
+import type { StripeEvent } from '#tests/support/servers/stripe-books.ts'
 import type { Payer } from './payers.ts'
 import { newKey } from './sales.ts'
 import { isConfirmed, type StripeWorld } from './stripe-world.ts'

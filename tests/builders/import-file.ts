@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
-import { repository } from '#tests/support/source-files.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { repository } from '#tests/support/rules/source-files.ts'
 
 /** The fixture with next year's days, so that its stock lies ahead. */
 export const year = new Date().getUTCFullYear() + 1

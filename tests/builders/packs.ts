@@ -2,7 +2,7 @@ import type { Text } from '#core/app/language.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
-import type { SellingTerms } from '#core/pack/terms.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type {
   Board,
   Kind,

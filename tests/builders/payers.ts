@@ -3,7 +3,7 @@ import type { Language } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { newKey } from './sales.ts'
 
 /** A customer's browser with a sale that is checked out and waits for money. */

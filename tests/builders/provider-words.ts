@@ -3,10 +3,10 @@ import type { PaymentState } from '#core/sales/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
-import type { KeyRing } from '#server/platform/key-ring.ts'
-import { signedHeaders } from '#server/platform/standard-webhooks.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { signedHeaders } from '#server/platform/keys/standard-webhooks.ts'
 
 /** An event of the provider, as its webhook brings it. */
 export interface Told {

@@ -8,10 +8,10 @@ import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import type { HoldRequest } from '#server/modules/sales/insert-sale.ts'
 import type { Requester } from '#server/modules/sales/record-event.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { testKey, testKeys } from '#tests/support/keys.ts'
+import { testKey, testKeys } from '#tests/support/worlds/keys.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What the verbs of a sale need; what they never touch refuses to be touched. */

@@ -9,7 +9,7 @@ import { instantAt } from '#core/time/wall-time.ts'
 import { disputes, entries, refunds } from '#server/modules/ledger/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { seededRandom } from '#tests/bench/statistics.ts'
 import { taxTable } from './taxes.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
-import { startPayableApp } from '#tests/support/payable-app.ts'
-import type { StripeEvent } from '#tests/support/stripe-books.ts'
-import { startStripeServer } from '#tests/support/stripe-server.ts'
+import { startPayableApp } from '#tests/support/servers/payable-app.ts'
+import type { StripeEvent } from '#tests/support/servers/stripe-books.ts'
+import { startStripeServer } from '#tests/support/servers/stripe-server.ts'
 import { newPayer, type Payer } from './payers.ts'
 import { stay } from './sales.ts'
 

@@ -2,12 +2,18 @@ import { readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { leaveDatabase, leftCart, readLeft, shippedVersions, storesOf } from '#tests/support/left-database.ts'
-import { findStay, findTour, type Offered } from '#tests/support/offers.ts'
-import { figuresOf, install, type Phone, startPhone } from '#tests/support/phone.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { words } from '#tests/support/words.ts'
+import {
+  leaveDatabase,
+  leftCart,
+  readLeft,
+  shippedVersions,
+  storesOf,
+} from '#tests/support/device/left-database.ts'
+import { figuresOf, install, type Phone, startPhone } from '#tests/support/device/phone.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { findStay, findTour, type Offered } from '#tests/support/worlds/offers.ts'
 
 // R17: the browser's storage is not what the app left. Six faults, each some times; none may leave a white screen, and
 // the cart is there, or it is said that it is not.

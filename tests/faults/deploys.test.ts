@@ -1,16 +1,21 @@
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { browserArguments, findBrowser } from '#tests/support/browser.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { awaitPerson, fillCart, speak } from '#tests/support/device.ts'
-import { queueOf, understoodNotice } from '#tests/support/device-queue.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { offersOf } from '#tests/support/own-offers.ts'
-import { guest, holdSale, shopOf } from '#tests/support/sales-by-api.ts'
-import { laterGeneration, startVersions, type Version, type Versions } from '#tests/support/versions.ts'
-import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { browserArguments, findBrowser } from '#tests/support/device/browser.ts'
+import { awaitPerson, fillCart, speak } from '#tests/support/device/device.ts'
+import { queueOf, understoodNotice } from '#tests/support/device/device-queue.ts'
+import { guest, holdSale, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import {
+  laterGeneration,
+  startVersions,
+  type Version,
+  type Versions,
+} from '#tests/support/servers/versions.ts'
+import { offersOf } from '#tests/support/worlds/own-offers.ts'
 
 const said = (section: string, key: string) => words('es', section, key)
 /** The last of them takes the newer version back. */

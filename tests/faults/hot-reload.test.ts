@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStartFolder } from '#tests/support/start-folder.ts'
+import { createStartFolder } from '#tests/support/servers/start-folder.ts'
 
 const { begin, endByInterrupt } = await createStartFolder()
 

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findPostmaster } from '#server/platform/postmaster.ts'
+import { findPostmaster } from '#server/platform/postgres/postmaster.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { stay } from '#tests/builders/sales.ts'
-import { createReturningCustomer, type ReturningCustomer } from '#tests/support/returning-customers.ts'
-import { createStartFolder } from '#tests/support/start-folder.ts'
+import { createStartFolder } from '#tests/support/servers/start-folder.ts'
+import { createReturningCustomer, type ReturningCustomer } from '#tests/support/worlds/returning-customers.ts'
 
 const { folder, cluster, begin, withDatabase, sellAnew, endByInterrupt } = await createStartFolder()
 

@@ -2,10 +2,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { openSession } from '#server/platform/sessions.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { browserArguments, findBrowser } from '#tests/support/browser.ts'
-import { speak } from '#tests/support/device.ts'
-import { words } from '#tests/support/words.ts'
+import { browserArguments, findBrowser } from '#tests/support/device/browser.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 let app: TestApp
 let browser: Browser

@@ -8,12 +8,12 @@ import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { client } from '#tests/builders/credit.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { browserArguments, findBrowser } from '#tests/support/browser.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type DroppingProxy, startDroppingProxy } from '#tests/support/dropping-proxy.ts'
-import { figuresOf } from '#tests/support/phone.ts'
-import { signedInAs } from '#tests/support/signed-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { browserArguments, findBrowser } from '#tests/support/device/browser.ts'
+import { figuresOf } from '#tests/support/device/phone.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { type DroppingProxy, startDroppingProxy } from '#tests/support/servers/dropping-proxy.ts'
 
 const drafts = 50
 /** Answers that the network swallows per draft: 200 replays. */

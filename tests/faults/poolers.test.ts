@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { type DatabaseAddress, openDatabase, transact } from '#server/platform/database.ts'
-import { isDatabaseAway } from '#server/platform/database-away.ts'
-import { statement } from '#server/platform/statement.ts'
+import { type DatabaseAddress, openDatabase, transact } from '#server/platform/database/database.ts'
+import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
 import { stay } from '#tests/builders/sales.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { hasPooler, startPooler } from '#tests/support/pooler.ts'
-import { createReturningCustomer } from '#tests/support/returning-customers.ts'
-import { createStartFolder } from '#tests/support/start-folder.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { hasPooler, startPooler } from '#tests/support/servers/pooler.ts'
+import { createStartFolder } from '#tests/support/servers/start-folder.ts'
+import { createReturningCustomer } from '#tests/support/worlds/returning-customers.ts'
 
 if (!hasPooler)
   console.log('poolers are not tried: PgBouncer is not installed (on Debian: apt-get install pgbouncer)')

@@ -5,10 +5,10 @@ import { people } from '#server/modules/people/tables.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
 import { openSession } from '#server/platform/sessions.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createHttpClient } from '#tests/support/http-client.ts'
-import { type PushDevice, type PushService, startPushService } from '#tests/support/push-service.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { type PushDevice, type PushService, startPushService } from '#tests/support/servers/push-service.ts'
 
 const notices = 1_000
 const devices = 10

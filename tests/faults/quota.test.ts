@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { type Deploys, startDeploys } from '#tests/support/deploys.ts'
-import { fillCart } from '#tests/support/device.ts'
-import { readLeft } from '#tests/support/left-database.ts'
-import { findStay, findTour, type Offered } from '#tests/support/offers.ts'
-import { install, type Phone, signSellerIn, startPhone } from '#tests/support/phone.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { words } from '#tests/support/words.ts'
+import { fillCart } from '#tests/support/device/device.ts'
+import { readLeft } from '#tests/support/device/left-database.ts'
+import { install, type Phone, signSellerIn, startPhone } from '#tests/support/device/phone.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { type Deploys, startDeploys } from '#tests/support/servers/deploys.ts'
+import { findStay, findTour, type Offered } from '#tests/support/worlds/offers.ts'
 
 // R18: the browser gives the app a megabyte, which is less than the app itself takes.
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createReplays, reservations } from '#tests/support/replays.ts'
+import { createReplays, reservations } from '#tests/support/servers/replays.ts'
 
 const { folder, start, left } = createReplays()
 

@@ -1,6 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import {
   type Left,
   leaveDatabase,
@@ -8,10 +7,11 @@ import {
   readLeft,
   shippedVersions,
   storesOf,
-} from '#tests/support/left-database.ts'
-import { findStay, type Offered } from '#tests/support/offers.ts'
-import { figuresOf, install, type Phone, startPhone } from '#tests/support/phone.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
+} from '#tests/support/device/left-database.ts'
+import { figuresOf, install, type Phone, startPhone } from '#tests/support/device/phone.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { findStay, type Offered } from '#tests/support/worlds/offers.ts'
 
 // R21: every version of the database that was shipped is read, also when the browser is killed while it is upgraded.
 

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config.ts'
-import { browserArguments, findBrowser } from '#tests/support/browser.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { speak } from '#tests/support/device.ts'
-import { repository } from '#tests/support/source-files.ts'
-import { type Split, startSplit } from '#tests/support/split.ts'
-import { words } from '#tests/support/words.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { browserArguments, findBrowser } from '#tests/support/device/browser.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { repository } from '#tests/support/rules/source-files.ts'
+import { type Split, startSplit } from '#tests/support/servers/split.ts'
 
 let db: TestDatabase
 let split: Split
@@ -37,7 +37,7 @@ async function build(urls: string): Promise<string> {
   const program = [
     '--import',
     './server/typescript.mjs',
-    'tests/support/build-version.ts',
+    'tests/support/servers/build-version.ts',
     join(folder, 'client'),
     '1',
   ]

@@ -4,10 +4,10 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import { cartLineOf } from '#tests/builders/cart-lines.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { browserArguments, findBrowser } from '#tests/support/browser.ts'
-import type { CartInPage } from '#tests/support/cart-in-page.ts'
-import { repository } from '#tests/support/source-files.ts'
+import { browserArguments, findBrowser } from '#tests/support/device/browser.ts'
+import type { CartInPage } from '#tests/support/device/cart-in-page.ts'
+import { repository } from '#tests/support/rules/source-files.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 // R20: what five tabs change at once in the same cart is all there afterwards, in each of them.
 
@@ -24,7 +24,7 @@ let script: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  script = await bundled('tests/support/cart-in-page.ts')
+  script = await bundled('tests/support/device/cart-in-page.ts')
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? undefined,
     args: browserArguments,

@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { contract } from '#core/contract/contract.ts'
-import { limitCalls } from '#server/platform/body-limit.ts'
-import type { HttpEnv } from '#server/platform/http-env.ts'
-import { listen, listenerFor } from '#server/platform/http-server.ts'
-import { isDeeperThan } from '#server/platform/json-depth.ts'
+import { limitCalls } from '#server/platform/http/body-limit.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { listen, listenerFor } from '#server/platform/http/http-server.ts'
+import { isDeeperThan } from '#server/platform/http/json-depth.ts'
 
 test.each([
   ['tells how long it is', 'content-length: 100\r\n\r\n{'],

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config.ts'
-import { newToken } from '#server/platform/ids.ts'
-import { makeKeyFile, readKeyFile, watchKeyFile, writeKeyFile } from '#server/platform/key-file.ts'
-import { createKeyRing, keyOf } from '#server/platform/key-ring.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { newToken } from '#server/platform/database/ids.ts'
+import { makeKeyFile, readKeyFile, watchKeyFile, writeKeyFile } from '#server/platform/keys/key-file.ts'
+import { createKeyRing, keyOf } from '#server/platform/keys/key-ring.ts'
 import {
   fingerprints,
   isSignature,
@@ -18,8 +18,8 @@ import {
   signature,
   unseal,
   unsealBytes,
-} from '#server/platform/sealed.ts'
-import { testKeys } from '#tests/support/keys.ts'
+} from '#server/platform/keys/sealed.ts'
+import { testKeys } from '#tests/support/worlds/keys.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, createLimiter, limits } from '#server/platform/limits.ts'
+import { type Client, createLimiter, limits } from '#server/platform/http/limits.ts'
 
 function open(most?: number, holdLimit: number | null = null) {
   let now = 0

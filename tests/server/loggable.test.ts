@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newId, newSaleCode, newToken } from '#server/platform/ids.ts'
-import { createLog } from '#server/platform/log.ts'
-import { markOf } from '#server/platform/loggable-line.ts'
-import { pageAssets } from '#server/platform/page-assets.ts'
+import { newId, newSaleCode, newToken } from '#server/platform/database/ids.ts'
+import { pageAssets } from '#server/platform/http/page-assets.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { markOf } from '#server/platform/log/loggable-line.ts'
 
 /** What a line of the log becomes. */
 function log(what: object, message = 'said') {

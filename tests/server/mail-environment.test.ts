@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 
 test.each(['foo', 'mail.example', 'https://mail.example', 'smtp://', ''])(
   'no mail server is “%s”, and the start says so',

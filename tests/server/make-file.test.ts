@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFile } from '#server/platform/table-file/make-file.ts'
+import { makeFile } from '#server/platform/spreadsheets/make-file.ts'
 
 const live = new AbortController().signal
 const of = (accountId: string) => ({ accountId, personId: `somebody of ${accountId}` })

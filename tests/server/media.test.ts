@@ -6,9 +6,9 @@ import { createMediaGateway } from '#server/gateways/media/create.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { createBucketMedia } from '#server/gateways/media/firebase.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
-import { newId } from '#server/platform/ids.ts'
-import { type Bucket, startBucket } from '#tests/support/bucket.ts'
-import { serviceAccountAt } from '#tests/support/google.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { type Bucket, startBucket } from '#tests/support/servers/bucket.ts'
+import { serviceAccountAt } from '#tests/support/servers/google.ts'
 
 let folder: string
 let bucket: Bucket

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, networkOf } from '#server/platform/network.ts'
+import { addressIn, networkOf } from '#server/platform/http/network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

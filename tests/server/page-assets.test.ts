@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BuildManifest, pageAssets } from '#server/platform/page-assets.ts'
+import { type BuildManifest, pageAssets } from '#server/platform/http/page-assets.ts'
 
 const manifest: BuildManifest = {
   'index.html': {

@@ -3,11 +3,11 @@ import type { PushMessage } from '#core/people/push.ts'
 import { contactOf } from '#server/gateways/push/create.ts'
 import { createFirebaseMessaging } from '#server/gateways/push/firebase.ts'
 import { makePushKeys } from '#server/gateways/push/push-keys.ts'
-import { isPushService } from '#server/gateways/push/services.ts'
+import { isPushService } from '#server/gateways/push/push-services.ts'
 import { createWebPush } from '#server/gateways/push/web-push.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { claimsOf, serviceAccountAt, startGoogle } from '#tests/support/google.ts'
-import { type PushService, readVapid, startPushService } from '#tests/support/push-service.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { claimsOf, serviceAccountAt, startGoogle } from '#tests/support/servers/google.ts'
+import { type PushService, readVapid, startPushService } from '#tests/support/servers/push-service.ts'
 
 const message: PushMessage = {
   ...{ topic: 'notice', title: 'Aviso', body: 'Toque', path: '/agency/notices/n1', tag: 'n1' },

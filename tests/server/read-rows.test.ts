@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { mostRows, readRows } from '#server/modules/uploads/read-rows.ts'
+import { mostRows, readRows } from '#server/modules/uploads/read-sheet.ts'
 
 const sheetName = 'xl/worksheets/sheet1.xml'
 const workbook = (sheet: string, others: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#core/app/language.ts'
 import { readRoomingList } from '#server/modules/groups/read-rooming-list.ts'
 import { guestFields } from '#src/agency/groups/guest.ts'
-import { sectionOf } from '#tests/support/words.ts'
+import { sectionOf } from '#tests/support/pages/words.ts'
 
 test.each(languages)('what is filled into the template (%s) is taken, every column of it', (language) => {
   const texts = sectionOf(language, 'groups-and-events').guest as Record<string, string>

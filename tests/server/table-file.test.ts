@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Table } from '#server/platform/table-file/table.ts'
-import { writeCsv } from '#server/platform/table-file/write-csv.ts'
-import { writeXlsx } from '#server/platform/table-file/write-xlsx.ts'
+import type { Table } from '#server/platform/spreadsheets/table.ts'
+import { writeCsv } from '#server/platform/spreadsheets/write-csv.ts'
+import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts'
 
 const table: Table = {
   title: 'Ventas: [enero]',

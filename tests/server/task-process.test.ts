@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createTaskProcess, TaskStopped } from '#server/platform/task-process.ts'
-import type { OddTasks } from '#tests/support/odd-tasks.ts'
+import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-process.ts'
+import type { OddTasks } from '#tests/support/worlds/odd-tasks.ts'
 
 // Processes start.
 vi.setConfig({ testTimeout: 60_000 })
 
 const create = (mostMillis: number, mostWaiting = 10) =>
   createTaskProcess<OddTasks>({
-    script: new URL('../support/odd-tasks.ts', import.meta.url),
+    script: new URL('../support/worlds/odd-tasks.ts', import.meta.url),
     mostMillis,
     mostWaiting,
     mostBytes: 400_000_000,

@@ -1,10 +1,10 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Deploys, startDeploys } from '#tests/support/deploys.ts'
-import { findStay, type Offered } from '#tests/support/offers.ts'
-import type { Shop } from '#tests/support/sales-by-api.ts'
-import { startShop } from '#tests/support/shop-server.ts'
+import type { Shop } from '#tests/support/pages/sales-by-api.ts'
+import { type Deploys, startDeploys } from '#tests/support/servers/deploys.ts'
+import { startShop } from '#tests/support/servers/shop-server.ts'
+import { findStay, type Offered } from '#tests/support/worlds/offers.ts'
 import { type OtherBrowser, otherBrowsers } from './browsers.ts'
 
 const installed = otherBrowsers.filter(({ program }) => program !== null)

@@ -9,10 +9,10 @@ import {
 } from '#core/agencies/platform-settings.ts'
 import { mostMessage } from '#core/app/maintenance.ts'
 import { currency, day, idempotencyKey, instant, text } from '#core/app/shapes.ts'
+import { maintenanceNotice } from '#core/contract/public-settings.ts'
 import { taxCodes } from '#core/products/tax-codes.ts'
 import { localFeeCodes } from '#core/products/taxes.ts'
 import { errors } from '../errors.ts'
-import { maintenanceNotice } from '../settings.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'settings']

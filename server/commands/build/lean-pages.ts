@@ -1,5 +1,5 @@
 import { minifySync, type Plugin } from 'vite'
-import { heldBack } from '../../platform/after-paint.ts'
+import { heldBack } from '#server/platform/http/after-paint.ts'
 
 /** Notes for people; the places that pages are filled at are marked in the same way, and stay. */
 const notes = /<!--(?!\/?(?:head|page|data)-->)[\s\S]*?-->/g

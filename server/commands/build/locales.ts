@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { listSectionFiles } from '../../platform/section-files.ts'
+import { listSectionFiles } from '#server/platform/http/section-files.ts'
 
 const repository = new URL('../../../', import.meta.url)
 const typesFile = new URL('src/platform/i18next.gen.ts', repository)

@@ -4,7 +4,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Contract } from '#core/contract/contract.ts'
-import { newId } from '#server/platform/ids.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import { replayAccount } from './fill-catalogue.ts'
 
 /** What is counted of everything that customers ask the server. */

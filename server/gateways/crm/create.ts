@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { CrmGateway } from './port.ts'
 import { createCrmWebhooks } from './webhooks.ts'
 

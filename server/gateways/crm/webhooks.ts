@@ -1,6 +1,6 @@
-import { retryAfter } from '#server/platform/retry-after.ts'
-import { signedHeaders } from '#server/platform/standard-webhooks.ts'
-import { traced, traceHeaders } from '#server/platform/tracing.ts'
+import { retryAfter } from '#server/platform/http/retry-after.ts'
+import { signedHeaders } from '#server/platform/keys/standard-webhooks.ts'
+import { traced, traceHeaders } from '#server/platform/log/tracing.ts'
 import type { CrmGateway, CrmMessage, CrmOutcome } from './port.ts'
 
 const patienceMillis = 15_000

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { parseSignal, type Signal } from '#core/app/live.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
-import { type Database, directUrl } from '#server/platform/database.ts'
-import { type Listener, listen } from '#server/platform/listen.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type Database, directUrl } from '#server/platform/database/database.ts'
+import { type Listener, listen } from '#server/platform/database/listen.ts'
 import { createFirebaseLive } from './firebase.ts'
 import type { LiveGateway } from './port.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/access.ts'
 import { type PlacedSignal, placesOf } from '#core/app/live.ts'
-import { createTokenSource, type ServiceAccount, signAs } from '#server/platform/google-token.ts'
+import { createTokenSource, type ServiceAccount, signAs } from '#server/platform/keys/google-token.ts'
 
 const scopes = [
   'https://www.googleapis.com/auth/firebase.database',

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { createEmlMail } from './eml.ts'
 import type { MailGateway } from './port.ts'
 import { createSmtpMail } from './smtp.ts'

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { newId } from '#server/platform/ids.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import { compose } from './compose.ts'
 import { type KeptMail, mailFolder } from './kept-mails.ts'
 import type { MailGateway } from './port.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { createDiskMedia } from './disk.ts'
 import { createBucketMedia } from './firebase.ts'
 import type { MediaGateway } from './port.ts'

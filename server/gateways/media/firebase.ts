@@ -1,4 +1,4 @@
-import { createTokenSource, type ServiceAccount } from '#server/platform/google-token.ts'
+import { createTokenSource, type ServiceAccount } from '#server/platform/keys/google-token.ts'
 import type { MediaGateway } from './port.ts'
 
 const scope = 'https://www.googleapis.com/auth/devstorage.read_write'

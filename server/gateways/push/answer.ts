@@ -1,4 +1,4 @@
-import { retryAfter } from '#server/platform/retry-after.ts'
+import { retryAfter } from '#server/platform/http/retry-after.ts'
 import type { PushOutcome } from './port.ts'
 
 /** What an answer means that says neither that it was taken nor that nobody is there. */

@@ -1,9 +1,9 @@
 import type { PushOffer } from '#core/people/push.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { createFirebaseMessaging } from './firebase.ts'
 import type { PushGateway } from './port.ts'
 import type { PushKeys } from './push-keys.ts'
-import { isPushService } from './services.ts'
+import { isPushService } from './push-services.ts'
 import { createWebPush } from './web-push.ts'
 
 type Wanted = Pick<Config, 'baseUrl' | 'mailFrom' | 'pushServices' | 'firebaseAccount' | 'thirdParties'>

@@ -1,6 +1,6 @@
 import { firebaseData, type PushAddress, type PushMessage } from '#core/people/push.ts'
-import { createTokenSource, type ServiceAccount } from '#server/platform/google-token.ts'
-import { hashToken } from '#server/platform/ids.ts'
+import { hashToken } from '#server/platform/database/ids.ts'
+import { createTokenSource, type ServiceAccount } from '#server/platform/keys/google-token.ts'
 import { outcomeOf, unreachable } from './answer.ts'
 import type { PushOutcome, PushTerms } from './port.ts'
 

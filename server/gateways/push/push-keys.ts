@@ -1,8 +1,8 @@
 import webPush from 'web-push'
 import type { Deps } from '#server/platform/deps.ts'
-import { unseal } from '#server/platform/sealed.ts'
-import { type MapSealed, sealedOnce } from '#server/platform/sealed-once.ts'
-import { sealedSetting } from '#server/platform/sealed-places.ts'
+import { unseal } from '#server/platform/keys/sealed.ts'
+import { type MapSealed, sealedOnce } from '#server/platform/keys/sealed-once.ts'
+import { sealedSetting } from '#server/platform/keys/sealed-places.ts'
 
 export interface PushKeys {
   publicKey: string

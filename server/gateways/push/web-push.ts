@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { type PushAddress, type PushMessage, webPushJson } from '#core/people/push.ts'
-import { hashToken } from '#server/platform/ids.ts'
+import { hashToken } from '#server/platform/database/ids.ts'
 import { outcomeOf, unreachable } from './answer.ts'
 import type { PushOutcome, PushTerms } from './port.ts'
 import type { PushKeys } from './push-keys.ts'

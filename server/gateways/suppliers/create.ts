@@ -1,4 +1,4 @@
-import type { SuppliersConfig } from '#server/platform/suppliers-environment.ts'
+import type { SuppliersConfig } from '#server/platform/config/suppliers-environment.ts'
 import { createOctoSupplier } from './octo.ts'
 import type { Suppliers } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { type Account, accounts } from './tables.ts'
 
 export async function insertAccount(tx: Executor, row: typeof accounts.$inferInsert): Promise<void> {

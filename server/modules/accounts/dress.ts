@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BookingPage } from '#core/looks/booking-pages.ts'
 import type { Theme } from '#core/looks/themes.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { accounts } from './tables.ts'
 
 /** Gives an agency the booking page that customers see from now on. */

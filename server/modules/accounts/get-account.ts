@@ -1,5 +1,5 @@
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findAccountById } from './store.ts'
 import type { Account } from './tables.ts'
 

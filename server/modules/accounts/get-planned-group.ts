@@ -1,6 +1,6 @@
 import type { Group } from '#server/modules/groups/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findGroupByUrl } from './store.ts'
 
 /** The account's group at this address, whether or not its page is shown. Refuses with `group_not_found`. */

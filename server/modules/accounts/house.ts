@@ -1,5 +1,5 @@
-import type { Executor } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 
 /** A statement's text for the id of an account's agency: itself, or the one that a branch belongs to. */
 export const agencyText = (accountId: string): string =>

@@ -1,4 +1,4 @@
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { findAccountById } from './store.ts'
 
 /** The sites that may show this account's booking engine inside of their pages: none where there is no such account. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import { groups } from '#server/modules/groups/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** The account's groups that are not over, by their first day. */
 export async function listOpenGroups(

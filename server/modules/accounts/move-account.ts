@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type AccountState, canMoveAccount, maySell } from '#core/agencies/accounts.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Account, accounts } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 
 /** The next free id of an account, "1004". Whoever else asks waits for the end of this transaction. */
 export async function nextAccountId(tx: Transaction): Promise<string> {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Action, type Actor, reachOf } from '#core/access.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Who looks after the account `a`; a branch is looked after with its agency. */
 const keeper = sql.raw(`(SELECT r.executive_id FROM registrations r

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { homeZone } from '#core/time/days.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** By whose clock an account's days begin; of staff and of none, the platform's. */
 export async function readZone(executor: Executor, accountId: string | null): Promise<string> {

@@ -1,8 +1,8 @@
 import { type Actor, can } from '#core/access.ts'
 import { type AccountState, maySell } from '#core/agencies/accounts.ts'
-import type { Database, Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { stateOfAgency } from './selling-terms.ts'
 
 /** How long an agency's state is taken for known by what only shows; a hold always reads it. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { isVisible } from '#core/products/visible-group.ts'
 import { type Group, groups } from '#server/modules/groups/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { type Account, accounts } from './tables.ts'
 
 export async function findAccountById(executor: Executor, id: string): Promise<Account | null> {

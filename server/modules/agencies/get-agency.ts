@@ -6,8 +6,8 @@ import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 interface AgencyRow extends Record<string, unknown> {
   id: string

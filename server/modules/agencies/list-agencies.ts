@@ -8,9 +8,9 @@ import { keptBy, requireAgents, seenBy } from '#server/modules/agents-by-state/r
 import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
 import { grossOfLine, soldByAccounts, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { readPage } from '#server/platform/read-page.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 
 /** The sums of an agency's standing, its branches' among them. */
 interface Credit {

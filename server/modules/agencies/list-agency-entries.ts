@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { agencyPageSize } from '#core/agencies/agencies.ts'
 import type { EntryKind } from '#core/money/ledger.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireAgency, requireStaff } from './require-agency.ts'
 
 interface Row extends Record<string, unknown> {

@@ -3,8 +3,8 @@ import { type Action, can, reachOf } from '#core/access.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Ends the request where nobody is signed in, or who never may do `action`, or is none of the platform's. */
 export function requireStaff({ actor }: Requester, action: Action): void {

@@ -5,7 +5,7 @@ import { type MexicanState, mexicanStateCodes } from '#core/agencies/mexico.ts'
 import type { AgentsByStateQuestion } from '#core/contract/admin/agents-by-state.ts'
 import { readStateExecutives } from '#server/modules/executives/state-executives.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { keptBy, requireAgents, seenBy } from './reach-agents.ts'
 import { sumByState } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, reachOf } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Ends the request where nobody is signed in, or somebody who looks after no agents. */
 export function requireAgents({ actor }: Requester): void {

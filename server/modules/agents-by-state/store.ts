@@ -5,7 +5,7 @@ import type { MexicanState } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
 import type { Kind } from '#core/products/products.ts'
 import { grossOfLine, soldByAccounts } from '#server/modules/sold-work/sold-work.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 
 /** What is counted as sold: when, and of which kind alone. */
 export interface Selling {

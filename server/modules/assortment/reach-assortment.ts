@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { can, reachOf } from '#core/access.ts'
 import type { AssortmentRule } from '#core/products/assortment.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { hasGroup } from './store.ts'
 
 /** Whose assortment somebody means, if they may: their own account's, or that of a branch. */

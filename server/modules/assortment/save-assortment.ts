@@ -1,9 +1,9 @@
 import { changeRules, highlightsIn, mostRules, type RuleChange } from '#core/products/assortment.ts'
 import { kinds } from '#core/products/products.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { reachAssortment, requireOwnGroup, versionOf } from './reach-assortment.ts'
 import { countPlaces, countProducts, findRules, lockAccount, writeRules } from './store.ts'
 

@@ -4,7 +4,7 @@ import { type AssortmentRule, changeRules, highlightsIn } from '#core/products/a
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products } from '#server/modules/catalogue/tables.ts'
 import { groups } from '#server/modules/groups/tables.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { assortmentRules } from './tables.ts'
 
 const { scope, subject, hidden, position, markupBp } = assortmentRules

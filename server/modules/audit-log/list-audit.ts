@@ -8,9 +8,9 @@ import type { Currency } from '#core/money/money.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 export interface Wanted {

@@ -3,7 +3,7 @@ import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { Text } from '#core/app/language.ts'
 import type { AuditSubject } from '#core/audit/audit-detail-table.ts'
 import type { Subject } from '#core/audit/audit-details.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 export interface Named extends Subject, Record<string, unknown> {
   /** As it is written, or in both languages. */

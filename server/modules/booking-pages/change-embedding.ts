@@ -1,8 +1,8 @@
 import { siteOf } from '#core/looks/embedding.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { reachBookingPages, type Whose } from './reach-booking-page.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { listOpenGroups } from '#server/modules/accounts/list-open-groups.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachBookingPages, requirePage, type Whose } from './reach-booking-page.ts'
 import { findFirstPage, listEditions } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachBookingPages, type Whose } from './reach-booking-page.ts'
 
 /** The sites that may show an account's booking engine. Refuses with `account_not_found`. */

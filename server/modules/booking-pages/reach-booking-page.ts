@@ -6,8 +6,8 @@ import type { Picture } from '#core/products/products.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { getPlannedGroup } from '#server/modules/accounts/get-planned-group.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Whose page somebody means. */
 export interface Whose {

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { BookingPage } from '#core/looks/booking-pages.ts'
 import { people } from '#server/modules/people/tables.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { bookingPageEditions as editions } from './tables.ts'
 
 const ofOne = (accountId: string, groupUrl: string) =>

@@ -1,7 +1,7 @@
 import type { Image, ImagePurpose } from '#core/looks/images.ts'
 import { keepImage } from '#server/modules/images/keep-image.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachBookingPages } from './reach-booking-page.ts'
 
 /**

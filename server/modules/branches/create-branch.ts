@@ -3,9 +3,9 @@ import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
-import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireAgency } from './reach-branch.ts'
 
 export interface NewBranch {

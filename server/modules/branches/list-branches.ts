@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireAgency } from './reach-branch.ts'
 import { readStandings } from './standing.ts'
 

@@ -1,8 +1,8 @@
 import { transfer } from '#server/modules/ledger/transfer.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
 
 /** Moves what the agency or its branch has available to the other. Refuses with `credit_not_enough`. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { can, reachOf } from '#core/access.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { lockStandings, type Standing } from './standing.ts'
 
 /** The agency of somebody who may see or manage its branches. */

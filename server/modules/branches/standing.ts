@@ -4,8 +4,8 @@ import type { AccountState } from '#core/agencies/accounts.ts'
 import { availableOf, type Balance, creditLeft, grantable } from '#core/money/ledger.ts'
 import type { Currency } from '#core/money/money.ts'
 import { pendingOfAccount } from '#server/modules/ledger/pending.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** What an agency or branch has and may owe. Minor units of its currency. */
 export interface Standing extends Balance {

@@ -1,5 +1,5 @@
 import type { KeptTerms, ShopTerms } from '#core/bundle/bundle.ts'
-import type { SellingTerms } from '#core/pack/terms.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { listShownGroups } from '#server/modules/accounts/list-shown-groups.ts'
 import { cartTerms, sellingTerms } from '#server/modules/accounts/selling-terms.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProductDetails } from '#core/bundle/bundle.ts'
 import type { Picture } from '#core/products/products.ts'
 import { products, units } from '#server/modules/catalogue/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** What the pages of a destination's products show beyond what packs have, by product and by unit. */
 export async function readDetails(

@@ -1,12 +1,12 @@
 import { type CartContent, cartLinkDays } from '#core/cart/cart-copy.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database.ts'
+import { type Transaction, transact } from '#server/platform/database/database.ts'
+import { hashToken, newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { hashToken, newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { signature } from '#server/platform/sealed.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { signature } from '#server/platform/keys/sealed.ts'
 import { type CartLinkRow, findCartLinkByHash, insertCartLink } from './store.ts'
 
 export type TakenCart = Omit<CartContent, 'removed'> & { accountId: string }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart/cart-copy.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { forgetOldCarts, listAccounts, listCarts, lockCarts, writeCart } from './store.ts'
 
 export type PersonCart = CartContent & { accountId: string }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CartContent } from '#core/cart/cart-copy.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { cartLinks, carts } from './tables.ts'
 
 export type CartLinkRow = typeof cartLinks.$inferSelect

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { products, rates, units } from './tables.ts'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeliveryState } from '#core/agencies/crm.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Deliveries that wait for the CRM, and those that are dead. */
 export async function countDeliveries(

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type CrmEvent, type DeliveryState, deliveryTerms } from '#core/agencies/crm.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { crmDeliveries } from './tables.ts'
 
 export type DeliveryRow = typeof crmDeliveries.$inferSelect

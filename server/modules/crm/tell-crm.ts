@@ -1,6 +1,6 @@
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { insertDelivery } from './store.ts'
 import { writeData } from './write-data.ts'

@@ -20,10 +20,10 @@ import {
   endWorkItems,
   findDecidedItem,
 } from '#server/modules/work-items/read-work-items.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
  * Makes a dispute what the provider said of it when it was asked at `askedAt`. The same truth twice, or an older one after a

@@ -1,8 +1,8 @@
 import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/cart/draft-copy.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { deleteOld, deleteSurplus, listDrafts, putDraft } from './store.ts'
 
 export interface DraftExchange {

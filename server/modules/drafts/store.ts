@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type DraftContent, draftCopyLimits } from '#core/cart/draft-copy.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { drafts } from './tables.ts'
 
 /** Writes a draft unless a later one is there. */

@@ -6,8 +6,8 @@ import { revokeTokens } from '#server/modules/people/tokens.ts'
 import { countOpenProspects } from '#server/modules/prospects/hand-over-prospects.ts'
 import { readPortfolio } from '#server/modules/registrations/hand-over-portfolio.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
 
 interface Reasoned {

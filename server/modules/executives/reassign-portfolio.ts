@@ -11,9 +11,9 @@ import {
   readPortfolio,
 } from '#server/modules/registrations/hand-over-portfolio.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { readExecutive } from './list-executives.ts'
 import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { MexicanState } from '#core/agencies/mexico.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
 
 interface Of {

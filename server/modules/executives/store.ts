@@ -4,7 +4,7 @@ import type { Language } from '#core/app/language.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { isOpenProspect } from '#server/modules/prospects/hand-over-prospects.ts'
 import { grossOfLine, soldByAccounts } from '#server/modules/sold-work/sold-work.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 export interface Executive {
   id: string

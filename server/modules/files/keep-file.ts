@@ -1,9 +1,9 @@
 import type { CleanFile } from '#server/modules/uploads/clean-file.ts'
 import { cleanUploadedFile } from '#server/modules/uploads/read-upload.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
-import { sealBytes } from '#server/platform/sealed.ts'
+import { sealBytes } from '#server/platform/keys/sealed.ts'
 import { files } from './tables.ts'
 
 /** A file's name as lists show it: no folders, no signs that lists or headers could trip over. */

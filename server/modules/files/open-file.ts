@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { unsealBytes } from '#server/platform/sealed.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { unsealBytes } from '#server/platform/keys/sealed.ts'
 import { files } from './tables.ts'
 
 export interface OpenedFile {

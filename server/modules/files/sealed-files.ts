@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import { sealBytes, unsealBytes } from '#server/platform/sealed.ts'
-import { resealInBatches, type SealedPlace } from '#server/platform/sealed-places.ts'
+import { sealBytes, unsealBytes } from '#server/platform/keys/sealed.ts'
+import { resealInBatches, type SealedPlace } from '#server/platform/keys/sealed-places.ts'
 import { files } from './tables.ts'
 
 /** The bytes of uploaded files, which are with the media gateway; the row says which key they wait for. */

@@ -2,10 +2,10 @@ import type { BlockLimit } from '#core/products/groups.ts'
 import { agencyText } from '#server/modules/accounts/house.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { statement } from '#server/platform/statement.ts'
-import { asPlatform } from '#server/platform/tenant.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+import { asPlatform } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 const agencyOf = agencyText('$1')
 

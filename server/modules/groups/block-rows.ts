@@ -1,8 +1,8 @@
 import type { BlockNight } from '#core/products/held-rooms.ts'
 import { type Day, dayNumber } from '#core/time/days.ts'
 import { stockKey } from '#server/modules/stock/stock-rows.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 
 /** What blocks have left, by the group's address and the key of the stock. */
 export type BlockTable = ReadonlyMap<string, Map<string, number>>

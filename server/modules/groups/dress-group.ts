@@ -1,5 +1,5 @@
 import type { BookingPage } from '#core/looks/booking-pages.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { updateGroup } from './store.ts'
 
 /** Gives a group the booking page that customers see from now on. */

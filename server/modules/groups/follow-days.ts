@@ -1,7 +1,7 @@
 import type { GroupState } from '#core/products/groups.ts'
 import { dayIn } from '#core/time/days.ts'
 import { recordDeed } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database.ts'
+import { type Transaction, transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { moveLocked } from './move-group.ts'
 import type { GroupKey } from './reach-group.ts'

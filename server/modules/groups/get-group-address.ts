@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import { groupPath } from '#core/products/group-address.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { type GroupKey, reachGroup } from './reach-group.ts'
 
 /** The address of a group's page, to be shared as text or as a picture that phones scan. */

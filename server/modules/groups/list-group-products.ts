@@ -1,10 +1,10 @@
 import { reachOf } from '#core/access.ts'
 import type { Text } from '#core/app/language.ts'
-import { soldIn } from '#core/pack/terms.ts'
+import { soldIn } from '#core/pack/selling-terms.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { destinations } from '#server/modules/catalogue/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireGroupAction } from './reach-group.ts'
 
 /** Where the requester's agency sells, and what there. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import type { GroupState } from '#core/products/groups.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** A group that keeps rooms from everybody. */
 export interface KeptBlocks extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { Allocation, BlockTake } from '#core/sales/lines.ts'
 import { moveStock, type StockMove } from '#server/modules/stock/move-stock.ts'
 import { lockStock, stockKey } from '#server/modules/stock/stock-rows.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 
 /**
  * `moveStock` for lines that may be of groups. What is taken comes out of the block as far as `fromBlock` says; what is

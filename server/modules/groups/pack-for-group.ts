@@ -1,6 +1,6 @@
 import type { Pack } from '#core/pack/pack.ts'
 import { withMore } from '#core/pack/with-more.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { readBlockNights } from './block-rows.ts'
 
 /** The pack as a group's people see it: with the rooms that are kept for them. Without a group, as it is. */

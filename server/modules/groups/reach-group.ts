@@ -1,7 +1,7 @@
 import { type Action, can, reachOf } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findGroup, type GroupRow, lockGroup } from './store.ts'
 
 export interface GroupKey {

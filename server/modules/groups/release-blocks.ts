@@ -1,6 +1,6 @@
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { GroupKey } from './reach-group.ts'
 import { type BlockRow, listBlocks, markReleased } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { can, reachOf, salesReached } from '#core/access.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import {
   countCashOwed,
   hasEverSold,

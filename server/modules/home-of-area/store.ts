@@ -22,7 +22,7 @@ import {
 } from '#server/modules/sales-desk/agenda.ts'
 import { isInReach } from '#server/modules/sales-desk/in-reach.ts'
 import { countsAsSold, grossOfLine, stillCounts } from '#server/modules/sold-work/sold-work.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 const saleFields = sql.raw(`s.id AS "saleId", s.code, s.account_id AS "accountId",
   trim(coalesce(s.customer->>'givenName', '') || ' ' || coalesce(s.customer->>'familyName', '')) AS customer`)

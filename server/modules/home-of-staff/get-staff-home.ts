@@ -6,11 +6,11 @@ import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import { waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
-import { requireAction } from '#server/modules/registrations/move-account.ts'
+import { requireAction } from '#server/modules/registrations/move-registration.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 
 interface File {
   accountId: string

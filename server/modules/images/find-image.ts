@@ -1,5 +1,5 @@
 import type { Image } from '#core/looks/images.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findImageRow, findImagesOf } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { Image, ImagePurpose } from '#core/looks/images.ts'
 import { drawUploadedImage } from '#server/modules/uploads/read-upload.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
 import { insertImage } from './store.ts'
 
 /** Keeps a picture that an agency handed in; the bytes go where its row cannot be written. Refuses with `file_refused`. */

@@ -1,7 +1,7 @@
 import type { Picture } from '#core/products/products.ts'
 import { type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import type { ImportFile } from './read-file.ts'
-import type { Reason, RowRefusal } from './refusals.ts'
+import type { Reason, RowRefusal } from './row-refusals.ts'
 import type { KnownProduct } from './store.ts'
 
 /** What the database has of that which a file names. */

@@ -5,13 +5,13 @@ import {
   unitKey,
 } from '#server/modules/catalogue/save-catalogue.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import { type Database, type Transaction, transact } from '#server/platform/database.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { type Database, type Transaction, transact } from '#server/platform/database/database.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import { checkReferences, type Known } from './check-references.ts'
 import { catalogueOf } from './make-catalogue.ts'
 import { type ImportFile, readFile } from './read-file.ts'
-import { ImportRefused, type RowRefusal } from './refusals.ts'
 import { refuseMixedCurrencies } from './refuse-mixed-currencies.ts'
+import { ImportRefused, type RowRefusal } from './row-refusals.ts'
 import { nightsOf, refuseTooFew, saveNights } from './save-nights.ts'
 import {
   findAccount,

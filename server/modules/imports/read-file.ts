@@ -1,6 +1,4 @@
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
-import { type Cells, cellsOf } from './cells.ts'
-import { belongs, commonColumns, knownColumns, type RecordKind, records, requiredColumns } from './columns.ts'
 import {
   type HotelRow,
   type RateRow,
@@ -12,7 +10,16 @@ import {
   type StockRow,
 } from './read-rows.ts'
 import { readTable, type Table, type TableRow } from './read-table.ts'
-import { ImportRefused, type RowRefusal } from './refusals.ts'
+import {
+  belongs,
+  commonColumns,
+  knownColumns,
+  type RecordKind,
+  records,
+  requiredColumns,
+} from './record-columns.ts'
+import { type Cells, cellsOf } from './row-cells.ts'
+import { ImportRefused, type RowRefusal } from './row-refusals.ts'
 
 /** Everything that a file says, by what it says it of. Rows that are refused are here too, with harmless values. */
 export interface ImportFile {

@@ -9,7 +9,7 @@ import {
   type RateTerms,
 } from '#core/products/products.ts'
 import { addDays, type Day, dayNumber } from '#core/time/days.ts'
-import type { Cells } from './cells.ts'
+import type { Cells } from './row-cells.ts'
 
 export interface HotelRow {
   line: number

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { commonColumns, knownColumns } from './columns.ts'
-import { ImportRefused } from './refusals.ts'
+import { commonColumns, knownColumns } from './record-columns.ts'
+import { ImportRefused } from './row-refusals.ts'
 
 /** One row with the line on which it begins. */
 export interface TableRow {

@@ -1,9 +1,9 @@
 import { dayOf } from '#core/time/days.ts'
 import { unitKey } from '#server/modules/catalogue/save-catalogue.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Known } from './check-references.ts'
 import type { ImportFile } from './read-file.ts'
-import type { RowRefusal } from './refusals.ts'
+import type { RowRefusal } from './row-refusals.ts'
 import type { Nights } from './save-nights.ts'
 import { listPriced } from './store.ts'
 

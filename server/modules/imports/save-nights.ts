@@ -1,9 +1,9 @@
 import { dayOf } from '#core/time/days.ts'
 import { type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import { noStock, rowsPerStatement, writeStock } from '#server/modules/stock/write-stock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { daysOf, type StockRow } from './read-rows.ts'
-import { ImportRefused, type RowRefusal } from './refusals.ts'
+import { ImportRefused, type RowRefusal } from './row-refusals.ts'
 import { lockStockGone } from './store.ts'
 
 /** By unit key and day, the row that has the last word on it. */

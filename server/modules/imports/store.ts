@@ -6,7 +6,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { recordDeed } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 
 /** One import at a time: codes are found by reading before they are written. Lasts as long as the transaction. */
 export async function lockImports(tx: Transaction): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Language } from '#core/app/language.ts'
 import type { ImportReport } from './import-catalogue.ts'
-import type { FileProblem, Reason } from './refusals.ts'
+import type { FileProblem, Reason } from './row-refusals.ts'
 
 /** A sentence per code, with the names of what it is about in {{braces}}. */
 type Sentences<T extends { code: string }> = Record<T['code'], string>

@@ -4,15 +4,15 @@ import { sealedFactors, sealedSetups } from '#server/modules/people/sealed-facto
 import { sealedAddresses } from '#server/modules/push/sealed-addresses.ts'
 import { sealedClabes } from '#server/modules/registrations/sealed-clabes.ts'
 import { sealedVoucherKeys } from '#server/modules/vouchers/voucher-keys.ts'
-import type { Database } from '#server/platform/database.ts'
-import { forgetInherited, type KeyBook, keyBookName } from '#server/platform/key-book.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { forgetInherited, type KeyBook, keyBookName } from '#server/platform/keys/key-book.ts'
 import {
   type ResealDeps,
   type Resealed,
   type SealedCounts,
   type SealedPlace,
   sealedSetting,
-} from '#server/platform/sealed-places.ts'
+} from '#server/platform/keys/sealed-places.ts'
 
 /** What the book of keys keeps itself. */
 const sealedBook = sealedSetting<KeyBook>('former keys', keyBookName, (book, map) => ({

@@ -1,9 +1,9 @@
-import type { Config } from '#server/platform/config.ts'
-import { type Database, transact } from '#server/platform/database.ts'
-import { newToken } from '#server/platform/ids.ts'
-import { retireKey, takeKeyBook, writeKeyBook } from '#server/platform/key-book.ts'
-import { keyFileOf, readKeyFile, writeKeyFile } from '#server/platform/key-file.ts'
-import { type KeyRing, keyOf } from '#server/platform/key-ring.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type Database, transact } from '#server/platform/database/database.ts'
+import { newToken } from '#server/platform/database/ids.ts'
+import { retireKey, takeKeyBook, writeKeyBook } from '#server/platform/keys/key-book.ts'
+import { keyFileOf, readKeyFile, writeKeyFile } from '#server/platform/keys/key-file.ts'
+import { type KeyRing, keyOf } from '#server/platform/keys/key-ring.ts'
 import { countSealed } from './reseal.ts'
 
 type World = { config: Config; database: Database }

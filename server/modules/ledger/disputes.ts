@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { daysToReopen } from '#core/sales/disputes.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { disputes } from './tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { payments } from '#server/modules/payments/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { refunds } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect

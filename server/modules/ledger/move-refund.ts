@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { canMoveRefund, type RefundState, refundTerms } from '#core/sales/sales.ts'
 import { payments } from '#server/modules/payments/tables.ts'
-import type { Database, Executor } from '#server/platform/database.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
 import type { RefundRow } from './list-payments.ts'
 import { refunds } from './tables.ts'
 

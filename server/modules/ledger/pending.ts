@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { paymentMethods } from '#core/sales/sales.ts'
 import { grossOfLine } from '#server/modules/sold-work/sold-work.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Whether what a column says is how clients pay by a provider: see `isAtProvider`. */
 export const isAtProviderText = (column: string): SQL =>

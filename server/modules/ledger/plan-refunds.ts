@@ -1,6 +1,6 @@
 import { disputedOf } from '#core/sales/disputes.ts'
 import { type BackPart, splitRefund } from '#core/sales/refund-split.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { listOpenDisputes } from './disputes.ts'
 import { listPayments, listRefunds, type PaymentRow } from './list-payments.ts'
 

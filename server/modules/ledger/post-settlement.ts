@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SettlementKind } from '#core/money/ledger.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { entries } from './tables.ts'
 
 export type EntryRow = typeof entries.$inferSelect

@@ -1,6 +1,6 @@
 import type { EntryKind } from '#core/money/ledger.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 
 /** What the agency earns of each line of a sale that is being confirmed, for a statement that calls it `sale`. */
 export const earnedText = `INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayAfter, firstDayOf, type Month } from '#core/agencies/reports.ts'
 import type { EntryKind } from '#core/money/ledger.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Whose account, and by whose clock its months begin. */
 export interface StatementOf {

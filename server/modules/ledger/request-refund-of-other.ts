@@ -1,8 +1,8 @@
 import { disputedOf } from '#core/sales/disputes.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { hasOtherMoney } from './other-currency.ts'
 import { refunds } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#core/money/money.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { entries } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { placesOf } from '#core/app/live.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
  * By which the requester listens at Firebase to what changes, and where; a null key where Firebase is not set up, and

@@ -4,7 +4,7 @@ import { issueToken } from '#server/modules/people/tokens.ts'
 import { findWaiting } from '#server/modules/subscriptions/list-addressees.ts'
 import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { addresseeMail, topicsInWords } from './addressee-letter.ts'
 import { agencyWords, nameless } from './agency-words.ts'
 

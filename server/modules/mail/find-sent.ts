@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SaleMail } from '#core/sales/mails.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { sentMails } from './tables.ts'
 
 /** The first mail of a kind about a sale that did not bounce, or null. */

@@ -8,7 +8,7 @@ import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { takenBackOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
-import { guestsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
+import { guestsInWords, policyInWords } from '#server/modules/vouchers/voucher-words.ts'
 import type { Letter, Row } from './letter.ts'
 import type { MailFacts } from './mail-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Letter } from './letter.ts'
 import type { MailFacts } from './mail-facts.ts'
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
 import { requireDesk, requireReached } from '#server/modules/sales-desk/reach-desk-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { sentMails } from './tables.ts'
 
 /** What was written about a sale, the latest first. Refuses with `unauthenticated`, `forbidden`, `sale_not_found`. */

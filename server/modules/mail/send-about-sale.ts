@@ -1,7 +1,7 @@
 import type { SaleMail } from '#core/sales/mails.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
 import { sentMails } from './tables.ts'
 
 /**

@@ -4,7 +4,7 @@ import { isInvited } from '#server/modules/people/invitations.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 import { agencyWords } from './agency-words.ts'
 

@@ -3,7 +3,7 @@ import { prospects } from '#server/modules/prospects/tables.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
 import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
 /** Writes a prospect the link by which an agency of its own registers; nothing to one that has registered meanwhile. */

@@ -1,12 +1,12 @@
 import type { Actor } from '#core/access.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatMonth } from '#core/time/month-words.ts'
-import { openStatement } from '#server/modules/reports/statement.ts'
+import { openStatement } from '#server/modules/reports/account-statement.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
 import { findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { addresseeMail, whyTold } from './addressee-letter.ts'
 
 /** Sends an addressee a month's statement of their account, as a PDF; who does not want it any more gets nothing. */

@@ -1,7 +1,7 @@
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
 /** Tells people what happened to their access, so that they notice when it was not they. */

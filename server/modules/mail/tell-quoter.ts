@@ -4,7 +4,7 @@ import { findBookedQuote } from '#server/modules/quotes/find-booked-quote.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
 import { sendAboutSale } from './send-about-sale.ts'
 

@@ -1,8 +1,8 @@
 import type { Text } from '#core/app/language.ts'
 import { noticesPageSize } from '#core/contract/agency/notices.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { readPage } from '#server/platform/read-page.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireReader } from './reach-notice.ts'
 import { readNotices } from './store.ts'
 

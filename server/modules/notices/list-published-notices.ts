@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { noticesDeskPageSize } from '#core/contract/admin/notices.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { readPage } from '#server/platform/read-page.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { present, readPublished, requirePublisher } from './published-rows.ts'
 
 /** What was published, the newest first, and how far it has come. */

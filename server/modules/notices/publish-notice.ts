@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { type Executor, transact } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
-import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { type Executor, transact } from '#server/platform/database/database.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import {
   type Audience,
   type PublishedNotice,

@@ -3,8 +3,8 @@ import { can } from '#core/access.ts'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { isMeantFor } from './audience.ts'
 
 export type Audience =

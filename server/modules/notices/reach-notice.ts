@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { type Notice, readNotices } from './store.ts'
 
 /** Who of which agency reads. Refuses with `unauthenticated` or `forbidden`. */

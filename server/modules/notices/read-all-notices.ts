@@ -1,5 +1,5 @@
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireReader } from './reach-notice.ts'
 import { noteAllRead } from './store.ts'
 

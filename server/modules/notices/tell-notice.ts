@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { teller } from '#server/modules/push/tell-people.ts'
-import { type Executor, transact } from '#server/platform/database.ts'
+import { type Executor, transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isFor } from './audience.ts'
 import { type PublishedNotice, readPublished } from './published-rows.ts'

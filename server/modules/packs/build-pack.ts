@@ -5,7 +5,7 @@ import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products/products.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Columns that a pack has at most. */
 export const maxDays = 800

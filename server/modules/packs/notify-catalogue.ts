@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Kind } from '#core/products/products.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /**
  * Tells every process, once the transaction is committed, that products, units or rates of a destination

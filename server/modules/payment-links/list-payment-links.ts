@@ -1,7 +1,7 @@
 import { reachWholeSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { payableState, presentLink } from './present-link.ts'
 import { listLinks } from './store.ts'
 

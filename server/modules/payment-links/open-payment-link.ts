@@ -3,10 +3,10 @@ import { type PaymentLinkState, paymentLinkState } from '#core/sales/payment-lin
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale, requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Context } from '#server/platform/context.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
+import { hashToken } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { hashToken } from '#server/platform/ids.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { payableState } from './present-link.ts'
 import { findLinkByHash, markLink } from './store.ts'
 

@@ -2,9 +2,9 @@ import { paymentLinkState } from '#core/sales/payment-links.ts'
 import { dueOf, isWaiting } from '#core/sales/sales.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { hashToken } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { hashToken } from '#server/platform/ids.ts'
-import { signature, signatures } from '#server/platform/sealed.ts'
+import { signature, signatures } from '#server/platform/keys/sealed.ts'
 import type { PaymentLinkRow } from './store.ts'
 
 /** The key in a link's address: of no use to somebody who reads the database alone. 43 base64url characters. */

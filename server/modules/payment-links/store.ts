@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { paymentLinks } from './tables.ts'
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect

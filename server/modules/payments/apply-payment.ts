@@ -11,10 +11,10 @@ import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.
 import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { auditName, auditText } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database.ts'
+import { type Transaction, transact } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+import { Last, lastly } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { statement } from '#server/platform/statement.ts'
-import { Last, lastly } from '#server/platform/transaction.ts'
 import { movePayment, settledText } from './move-payment.ts'
 
 const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {

@@ -1,7 +1,7 @@
 import { waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { closePayment } from './reconcile-payment.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentState, RecordedMethod } from '#core/sales/sales.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 interface Counted extends Record<string, unknown> {
   method: RecordedMethod

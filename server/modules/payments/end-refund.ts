@@ -3,10 +3,10 @@ import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { moveRefund } from '#server/modules/ledger/move-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { detailsOf } from './follow-refund.ts'
 
 /**

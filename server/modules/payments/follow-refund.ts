@@ -7,9 +7,9 @@ import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { describeWorkItem, endWorkItems } from '#server/modules/work-items/read-work-items.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /** How soon the provider is asked again about a refund that is under way: more and more rarely. Milliseconds. */
 const asking = { leastMillis: 6_000, mostMillis: 3_600_000 } as const

@@ -3,7 +3,7 @@ import { dueOf, type PaymentMethod } from '#core/sales/sales.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { Context } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { keptForAttempt, payUntil, requirePayable } from './time-to-pay.ts'
 
 /**

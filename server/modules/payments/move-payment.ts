@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { canMovePayment, type PaymentState } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { payments } from './tables.ts'
 
 /** Makes an attempt to pay what it has become. Throws where the table of states does not lead there. */

@@ -1,9 +1,9 @@
 import { waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { statement } from '#server/platform/statement.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /** How long an attempt goes unasked while somebody waits, and how long after it was asked. Seconds. */
 const patience = { first: 8, next: 10 } as const

@@ -1,9 +1,9 @@
 import { consumeToken, issueToken } from '#server/modules/people/tokens.ts'
 import { requireSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Context } from '#server/platform/context.ts'
-import { type Executor, transact } from '#server/platform/database.ts'
+import { type Executor, transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
  * The address that a provider sends the browser back to. A bank's app may open it in another browser: its key opens

@@ -6,8 +6,8 @@ import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { newId } from '#server/platform/ids.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import { payments } from './tables.ts'
 
 /** How a payment is marked that no provider knows. */

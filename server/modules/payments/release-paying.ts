@@ -4,9 +4,9 @@ import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { findWholeSale, lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { closeAttempts } from './close-attempts.ts'
 
 /**

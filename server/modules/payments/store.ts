@@ -3,8 +3,8 @@ import { askingTerms } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import type { Database, Executor } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 import { payments } from './tables.ts'
 
 export async function findPayment(executor: Executor, paymentId: string): Promise<PaymentRow | null> {

@@ -1,6 +1,6 @@
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { transact } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requirePassword } from './begin-second-factor.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-password.ts'

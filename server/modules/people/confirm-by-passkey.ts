@@ -4,9 +4,9 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { challengeOf, listPasskeys, lockPasskey, noteUse, relyingParty } from './passkeys.ts'
 import { type Person, presentPerson } from './present-person.ts'
 import { isWelcome } from './sign-in.ts'

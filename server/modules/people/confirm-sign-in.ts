@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { checkCode } from './check-code.ts'
 import { type Person, presentPerson } from './present-person.ts'
 import { isWelcome } from './sign-in.ts'

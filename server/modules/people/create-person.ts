@@ -1,6 +1,6 @@
 import type { Role } from '#core/access.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { newId } from '#server/platform/ids.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import { normaliseEmail } from './email.ts'
 import { hashPassword } from './password.ts'
 import { people } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { normaliseEmail } from './email.ts'
 import { findPersonByEmail, findPersonById, type PersonRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { SessionCaller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { unseal } from '#server/platform/sealed.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { unseal } from '#server/platform/keys/sealed.ts'
 import { stepOfCode } from './check-code.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { requireSetup } from './require-setup.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { people } from './tables.ts'
 
 /** Who of the platform's staff can work now, by name. Knows no rights: the caller has checked them. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonState } from '#core/people/people.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { people } from './tables.ts'
 
 /** The state of somebody, locked until the transaction ends: of several links at once one is used after the other. */

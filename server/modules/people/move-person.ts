@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { canMovePerson, type PersonState } from '#core/people/people.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import type { PersonRow } from './store.ts'
 import { people } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PushTopic } from '#core/people/push.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { people } from './tables.ts'
 
 /** What a person's devices are not told from now on. */

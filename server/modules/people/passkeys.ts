@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Config } from '#server/platform/config.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { passkeys } from './tables.ts'
 
 /** Who asks, as an authenticator knows it: a passkey works at this address alone (WebAuthn level 3, 5.1.3). */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { newToken } from '#server/platform/ids.ts'
+import { newToken } from '#server/platform/database/ids.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

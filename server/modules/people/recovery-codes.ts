@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
-import { hashToken } from '#server/platform/ids.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { hashToken } from '#server/platform/database/ids.ts'
 import { recoveryCodes } from './tables.ts'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
 import { passwordProblem } from '#core/people/people.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Refuses a new password with `password_refused` where the rules say so. */

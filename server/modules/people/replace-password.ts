@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { endSessions } from './end-sessions.ts'
 import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'

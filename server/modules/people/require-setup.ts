@@ -1,6 +1,6 @@
 import type { SessionCaller } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { isWelcome } from './sign-in.ts'
 import { findPersonById, type PersonRow } from './store.ts'
 import type { Token } from './tokens.ts'

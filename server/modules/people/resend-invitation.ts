@@ -1,7 +1,7 @@
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { sendInvitation } from './invite-seller.ts'
 import { reachSeller, type SellerRow } from './reach-seller.ts'
 

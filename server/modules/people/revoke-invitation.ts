@@ -1,6 +1,6 @@
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { movePerson } from './move-person.ts'
 import { reachSeller } from './reach-seller.ts'
 import { revokeTokens } from './tokens.ts'

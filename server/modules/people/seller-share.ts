@@ -1,5 +1,5 @@
-import type { Executor } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 
 const find = statement<{ shareBp: number | null }>(
   'seller-share',

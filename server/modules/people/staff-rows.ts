@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Language } from '#core/app/language.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { people } from './tables.ts'
 
 const ofStaff = inArray(people.role, ['admin', 'executive'])

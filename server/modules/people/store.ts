@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { passkeys, people } from './tables.ts'
 
 const columns = {

@@ -1,5 +1,5 @@
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { endSessions } from './end-sessions.ts'
 import { movePerson } from './move-person.ts'
 import { keepAnOwner, reachSeller } from './reach-seller.ts'

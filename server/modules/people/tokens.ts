@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type TokenPurpose, tokenMinutes } from '#core/people/people.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { hashToken, newToken } from '#server/platform/ids.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { hashToken, newToken } from '#server/platform/database/ids.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 import { tokens } from './tables.ts'
 
 export interface Token {

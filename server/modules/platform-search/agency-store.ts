@@ -4,7 +4,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { PersonState } from '#core/people/people.ts'
 import type { GroupState } from '#core/products/groups.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
 
 /** What is looked for, and in whose accounts. */

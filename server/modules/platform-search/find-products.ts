@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { hasWords, type Sought } from '#core/agencies/platform-search.ts'
-import { soldIn } from '#core/pack/terms.ts'
+import { soldIn } from '#core/pack/selling-terms.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import { withoutRules } from '#server/modules/assortment/get-assortment.ts'
 import { destinations } from '#server/modules/catalogue/tables.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, reachOf } from '#core/access.ts'
 import { mostFound, type SearchedKind, type Sought } from '#core/agencies/platform-search.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Of more the first are looked at: whoever types a letter more finds what is missing. */
 const mostLookedAt = 2_000

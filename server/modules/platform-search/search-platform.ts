@@ -1,8 +1,8 @@
 import { reachOf } from '#core/access.ts'
 import { soughtBy } from '#core/agencies/platform-search.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findReached, nothingFound as none, shownOf } from './match-words.ts'
 import { findAgencies, findPeople, findSales } from './store.ts'
 

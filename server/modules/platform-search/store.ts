@@ -5,7 +5,7 @@ import type { FoundPersonKind, Sought } from '#core/agencies/platform-search.ts'
 import { ofPlatform } from '#core/agencies/prospects.ts'
 import type { SaleState } from '#core/sales/sales.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
 
 export interface FoundAgency extends Record<string, unknown> {

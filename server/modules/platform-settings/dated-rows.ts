@@ -3,9 +3,9 @@ import { mostDaysAhead } from '#core/agencies/platform-settings.ts'
 import type { DeedEvent } from '#core/audit/audit-events.ts'
 import { addDays, type Day, dayIn, homeZone } from '#core/time/days.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSettings } from './require-settings.ts'
 
 /** A table whose rows begin on a day: of those with the same key but for the day, the latest that has begun counts. */

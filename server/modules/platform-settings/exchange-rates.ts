@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { distanceOf, isFarOff } from '#core/agencies/platform-settings.ts'
 import type { Currency, ExchangeRate } from '#core/money/money.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import {
   type Dated,
   type Done,

@@ -1,6 +1,6 @@
 import { can } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Who asks, by id. Refuses with `unauthenticated` or `forbidden`. */
 export function requireSettings({ actor }: Requester): string {

@@ -2,9 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { mayEndAt, messageFor, quietMaintenance } from '#core/app/maintenance.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { forgetSwitches, loadSwitches, type Switches, writeSwitches } from '#server/platform/settings.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import {
+  forgetSwitches,
+  loadSwitches,
+  type Switches,
+  writeSwitches,
+} from '#server/platform/database/stored-settings.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSettings } from './require-settings.ts'
 
 type Asked = Pick<Switches, 'maintenance' | 'intervalMillis' | 'message' | 'endsAt'>

@@ -4,9 +4,9 @@ import type { TaxCode } from '#core/products/tax-codes.ts'
 import { taxPlaces } from '#core/products/tax-places.ts'
 import type { LocalFee, LocalFeeCode, TaxRule } from '#core/products/taxes.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import {
   type Dated,
   type Done,

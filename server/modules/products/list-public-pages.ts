@@ -1,6 +1,6 @@
 import { agencyPath, productPath } from '#core/app/addresses.ts'
 import { cellAt, type Pack, type PackProduct } from '#core/pack/pack.ts'
-import { soldIn } from '#core/pack/terms.ts'
+import { soldIn } from '#core/pack/selling-terms.ts'
 import { resolve } from '#core/products/assortment.ts'
 import { dayIn, dayNumber } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'

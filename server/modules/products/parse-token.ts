@@ -1,7 +1,7 @@
 import { criteriaAbout } from '#core/answers/asked-criteria.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { parseCriteria } from '#core/criteria/token.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** The criteria that a token stands for. Refuses with `criteria_invalid`. */
 export function parseToken(token: string): Criteria {

@@ -1,8 +1,8 @@
-import type { SellingTerms } from '#core/pack/terms.ts'
-import { sells } from '#core/pack/terms.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
+import { sells } from '#core/pack/selling-terms.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { type FoundProduct, findProduct } from './store.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Filters, Sort } from '#core/products/offers.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { parseToken } from './parse-token.ts'
 import { hasDestination } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { destinations, products, units, zones } from '#server/modules/catalogue/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 export type Destination = typeof destinations.$inferSelect & { zones: Pick<Zone, 'id' | 'name'>[] }
 type Zone = typeof zones.$inferSelect

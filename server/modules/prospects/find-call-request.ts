@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { callRequests } from './tables.ts'
 
 /** Who wants to be called when; null where nobody asked for it. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 
 /** As a condition on prospects `p`: somebody still works on them. */
 export const isOpenProspect: SQL = sql`p.merged_into IS NULL AND p.is_open`

@@ -1,8 +1,8 @@
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProspect, requireProspector } from './reach-prospect.ts'
 import { insertDeed, type ProspectRow, updateKeeper } from './store.ts'
 

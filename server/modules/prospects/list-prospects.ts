@@ -3,7 +3,7 @@ import { type ProspectOrder, prospectStages } from '#core/agencies/prospects.ts'
 import { boardColumnLength, prospectsPageSize } from '#core/contract/admin/prospects.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { prospectsReached, requireProspector } from './reach-prospect.ts'
 import {
   countByStage,

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Action, type Actor, can, reachOf } from '#core/access.ts'
 import { keeperOfProspect, ofPlatform } from '#core/agencies/prospects.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findProspect, type ProspectRow } from './store.ts'
 
 /** Who works on prospects. Refuses with `unauthenticated` or `forbidden`. */

@@ -9,7 +9,7 @@ import {
   type TouchKind,
 } from '#core/agencies/prospects.ts'
 import { folded } from '#core/app/folded.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { scoreAt } from './worth.ts'
 
 export interface ListedProspect extends Record<string, unknown> {

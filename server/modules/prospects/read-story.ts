@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MexicanState } from '#core/agencies/mexico.ts'
 import type { ProspectDatum, ProspectEvent, ProspectStage, TouchKind } from '#core/agencies/prospects.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { iso } from './read-prospects.ts'
 
 export interface Visit extends Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
-import { enqueueCrmNews } from '#server/platform/jobs.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
 import { callRequests } from './tables.ts'
 
 const dayMillis = 86_400_000

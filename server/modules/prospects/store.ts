@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
-import { newId } from '#server/platform/ids.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import { prospectDeeds, prospects, prospectVisits } from './tables.ts'
 
 export type ProspectRow = typeof prospects.$inferSelect

@@ -3,7 +3,7 @@ import { countUnread } from '#server/modules/notices/count-unread.ts'
 import { type Device, findDevice, forgetDevice } from '#server/modules/push/find-device.ts'
 import { mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue, type Jobs, type PushNews } from '#server/platform/jobs.ts'
+import { enqueue, type Jobs, type PushNews } from '#server/platform/jobs/jobs.ts'
 
 type Job = Jobs['send-push']
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#core/app/language.ts'
 import type { PushAddress, PushTopic } from '#core/people/push.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { unseal } from '#server/platform/sealed.ts'
+import { unseal } from '#server/platform/keys/sealed.ts'
 import { pushRegistrations } from './tables.ts'
 
 export interface Device {

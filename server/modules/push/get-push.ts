@@ -4,7 +4,7 @@ import { type PushTopic, pushTopics } from '#core/people/push.ts'
 import { muteTopics } from '#server/modules/people/mute-topics.ts'
 import { people, sessions } from '#server/modules/people/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireReader } from './reach-person.ts'
 import { pushRegistrations } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sealedColumn } from '#server/platform/sealed-places.ts'
+import { sealedColumn } from '#server/platform/keys/sealed-places.ts'
 
 export const sealedAddresses = sealedColumn({
   name: 'addresses for push',

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PushTopic } from '#core/people/push.ts'
-import type { Executor } from '#server/platform/database.ts'
-import type { PushNews } from '#server/platform/jobs.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+import type { PushNews } from '#server/platform/jobs/jobs.ts'
 
 /** For how many hours it is worth telling, where the event itself does not say. */
 const lifeHours: Record<PushTopic, number> = {

@@ -20,7 +20,7 @@ import {
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
 import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
-import { guestsInWords, nightsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
+import { guestsInWords, nightsInWords, policyInWords } from '#server/modules/vouchers/voucher-words.ts'
 import type { QuoteRow } from './store.ts'
 import { atPropertyTexts, paperTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { isSignature, signature } from '#server/platform/sealed.ts'
+import { isSignature, signature } from '#server/platform/keys/sealed.ts'
 
 type Keys = Pick<Deps, 'keys'>
 const idLength = 22

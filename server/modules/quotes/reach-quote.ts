@@ -1,7 +1,7 @@
 import { can, reachOf } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findQuote, type QuoteRow } from './store.ts'
 
 /** Ends the request where nobody is signed in, or somebody who never sees quotes: `unauthenticated`, `forbidden`. */

@@ -1,6 +1,6 @@
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { presentQuote } from './present-quote.ts'
 import { mayWithdraw, reachQuote, requireQuotes } from './reach-quote.ts'
 import { lockQuote, markWithdrawn } from './store.ts'

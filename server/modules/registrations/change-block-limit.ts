@@ -1,8 +1,8 @@
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
-import { requireAction } from './move-account.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireAction } from './move-registration.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 
 /**

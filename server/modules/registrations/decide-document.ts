@@ -1,9 +1,9 @@
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { type Document, findDocument, isReplaced, presentDocument } from './documents.ts'
-import { requireAction } from './move-account.ts'
 import { moveDocument } from './move-document.ts'
+import { requireAction } from './move-registration.ts'
 import { reachDocument } from './open-document.ts'
 import { requireSeen } from './reach-registration.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { document } from '#core/contract/registrations.ts'
 import { dayIn, homeZone, isDay } from '#core/time/days.ts'
 import { files } from '#server/modules/files/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { documents, registrations } from './tables.ts'
 
 export type Document = z.infer<typeof document>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { asPlatform } from '#server/platform/tenant.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { asPlatform } from '#server/platform/database/tenant.ts'
 
 /** Who of the platform looks after an agency, or after the one whose branch it is, and how to reach them; null: nobody. */
 export async function findExecutive(

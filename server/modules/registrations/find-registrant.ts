@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#core/app/language.ts'
 import type { PersonState } from '#core/people/people.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Whoever handed in the registration of `accountId`: the first of its owners, locked until the transaction ends. */
 export async function findRegistrantLocked(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { leads, registrations } from './tables.ts'
 
 /** The registration of an agency, with how the CRM calls the lead that it came from; null where there is none. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { registrations } from './tables.ts'
 
 /** What the tax authority knows an account by; null for one that has not registered itself, such as a branch. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { writeTokenData } from '#server/modules/people/tokens.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requireContinued } from './registration-token.ts'
 
 /** How long it waits for the next paper: whoever closes the page, or loses the signal, gets it all the same. */

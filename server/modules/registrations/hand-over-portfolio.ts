@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import { portfolioShown } from '#core/contract/admin/executives.ts'
 import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 
 export interface Portfolio {
   count: number

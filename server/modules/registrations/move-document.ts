@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type DocumentKind, documentStatesBefore } from '#core/agencies/accounts.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { documents } from './tables.ts'
 
 /** Writes what was decided about a paper. Answers whose it is; null where its state does not lead there. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /**
  * Keeps what a file is found by: lists of many thousands have no time to make it of each, and behind row-level security no

@@ -1,10 +1,10 @@
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { type DocumentRow, findDocument } from './documents.ts'
-import { requireAction } from './move-account.ts'
+import { requireAction } from './move-registration.ts'
 import { requireFile } from './reach-registration.ts'
 
 /** A paper of a file that the requester reaches. Refuses with `document_not_found`. */

@@ -10,7 +10,7 @@ import {
   roundEnds,
   roundEvents,
 } from '#core/agencies/registration-desk.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Document } from './documents.ts'
 
 /**

@@ -3,8 +3,8 @@ import { type Actor, can, reachOf } from '#core/access.ts'
 import { fileEvents } from '#core/agencies/registration-desk.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { registrations } from './tables.ts'
 
 type Registration = typeof registrations.$inferSelect

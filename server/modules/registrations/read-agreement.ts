@@ -6,7 +6,7 @@ import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { commissionPlans } from '#server/modules/platform-settings/tables.ts'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** What holds with an agency, whose credit line is that of `standings`: its own and its branches'. */
 export function agreedOf(

@@ -9,7 +9,7 @@ import {
   wasCorrected,
 } from '#core/agencies/registration-desk.ts'
 import { auditName, type Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { dayOrNone } from './documents.ts'
 import { ofFile } from './reach-registration.ts'
 

@@ -3,7 +3,7 @@ import type { AccountState } from '#core/agencies/accounts.ts'
 import { peopleShown } from '#core/contract/admin/registration-file.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 export interface Branch extends Record<string, unknown> {
   accountId: string

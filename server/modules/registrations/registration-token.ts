@@ -1,10 +1,10 @@
 import type { DocumentKind, PersonKind } from '#core/agencies/accounts.ts'
 import type { Language } from '#core/app/language.ts'
 import { issueKnownToken, peekToken, writeTokenData } from '#server/modules/people/tokens.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { signatures } from '#server/platform/sealed.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { signatures } from '#server/platform/keys/sealed.ts'
 
 /** Where an answer goes, and in which words. */
 export interface Addressed {

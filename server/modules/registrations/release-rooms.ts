@@ -4,7 +4,7 @@ import { followDaysOf } from '#server/modules/groups/follow-days.ts'
 import { takeHoldBack } from '#server/modules/payments/release-paying.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
 /**
  * Releases the group blocks and unpaid holds of an agency that may no longer sell, and of its branches. Does nothing if

@@ -3,9 +3,9 @@ import { mayEnter } from '#core/agencies/accounts.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { inviteAgain } from '#server/modules/people/resend-invitation.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
-import { requireAction } from './move-account.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireAction } from './move-registration.ts'
 import { requireFile } from './reach-registration.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { fingerprint } from '#server/platform/sealed.ts'
-import { sealedColumn } from '#server/platform/sealed-places.ts'
+import { fingerprint } from '#server/platform/keys/sealed.ts'
+import { sealedColumn } from '#server/platform/keys/sealed-places.ts'
 
 /** Each with the hash by which it is looked for: until all are sealed again it is looked for by that of every key. */
 export const sealedClabes = sealedColumn({

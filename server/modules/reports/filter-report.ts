@@ -4,7 +4,7 @@ import { folded } from '#core/app/folded.ts'
 import type { ReportFilter } from '#core/contract/report.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** The parts of a filter that are asked of a sale `s`, of a line `l`, and of what the line comes to, `c`. */
 export interface ReportConditions {

@@ -6,7 +6,7 @@ import { type ReportFilter, type reportContract, reportPageSize } from '#core/co
 import { dayIn } from '#core/time/days.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { accountsCondition, reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
 import { type Amounts, type Bar, type ReportSums, readChoices, readReport } from './store.ts'
 

@@ -21,7 +21,7 @@ import {
 import { printable } from '#server/modules/vouchers/printable.ts'
 import { fill } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { allEntries, type Statement } from './statement.ts'
+import { allEntries, type Statement } from './account-statement.ts'
 import { balanceTexts, reportTexts } from './texts.ts'
 
 type Entries = Awaited<ReturnType<typeof allEntries>>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ReportFilter } from '#core/contract/report.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
-import { sqlState } from '#server/platform/sql-state.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { sqlState } from '#server/platform/database/sql-state.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 export interface ReportView {
   id: string

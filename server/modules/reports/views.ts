@@ -1,7 +1,7 @@
 import { type ReportFilter, reportViewLimits } from '#core/contract/report.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireReports } from './filter-report.ts'
 import { changeView, countViews, deleteView, keepView, listViews, type ReportView } from './view-store.ts'
 

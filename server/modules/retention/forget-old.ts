@@ -6,8 +6,8 @@ import { forgetOldTokens } from '#server/modules/people/tokens.ts'
 import { forgetOldCalls } from '#server/modules/prospects/forget-old-calls.ts'
 import { forgetOldQuotes } from '#server/modules/quotes/forget-old-quotes.ts'
 import { forgetOldLeads } from '#server/modules/registrations/forget-old-leads.ts'
+import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { forgetOldKeys } from '#server/platform/idempotency.ts'
 import { forgetOldSessions } from '#server/platform/sessions.ts'
 
 /** What is forgotten, by whose verb. */

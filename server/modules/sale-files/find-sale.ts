@@ -1,7 +1,7 @@
 import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
 import { requireDesk, requireReached } from '#server/modules/sales-desk/reach-desk-sale.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 
 /** A sale on which the requester may note something. Refuses with `unauthenticated`, `forbidden`, `sale_not_found`. */
 export async function findSale(tx: Transaction, requester: Requester, saleId: string) {

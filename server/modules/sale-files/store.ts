@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { saleFiles } from './tables.ts'
 
 /** Files of a sale with the names of the people who added them, in the order in which they came. */

@@ -4,7 +4,7 @@ import type { Text } from '#core/app/language.ts'
 import type { Currency } from '#core/money/money.ts'
 import { type GroupKey, reachGroup } from '#server/modules/groups/reach-group.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { isInReach } from './in-reach.ts'
 import { saleSums } from './sale-sums.ts'
 

@@ -4,9 +4,9 @@ import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { type LineRow, updateLine } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { enqueueCrmNews } from '#server/platform/jobs.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
 /**

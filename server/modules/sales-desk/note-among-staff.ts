@@ -1,8 +1,8 @@
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale } from '#server/modules/sales/sale-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, updateSale } from '#server/modules/sales/sale-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type Action, can, reachOf } from '#core/access.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Refuses whoever has no desk: customers come to their sales by other ways. */
 export function requireDesk({ actor }: Requester, action: Action): void {

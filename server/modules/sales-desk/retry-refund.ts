@@ -2,8 +2,8 @@ import { requireRefused, sendRefundAgain } from '#server/modules/payments/end-re
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SaleState } from '#core/sales/sales.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Sales for which stock is kept, by their state, and how many of them are kept beyond their time. */
 export async function countHolds(

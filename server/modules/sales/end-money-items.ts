@@ -1,6 +1,6 @@
 import { dueOf } from '#core/sales/sales.ts'
 import { endWorkItems } from '#server/modules/work-items/read-work-items.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { moneyOf } from './sale-money.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 

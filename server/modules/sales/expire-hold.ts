@@ -1,6 +1,6 @@
-import { type Transaction, transact } from '#server/platform/database.ts'
+import { type Transaction, transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { endMoneyItems } from './end-money-items.ts'
 import { moveLines } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'

@@ -1,8 +1,8 @@
 import type { PricedLine } from '#core/answers/price-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { networkOf } from '#server/platform/network.ts'
-import { signature } from '#server/platform/sealed.ts'
-import { sqlState } from '#server/platform/sql-state.ts'
+import { sqlState } from '#server/platform/database/sql-state.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { signature } from '#server/platform/keys/sealed.ts'
 import { sellerOf } from './seller-of.ts'
 
 /**

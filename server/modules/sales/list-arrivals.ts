@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Kind } from '#core/products/products.ts'
 import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
 import type { Day } from '#core/time/days.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 export interface Arrival {
   saleId: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /**
  * Ids of a sale's lines that guests have used, wholly or in part: a voucher was redeemed, or a ride has picked them up.

@@ -1,5 +1,5 @@
 import { split } from '#core/money/split.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { cancelLine } from './move-lines.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
 import type { LineRow } from './sale-rows.ts'

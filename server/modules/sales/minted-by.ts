@@ -1,5 +1,5 @@
 import { can } from '#core/access.ts'
-import { hashToken } from '#server/platform/ids.ts'
+import { hashToken } from '#server/platform/database/ids.ts'
 import type { Requester } from './record-event.ts'
 import type { WholeSale } from './whole-sale.ts'
 

@@ -2,7 +2,7 @@ import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
 import type { StockMove } from '#server/modules/stock/move-stock.ts'
 import { lockStock, stockKey } from '#server/modules/stock/stock-rows.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 import { listTakes, setFromBlock } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { holdTerms, waitingStates } from '#core/sales/sales.ts'
 import type { StockKey } from '#server/modules/stock/stock-rows.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 const waiting = waitingStates.map((state) => `'${state}'`).join(', ')
 /** The states of sales that wait, for a condition in SQL. */

@@ -5,7 +5,7 @@ import { type CartTerms, cartTerms } from '#server/modules/accounts/selling-term
 import { type BlockTable, readBlocks } from '#server/modules/groups/block-rows.ts'
 import { readStock, type StockTable } from '#server/modules/stock/stock-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { cartMarket } from './cart-market.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import { withoutReplaced } from './replace-hold.ts'

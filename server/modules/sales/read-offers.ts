@@ -7,8 +7,8 @@ import type { SoldProduct } from '#core/pack/sold-product.ts'
 import type { Picture } from '#core/products/products.ts'
 import { addDays, daysBetween } from '#core/time/days.ts'
 import { type StockKey, stockKey } from '#server/modules/stock/stock-rows.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 import type { Supply } from './supplied.ts'
 
 /** With who has it, where that is somebody else. */

@@ -1,7 +1,7 @@
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { auditName, insertSaleEvent, type Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 export { auditName, type Requester }
 

@@ -1,5 +1,5 @@
 import type { ChoiceProblem } from '#core/pack/priced-choice.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Ends the request with what is wrong with a line. */
 export function refuseLine(problem: ChoiceProblem, line: number): never {

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { transact } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { writeAgain } from './mail-again.ts'
 import { reachWholeSale } from './reach-sale.ts'
 import { recordEvent } from './record-event.ts'

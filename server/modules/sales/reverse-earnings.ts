@@ -1,6 +1,6 @@
 import { earnedOf, earningsKept } from '#core/money/commission.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { LineRow } from './sale-rows.ts'
 import { setEarnings } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { lines, sales } from './tables.ts'
 
 export type SaleRow = typeof sales.$inferSelect

@@ -1,7 +1,7 @@
 import type { Currency } from '#core/money/money.ts'
 import { mostSaleMinor, type PaymentMethod } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Refuses with `sale_too_large` what comes to more than a sale can, or than `payments`, where it is given, can take. */
 export function requireSize(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Earnings } from '#core/money/commission.ts'
 import type { Traveller } from '#core/sales/lines.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { allocations, lines } from './tables.ts'
 
 /** The stock that the lines take, and how much of it came out of a group's block; in one order always. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { later, sinceLastLook } from '#server/platform/rounds.ts'
+import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
 
 /**
  * Cancelling begins to cost at midnight, where the service is: told at nine in the morning of the day before the last

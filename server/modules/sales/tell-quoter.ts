@@ -1,5 +1,5 @@
 import { agencyMethods } from '#core/sales/sales.ts'
-import { addJobText, jobPayload } from '#server/platform/jobs.ts'
+import { addJobText, jobPayload } from '#server/platform/jobs/jobs.ts'
 
 const byAgency = agencyMethods.map((method) => `'${method}'`).join(', ')
 

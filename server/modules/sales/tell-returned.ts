@@ -1,7 +1,7 @@
 import { agencyEvents } from '#core/sales/sale-events.ts'
 import { isAtProvider } from '#core/sales/sales.ts'
 import type { OrderedRefund } from '#server/modules/ledger/request-refunds.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { recordEvent } from './record-event.ts'
 
 /** How much of new refunds reaches the client by a provider, and how much in cash from the agency. Minor units. */

@@ -11,9 +11,9 @@ import { requirePayable } from '#server/modules/payments/time-to-pay.ts'
 import { settle } from '#server/modules/sales/settle-sale.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { Refusal, refuse } from '#server/platform/errors.ts'
-import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
+import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 
 /** The account that the requester may charge with a sale. Refuses with `unauthenticated` or `forbidden`. */
 export function requireCharging({ actor }: Pick<Caller, 'actor'>): string {

@@ -10,9 +10,9 @@ import { owedOf, reverseEarnings } from '#server/modules/sales/reverse-earnings.
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { chargeClosing, lockAccount, requireNoAttempts } from './charge-agency.ts'
 import { requireSeen } from './pay-on-credit.ts'
 

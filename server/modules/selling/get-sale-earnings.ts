@@ -6,9 +6,9 @@ import { readStandings } from '#server/modules/branches/standing.ts'
 import { findPersonName } from '#server/modules/people/find-person-name.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { cashTermsOf, creditTermsOf } from './charge-terms.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { Standing } from '#server/modules/branches/standing.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import {
   chargeAgency,
   chargeClosing,

@@ -5,7 +5,7 @@ import type { Choice } from '#core/cart/choice.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
  * What the choices would earn the requester's agency and the requester, at the prices they have now. Holds nothing.

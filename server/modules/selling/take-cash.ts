@@ -2,8 +2,8 @@ import { cashNeeded, cashPurpose } from '#core/sales/cash.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import {
   chargeAgency,
   chargeClosing,

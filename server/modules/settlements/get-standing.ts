@@ -1,7 +1,7 @@
 import { readStandings } from '#server/modules/branches/standing.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSettling } from './require-settling.ts'
 
 /** How an account stands. Refuses with `account_not_found`. */

@@ -3,9 +3,9 @@ import { readHouseIds } from '#server/modules/accounts/house.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSettling } from './require-settling.ts'
 
 /**

@@ -2,8 +2,8 @@ import { settlementKinds } from '#core/money/ledger.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findEntry, postReversal } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSettling } from './require-settling.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Allocation } from '#core/sales/lines.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
 import { stockKey } from './stock-rows.ts'
 
 /** What happens to the stock that a line takes. */

@@ -1,6 +1,6 @@
 import type { Day } from '#core/time/days.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { type Statement, statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { type Statement, statement } from '#server/platform/database/sql-statement.ts'
 
 /** One unit on one day, as the database has it. Prices in minor units of the product's currency. */
 export interface StockRow {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#core/time/days.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 
 /** Rows of stock to write, as columns: `day` counts from 1970-01-01, prices are in minor units. */
 export interface StockColumns {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { mostConfirmations } from '#core/people/subscriptions.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 const secondsPerDay = 86_400
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Topic } from '#core/people/subscriptions.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { findSubscription, readSubscriptions, type Subscription } from './store.ts'
 
 /** Whom a mail of an agency goes to; `id` is the subscription's, by which it is stopped. */

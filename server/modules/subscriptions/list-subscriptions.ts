@@ -7,8 +7,8 @@ import {
   subscriptionsPageSize,
 } from '#core/contract/agency/subscriptions.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
-import { readPage } from '#server/platform/read-page.ts'
-import { transactAs } from '#server/platform/tenant.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireSubscriptions } from './reach-subscription.ts'
 import { readSubscriptions, stateOf } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { can, reachOf } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findSubscription, type Subscription } from './store.ts'
 
 const action = 'manage subscriptions'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { isSignature, signature } from '#server/platform/sealed.ts'
+import { isSignature, signature } from '#server/platform/keys/sealed.ts'
 
 /** Of what lets an addressee stop one subscription, as long as its mails are kept: 43 base64url characters. */
 const signedPart = (id: string): string => `stop\n${id}`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#core/app/language.ts'
 import type { SubscriptionState, Topic } from '#core/people/subscriptions.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 export interface Subscription {
   id: string

@@ -1,7 +1,7 @@
 import type { SaleTopic } from '#core/people/subscriptions.ts'
-import type { Executor } from '#server/platform/database.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
-import { statement } from '#server/platform/statement.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
 type News = Omit<Jobs['tell-addressee'], 'subscriptionId' | 'topic'>
 

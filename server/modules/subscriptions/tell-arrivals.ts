@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { arrivalsHour } from '#core/people/subscriptions.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
  * Tells who asked for it of the day's arrivals, once a day and from six in the morning on where the account is. A round

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { statementHour } from '#core/people/subscriptions.ts'
-import { transact } from '#server/platform/database.ts'
+import { transact } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /**
  * Sends who asked for it the statement of the month that has ended, once, from six in the morning of the first day on

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { followText } from './store.ts'
 
 /** Counts a question that brought no answer, and has it put again. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { lines } from '#server/modules/sales/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { followText } from './store.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { lines, sales } from '#server/modules/sales/tables.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
 
 export interface FollowedBooking extends SupplierBookingRow {

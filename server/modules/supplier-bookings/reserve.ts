@@ -8,7 +8,7 @@ import {
   supplierOf,
 } from '#server/gateways/suppliers/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { releaseUnbound } from './move-supplier-booking.ts'
 import { insertIntents } from './store.ts'
 

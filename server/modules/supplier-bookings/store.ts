@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SupplierRequest } from '#server/gateways/suppliers/port.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Writes down what suppliers will be asked for, with the job that releases it should no sale come of it. */
 export async function insertIntents(

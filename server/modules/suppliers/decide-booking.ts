@@ -2,9 +2,9 @@ import { refuseSale } from '#server/modules/sales/release-hold.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { wantAgain } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { settleBooking } from './settle-booking.ts'
 
 /** The supplier is asked once more. Refuses with `decision_impossible` where nobody waits for its answer any more. */

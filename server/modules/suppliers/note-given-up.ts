@@ -1,6 +1,6 @@
 import type { SupplierBookingRow } from '#server/modules/supplier-bookings/tables.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** Puts a booking that its supplier is no longer asked about (`unknown` or `kept`) on the list of the platform's staff. */

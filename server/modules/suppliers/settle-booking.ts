@@ -4,9 +4,9 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { isAllConfirmed } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { moveSupplierBooking } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { SupplierBookingRow } from '#server/modules/supplier-bookings/tables.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { answerOf } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { answerOf } from '#server/platform/transaction.ts'
 
 /**
  * Stores what a supplier has decided about a booking of a locked sale, and what follows: with the last yes the sale is

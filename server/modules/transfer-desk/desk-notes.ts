@@ -2,7 +2,7 @@ import { noteLabels } from '#core/answers/line-texts.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Kind, ProductContent } from '#core/products/products.ts'
 import type { LineSnapshot } from '#core/sales/lines.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { findDesk, readAirportsOf, type TransferDesk } from './store.ts'
 
 export type { TransferDesk }

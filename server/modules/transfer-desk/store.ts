@@ -5,7 +5,7 @@ import type { Vehicle } from '#core/products/transfers.ts'
 import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
 import type { LineState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** How transfers of an account are run; empty texts: as the product, or the platform, says. */
 export interface TransferDesk {

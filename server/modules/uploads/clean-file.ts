@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type FileProblem, mostFileBytes, sniffFile } from '#core/agencies/files.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { checkPdf } from './check-pdf.ts'
 
 /** Pixels of the largest picture that is decoded: what phones take, far below what fills the memory. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { type FileProblem, sniffFile } from '#core/agencies/files.ts'
 import { type ImagePurpose, mostImageBytes } from '#core/looks/images.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findDrawingProblem } from './check-drawing.ts'
 import { decodeText } from './decode-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import type { Row } from './read-rows.ts'
+import type { Row } from './read-sheet.ts'
 import {
   createRelationsReader,
   createSheetReader,

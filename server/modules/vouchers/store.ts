@@ -6,7 +6,7 @@ import type { Kind } from '#core/products/products.ts'
 import type { LineState } from '#core/sales/sales.ts'
 import type { CancelledVoucher } from '#core/sales/voucher-check.ts'
 import type { Day } from '#core/time/days.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** A line as its voucher is checked. */
 export interface VoucherRow extends Record<string, unknown> {

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
 import type { VoucherKey } from '#core/sales/vouchers.ts'
+import { changeSetting } from '#server/platform/database/stored-settings.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { seal, unseal } from '#server/platform/sealed.ts'
-import { type MapSealed, sealedOnce } from '#server/platform/sealed-once.ts'
-import { sealedSetting } from '#server/platform/sealed-places.ts'
-import { changeSetting } from '#server/platform/settings.ts'
+import { seal, unseal } from '#server/platform/keys/sealed.ts'
+import { type MapSealed, sealedOnce } from '#server/platform/keys/sealed-once.ts'
+import { sealedSetting } from '#server/platform/keys/sealed-places.ts'
 
 type World = Pick<Deps, 'database' | 'keys'>
 

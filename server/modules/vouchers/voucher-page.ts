@@ -24,7 +24,7 @@ import { printable } from './printable.ts'
 import { fill, groupRows, mailTexts } from './texts.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
 import { drawHelp } from './voucher-help.ts'
-import { guestsInWords, nightsInWords, policyInWords } from './words.ts'
+import { guestsInWords, nightsInWords, policyInWords } from './voucher-words.ts'
 
 const qrSize = 132
 const column = inside - qrSize - 24

@@ -3,8 +3,8 @@ import { findPerson } from '#server/modules/people/find-person.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { changeOpenItem } from '#server/modules/work-items/read-work-items.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { transact } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
 /**

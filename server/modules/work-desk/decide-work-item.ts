@@ -15,12 +15,12 @@ import {
   type WorkItemRow,
 } from '#server/modules/work-items/read-work-items.ts'
 import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database.ts'
+import { type Transaction, transact } from '#server/platform/database/database.ts'
+import { answerOf } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { dropJob, runJobAgain } from '#server/platform/spent-jobs.ts'
-import { answerOf } from '#server/platform/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { dropJob, runJobAgain } from '#server/platform/jobs/spent-jobs.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
 interface Decided {

@@ -3,7 +3,7 @@ import { findDispute, findDisputeAt } from '#server/modules/ledger/disputes.ts'
 import { findRefund } from '#server/modules/ledger/move-refund.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Id of the sale that a job is about, named in its payload or by what is; null where there is none. */
 export async function findSaleOfJob(

@@ -10,7 +10,7 @@ import {
   type WorkItemRow,
 } from '#server/modules/work-items/read-work-items.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { readEvidence } from './read-evidence.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 

@@ -1,8 +1,8 @@
 import { giveUpSupplierBooking } from '#server/modules/suppliers/follow-supplier-booking.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
-import { dropJob, dropSpentRounds, listSpentJobs, type SpentJob } from '#server/platform/spent-jobs.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { dropJob, dropSpentRounds, listSpentJobs, type SpentJob } from '#server/platform/jobs/spent-jobs.ts'
 import { findSaleOfJob } from './find-sale-of-job.ts'
 
 /** What is of no use to anybody days later. */

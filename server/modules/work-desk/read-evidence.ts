@@ -3,7 +3,7 @@ import type { evidence } from '#core/contract/admin/work-items.ts'
 import { receiptPath } from '#core/sales/receipts.ts'
 import { findSent } from '#server/modules/mail/find-sent.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** What is known of a sale that shows a bank who bought what, and that it was delivered; null where there is no such sale. */
 export async function readEvidence(

@@ -1,7 +1,7 @@
 import type { WorkItemKind } from '#core/agencies/work-items.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
 import { describeItem, insertWorkItem } from './store.ts'
 
 /**

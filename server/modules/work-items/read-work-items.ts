@@ -1,5 +1,5 @@
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import {
   describeItem,
   endItems,

@@ -6,7 +6,7 @@ import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { workItems } from './tables.ts'
 
 export type WorkItemRow = typeof workItems.$inferSelect

@@ -1,6 +1,6 @@
 import { listSaleMails } from '#server/modules/mail/list-sale-mails.ts'
 import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
-import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
+import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
 import { handCash } from '#server/modules/sales-desk/hand-cash.ts'
 import { listSaleChoices, listSales } from '#server/modules/sales-desk/list-sales.ts'
 import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'

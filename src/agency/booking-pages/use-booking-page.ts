@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 import { type Banner, type BookingPage, wholeText } from '#core/looks/booking-pages.ts'
 import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
-import { sayDone } from '#src/platform/done.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { sayDone } from '#src/platform/say-done.ts'
 import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
 import {
   type BookingPageData,

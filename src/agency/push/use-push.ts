@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Outputs } from '#src/platform/api.ts'
-import { personQuery } from '#src/platform/person.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 import { findPushState, type PushState, turnOffPush, turnOnPush } from '#src/platform/push.ts'
 
 export type Push = Outputs['agency']['getPush']

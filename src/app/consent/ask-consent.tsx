@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { besideSlot, consentSlot } from '#src/shared/app/slots.ts'
-import { type Choice, storeChoice, storedChoice } from './choice.ts'
 import { makeConsentBar } from './consent-bar.tsx'
+import { type Choice, storeChoice, storedChoice } from './stored-choice.ts'
 
 /**
  * Asks once whether others may follow the visitor, as soon as nothing else is asked; tells `onAgreed` when they may, also

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findMonitoredRoute } from '#core/app/third-parties.ts'
+import { findMonitoredRoute } from '#core/app/followed-routes.ts'
+import { OfferCard } from '#src/app/bottom-offer.tsx'
 import { quiet } from '#src/platform/quiet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from '../busy-paths.ts'
-import { OfferCard } from '../offer-card.tsx'
-import type { Choice } from './choice.ts'
+import type { Choice } from './stored-choice.ts'
 
 /**
  * A bar that asks whether others may follow the visitor, with both answers alike. `isWanted`: the visitor opened it, and

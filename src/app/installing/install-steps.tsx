@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { personQuery } from '#src/platform/person.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 
 /** What the owner of an iPhone or iPad presses to install an app. */
 export function InstallSteps() {

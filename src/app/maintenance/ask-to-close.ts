@@ -2,9 +2,9 @@ import { connectivity } from '#src/platform/connectivity.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { askMaintenance } from '#src/platform/remote-config.ts'
 import { maintenanceSlot } from '#src/shared/app/slots.ts'
+import { tellNotice } from './maintenance-notice.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { addMaintenanceTexts } from './maintenance-texts.ts'
-import { tellNotice } from './notice.ts'
 
 /** Who is let in waits no longer than this to hear that the portal is closed. */
 const patienceMillis = 3_000

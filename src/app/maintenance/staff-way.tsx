@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#core/app/language.ts'
-import { personQuery } from '#src/platform/person.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 import { SignOut } from '#src/shared/app/sign-out.tsx'
 import { staffDoor } from '#src/shared/app/staff-door.ts'
 

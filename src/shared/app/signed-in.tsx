@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { personQuery } from '#src/platform/person.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { SignOut } from './sign-out.tsx'
 

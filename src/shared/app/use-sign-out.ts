@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { server } from '#src/platform/api.ts'
-import { personKey } from '#src/platform/person.ts'
+import { personKey } from '#src/platform/person-query.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { markWork, worksHere } from '#src/platform/work-mark.ts'
 import { staffDoor } from './staff-door.ts'
@@ -26,7 +26,7 @@ export function useSignOut() {
 }
 
 async function signOut(): Promise<void> {
-  const { forgetSignOut, postponeSignOut, wipePerson } = await import('#src/offline/person.ts')
+  const { forgetSignOut, postponeSignOut, wipePerson } = await import('#src/offline/device-person.ts')
   const { forgetPush } = await import('#src/platform/push.ts')
   await sendLast()
   // Who leaves is told nothing more here, whether or not the server hears of it.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { heedPerson } from '#src/offline/ask-person.ts'
 import type { Outputs } from '#src/platform/api.ts'
-import { personQuery } from '#src/platform/person.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 
 /** Who is at the door of an area. Of a session that was ended nothing is kept here when the sign-in opens. */
 export async function whoEnters(queries: QueryClient): Promise<Outputs['home']['getPerson']> {

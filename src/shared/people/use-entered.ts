@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Role } from '#core/access.ts'
 import { findReturnAddress, returnParameter } from '#core/app/return-address.ts'
 import type { Outputs } from '#src/platform/api.ts'
-import { personKey } from '#src/platform/person.ts'
+import { personKey } from '#src/platform/person-query.ts'
 
 type Person = NonNullable<Outputs['home']['getPerson']['person']>
 
@@ -54,7 +54,7 @@ async function keepDevice({ id, account }: Person): Promise<void> {
 
 /** What the person does is kept apart from what others do on this device, where it keeps anything. */
 async function keepApart(personId: string): Promise<void> {
-  const { welcomePerson } = await import('#src/offline/person.ts')
+  const { welcomePerson } = await import('#src/offline/device-person.ts')
   const { noteSeen } = await import('#src/offline/former-people.ts')
   await welcomePerson(personId).catch(() => {})
   await noteSeen(personId).catch(() => {})

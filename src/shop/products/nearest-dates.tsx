@@ -5,7 +5,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { NearestDate } from './catalogue.ts'
-import { useCriteriaWords } from './words.ts'
+import { useCriteriaWords } from './criteria-words.ts'
 
 /** Days near the asked ones that have room, as links to the same question. */
 export function NearestDates({

@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { ContactLinks } from '#src/ui/contact-links.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import type { Storefront } from './catalogue.ts'
-import { useCriteriaWords } from './words.ts'
+import { useCriteriaWords } from './criteria-words.ts'
 
 // One file, since a page without signal needs either, and each file is named in what first pages fetch.
 

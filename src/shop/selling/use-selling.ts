@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, type Outputs } from '#src/platform/api.ts'
-import { personQuery } from '#src/platform/person.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 import { markWork, worksHere } from '#src/platform/work-mark.ts'
 
 /** Somebody who sells in the booking area of the own agency. */

@@ -5,7 +5,7 @@ import { waitedFor } from '#core/agencies/registration-desk.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { useStaffReach } from '#src/platform/staff.ts'
+import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Excerpt } from '#src/ui/excerpt.tsx'
 

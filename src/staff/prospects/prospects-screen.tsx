@@ -7,7 +7,7 @@ import { prospectDues, prospectSources, prospectStages } from '#core/agencies/pr
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
+import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'

@@ -11,8 +11,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { draftOf, readAgreement } from './agreement-draft.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { heldByBranches } from './credit-rows.ts'
+import type { RegistrationFile } from './file-query.ts'
 import { OfferedPlans, type Plan } from './offered-plans.tsx'
-import type { RegistrationFile } from './registration-file.ts'
 
 type Agreement = NonNullable<RegistrationFile['agreement']>
 

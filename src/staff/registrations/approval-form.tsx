@@ -6,8 +6,8 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { newAgreement, readAgreement, withPlan } from './agreement-draft.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { ApprovalSheet } from './approval-sheet.tsx'
+import type { RegistrationFile } from './file-query.ts'
 import { OfferedPlans, type Plan } from './offered-plans.tsx'
-import type { RegistrationFile } from './registration-file.ts'
 
 /** What is agreed with an agency: its commission, from a plan or its own, its mark-up and its credit. */
 export function ApprovalForm({ file }: { file: RegistrationFile }) {

@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { readAgreement } from './agreement-draft.ts'
 import { AgreementTable } from './agreement-table.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** What is about to be agreed, once more, before the agency sells and is told so. */
 export function ApprovalSheet({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { correctableData } from '#core/agencies/registration-desk.ts'
-import type { Happened } from './registration-file.ts'
+import type { Happened } from './file-query.ts'
 
 /** The papers and details that a round of corrections asked for, with what is wrong with each detail as it was written. */
 export function AskedList({ round: { kinds, marked } }: { round: Pick<Happened, 'kinds' | 'marked'> }) {

@@ -4,7 +4,7 @@ import { blockTerms } from '#core/products/groups.ts'
 import { server } from '#src/platform/api.ts'
 import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** How many room-nights an agency and its branches may keep for groups at a time. */
 export function BlockLimitSheet({ file, onClose }: { file: RegistrationFile; onClose: () => void }) {

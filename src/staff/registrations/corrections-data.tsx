@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type CorrectableData, correctableData, mostMarked } from '#core/agencies/registration-desk.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 import { saidOf } from './said-of.ts'
 
 type Marked = Partial<Record<CorrectableData, string>>

@@ -7,7 +7,7 @@ import { localeOf } from '#core/app/language.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { personQuery } from '#src/platform/person.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/field.tsx'
@@ -16,7 +16,7 @@ import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { CorrectionsData, isWhole } from './corrections-data.tsx'
 import type { CorrectionsDraft, useCorrectionsDraft } from './corrections-draft.ts'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** Everything that the agency is to correct, sent in one mail that whoever has the file signs. */
 export function CorrectionsForm({

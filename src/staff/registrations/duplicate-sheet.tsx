@@ -8,7 +8,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 import { stateTones } from './registration-tones.ts'
 
 /** Closes what repeats another agency, once it is seen which one. */

@@ -15,8 +15,8 @@ import { FileMoney } from './file-money.tsx'
 import { FileNav } from './file-nav.tsx'
 import { FileNote } from './file-note.tsx'
 import { FilePapers } from './file-papers.tsx'
+import type { RegistrationFile } from './file-query.ts'
 import { FileSums } from './file-sums.tsx'
-import type { RegistrationFile } from './registration-file.ts'
 
 /** An agency that was approved, part by part. `sales` and `money`: what it sold, and how one of its accounts stands. */
 export function FileAgency({

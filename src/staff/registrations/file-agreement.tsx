@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { AgreementSheet } from './agreement-sheet.tsx'
 import { AgreementTable } from './agreement-table.tsx'
 import { heldByBranches } from './credit-rows.ts'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** What holds with an agency that was approved, and where it is changed. */
 export function FileAgreement({ file }: { file: RegistrationFile }) {

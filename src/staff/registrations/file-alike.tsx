@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/card.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** Agencies that share what two of them seldom do: this may be one that registers again. */
 export function FileAlike({ file: { alike, duplicateOf } }: { file: RegistrationFile }) {

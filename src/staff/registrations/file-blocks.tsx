@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { BlockLimitSheet } from './block-limit-sheet.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 type KeptGroup = RegistrationFile['blocks']['groups'][number]
 

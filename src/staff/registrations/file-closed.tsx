@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** A registration that was closed before its first sale: people with the right to decide can decide it again. */
 export function FileClosed({ file: { accountId, version, mayReopen } }: { file: RegistrationFile }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ContactLinks } from '#src/ui/contact-links.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** The ways to reach whoever registered; a message begins in their language. */
 export function FileContact({ file }: { file: RegistrationFile }) {

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { creditRows } from './credit-rows.ts'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 type Row = ReturnType<typeof creditRows>[number]
 

@@ -15,8 +15,8 @@ import { isBegun, useCorrectionsDraft } from './corrections-draft.ts'
 import { FileClosed } from './file-closed.tsx'
 import { FileEnding } from './file-ending.tsx'
 import { FileMissing } from './file-missing.tsx'
+import type { RegistrationFile } from './file-query.ts'
 import { FileRound } from './file-round.tsx'
-import type { RegistrationFile } from './registration-file.ts'
 
 const CorrectionsForm = lazy(async () => ({
   default: (await import('./corrections-form.tsx')).CorrectionsForm,

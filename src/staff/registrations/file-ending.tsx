@@ -4,7 +4,7 @@ import { server } from '#src/platform/api.ts'
 import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 type Deed = 'suspend' | 'reopen' | 'close' | 'turn_down'
 const deeds = {

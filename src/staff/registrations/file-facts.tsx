@@ -9,8 +9,8 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { useMedia } from '#src/ui/use-media.ts'
-import { useOrigin } from './origin.ts'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
+import { useOrigin } from './use-origin.ts'
 
 /** What the agency said about itself. */
 export function FileFacts({ file }: { file: RegistrationFile }) {

@@ -4,8 +4,8 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
+import type { RegistrationFile } from './file-query.ts'
 import { HappenedLine } from './happened-line.tsx'
-import type { RegistrationFile } from './registration-file.ts'
 
 /** The story of a file, the newest first. `most`: as many are told, with the way to the others. */
 export function FileHistory({ file, most }: { file: RegistrationFile; most?: number }) {

@@ -12,7 +12,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 import { stateTones } from './registration-tones.ts'
 
 const personTones = { active: 'good', invited: 'primary', suspended: 'warn' } as const

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { staffQuery } from '#src/platform/staff.ts'
+import { staffQuery } from '#src/platform/staff-reach.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { DecisionSheet } from '#src/shared/decisions/decision-sheet.tsx'
 import { AssignForm } from '#src/ui/assign-form.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** Who has the file: taken, given to somebody, or given back. */
 export function FileKeeper({ file }: { file: RegistrationFile }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { papersDue, standingOfOwed } from '#core/agencies/registration-desk.ts'
 import type { RoundInFile } from '#core/agencies/round-in-file.ts'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /**
  * What is still missing before a file can be decided, in the order in which staff see to it. `round`: stands above with a

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { FileCredit } from './file-credit.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** The credit of an agency and its branches, and the account of one of them. */
 export function FileMoney({

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import type { RegistrationFile } from './file-query.ts'
 import { HappenedLine } from './happened-line.tsx'
-import type { RegistrationFile } from './registration-file.ts'
 
 /** What others have done to the file since it was opened here, until it was read. */
 export function FileNews({ file }: { file: RegistrationFile }) {

@@ -12,8 +12,8 @@ import { FoldedCard } from '#src/ui/folded-card.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import type { RegistrationFile } from './file-query.ts'
 import { useNoteDraft } from './note-draft.ts'
-import type { RegistrationFile } from './registration-file.ts'
 
 /** Notes a thought, a call or a message, and the day of what comes next. */
 export function FileNote({ file, startsOpen = false }: { file: RegistrationFile; startsOpen?: boolean }) {

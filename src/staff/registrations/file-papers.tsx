@@ -5,8 +5,8 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
+import { hasPapersToDecide, type RegistrationFile } from './file-query.ts'
 import { PaperItem } from './paper-item.tsx'
-import { hasPapersToDecide, type RegistrationFile } from './registration-file.ts'
 
 /** What was handed in, to be looked at and decided one by one. */
 export function FilePapers({ file }: { file: RegistrationFile }) {

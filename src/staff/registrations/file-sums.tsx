@@ -4,7 +4,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Figures } from '#src/ui/figures.tsx'
 import { creditRows } from './credit-rows.ts'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** What an agency and its branches sold lately, owe, and have left of their credit, at one look. */
 export function FileSums({ file: { agreement, currency } }: { file: RegistrationFile }) {

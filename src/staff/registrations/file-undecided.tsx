@@ -6,7 +6,7 @@ import { FileHouse } from './file-house.tsx'
 import { FileKeeper } from './file-keeper.tsx'
 import { FileNote } from './file-note.tsx'
 import { FilePapers } from './file-papers.tsx'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** A registration that never sold. On a phone: what is decided, what it is decided on, and then what is known. */
 export function FileUndecided({ file }: { file: RegistrationFile }) {

@@ -9,7 +9,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { FoldedText } from '#src/ui/folded-text.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { AskedList } from './asked-list.tsx'
-import type { Happened } from './registration-file.ts'
+import type { Happened } from './file-query.ts'
 import { inWords } from './said-of.ts'
 
 /** What happened to a file, what was said with it, who did it and when. */

@@ -9,9 +9,9 @@ import { useOpenedFile } from '#src/platform/opened-file.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { Paper } from './file-query.ts'
 import { PaperDecision } from './paper-decision.tsx'
 import { PaperView } from './paper-view.tsx'
-import type { Paper } from './registration-file.ts'
 import { paperTones } from './registration-tones.ts'
 
 /** One paper: how it stands, and, once it is opened, itself and what is decided about it. */

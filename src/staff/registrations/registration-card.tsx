@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/agencies/mexico.ts'
+import type { ListedFile } from './file-query.ts'
 import { NextOn, PapersOf } from './registration-columns.tsx'
-import type { ListedFile } from './registration-file.ts'
 import type { Stage } from './registrations-address.ts'
 import { Waited } from './waited.tsx'
 

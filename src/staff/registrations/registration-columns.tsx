@@ -6,9 +6,9 @@ import { type Day, dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import { useOrigin } from './origin.ts'
-import type { ListedFile } from './registration-file.ts'
+import type { ListedFile } from './file-query.ts'
 import type { Stage } from './registrations-address.ts'
+import { useOrigin } from './use-origin.ts'
 import { Waited } from './waited.tsx'
 
 /** What is shown of a registration in either list. */

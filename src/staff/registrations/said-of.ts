@@ -1,7 +1,7 @@
 import type { CorrectableData } from '#core/agencies/registration-desk.ts'
 import { regimeInWords } from '#core/agencies/tax-regimes.ts'
 import { groupedPhone } from '#core/people/phones.ts'
-import type { RegistrationFile } from './registration-file.ts'
+import type { RegistrationFile } from './file-query.ts'
 
 /** What an agency says about itself, as staff read it. */
 export function saidOf(file: RegistrationFile, field: CorrectableData): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { disputeReasonOf } from '#core/sales/disputes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { useStaffReach } from '#src/platform/staff.ts'
+import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { factsOf, type Review, type ReviewFact } from './review-facts.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sayDone } from '#src/platform/done.ts'
+import { sayDone } from '#src/platform/say-done.ts'
 import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 
 /** What staff do about a sale in a sheet: it closes once the screen shows the sale as it is afterwards. */

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { usePlatformSearch } from '#src/platform/use-platform-search.ts'
 import type { SearchAddress } from '#src/shared/search/search-address.ts'
 import { SearchFrame } from '#src/shared/search/search-frame.tsx'
-import { Found } from './found.tsx'
+import { Found } from './found-things.tsx'
 
 /** What the platform's staff find by its words, over everything they look after. */
 export function SearchScreen({

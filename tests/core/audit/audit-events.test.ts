@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditEvents, isDeedEvent, isSaleEvent } from '#core/audit/audit-events.ts'
 import { isDeskEvent } from '#core/sales/desk-events.ts'
-import { readSourceFiles } from '#tests/support/source-files.ts'
+import { readSourceFiles } from '#tests/support/rules/source-files.ts'
 import paymentEn from '../../../locales/en/shop/payment.json' with { type: 'json' }
 import auditEn from '../../../locales/en/staff/audit.json' with { type: 'json' }
 import deskEn from '../../../locales/en/work/sales-desk.json' with { type: 'json' }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Pack } from '#core/pack/pack.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
 import { search } from '#core/pack/search.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
-import type { SellingTerms } from '#core/pack/terms.ts'
 import { packOf, termsOf } from '#tests/builders/packs.ts'
 
 const couple = { adults: 2, childAges: [] }

@@ -1,6 +1,6 @@
 import type { TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
 import type { Pack } from '#core/pack/pack.ts'
-import type { SellingTerms } from '#core/pack/terms.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/products/pricing.ts'
 import { taxesOf } from '#core/products/taxes.ts'
 import { dayIn, dayNumber, dayOf } from '#core/time/days.ts'

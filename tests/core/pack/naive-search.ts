@@ -1,6 +1,6 @@
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import type { Pack } from '#core/pack/pack.ts'
-import type { SellingTerms } from '#core/pack/terms.ts'
+import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Filters } from '#core/products/offers.ts'
 import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '#core/products/pricing.ts'
 import { taxesOf } from '#core/products/taxes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
-import { priceCalendar } from '#core/pack/calendar.ts'
 import { nearestDates } from '#core/pack/nearest.ts'
+import { priceCalendar } from '#core/pack/price-calendar.ts'
 import { search } from '#core/pack/search.ts'
 import { viewProduct } from '#core/pack/view.ts'
 import type { Penalty } from '#core/sales/cancellation.ts'

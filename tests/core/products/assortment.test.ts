@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceCalendar } from '#core/pack/calendar.ts'
+import { priceCalendar } from '#core/pack/price-calendar.ts'
 import { search } from '#core/pack/search.ts'
-import { markupOf, soldIn } from '#core/pack/terms.ts'
+import { markupOf, soldIn } from '#core/pack/selling-terms.ts'
 import { viewProduct } from '#core/pack/view.ts'
 import {
   type AssortmentRule,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestsInWords } from '#server/modules/vouchers/words.ts'
+import { guestsInWords } from '#server/modules/vouchers/voucher-words.ts'
 
 test.each([
   ['es', 1, [], '1 adulto'],

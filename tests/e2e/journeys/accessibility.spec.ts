@@ -1,6 +1,6 @@
-import { checkScreens } from '#tests/support/check-screens.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { screens } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { checkScreens } from '#tests/support/screens/check-screens.ts'
+import { screens } from '#tests/support/screens/screens.ts'
 
 /** Nobody sells, buys or decides on these: they say something, or have a field or two. The matrix has them. */
 const small = [

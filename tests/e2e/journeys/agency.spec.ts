@@ -1,7 +1,7 @@
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { settle } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
 
 // What the last step asks for is more than there is.
 test.use({ consoleMaySay: [/status of 409/] })

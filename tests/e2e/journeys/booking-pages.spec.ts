@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { logoPicture } from '#tests/builders/drawings.ts'
 import { photo } from '#tests/builders/uploads.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { settle } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const branch = '1003'
 

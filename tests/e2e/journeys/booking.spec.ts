@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-import { addToCart, comeToTour, minorOf, payByCard, tokenDay, tripStart } from '#tests/support/journey.ts'
-import { pressPainted } from '#tests/support/press.ts'
-import { settle } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import {
+  addToCart,
+  comeToTour,
+  minorOf,
+  payByCard,
+  tokenDay,
+  tripStart,
+} from '#tests/support/pages/journey.ts'
+import { pressPainted } from '#tests/support/pages/press.ts'
+import { settle } from '#tests/support/pages/visit.ts'
 
 const start = tripStart()
 const guest = { givenName: 'Zoë', familyName: 'Núñez Łukasiewicz', phone: '+52 998 123 4567' }

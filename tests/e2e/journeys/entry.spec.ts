@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { totpOf } from '#server/modules/people/check-code.ts'
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { invite, inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
-import { button, field, said } from '#tests/support/spanish-form.ts'
-import { settle } from '#tests/support/visit.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { button, field, said } from '#tests/support/pages/spanish-form.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { invite, inviteAndEnter, linkTo } from '#tests/support/people/new-seller.ts'
 
 // The browser itself reports a common password and a wrong one.
 test.use({ consoleMaySay: [/Failed to load resource.*status of 40[01]/] })

@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/support/e2e.ts'
-import { addToCart, comeToTour, minorOf, tokenDay, tripStart } from '#tests/support/journey.ts'
-import { said } from '#tests/support/spanish-form.ts'
-import { startsWith } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { addToCart, comeToTour, minorOf, tokenDay, tripStart } from '#tests/support/pages/journey.ts'
+import { said } from '#tests/support/pages/spanish-form.ts'
+import { startsWith } from '#tests/support/pages/words.ts'
 
 test('the first page greets in Spanish, fits the screen and keeps its console empty', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { settle, settleLists } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, settleLists } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
 
 // An address that is taken; a page that is a draft yet.
 test.use({ consoleMaySay: [/status of 40[49]/] })

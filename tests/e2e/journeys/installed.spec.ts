@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { wholeBrowser } from '#tests/support/browser.ts'
-import { test } from '#tests/support/deploys-test.ts'
-import { expect } from '#tests/support/e2e.ts'
-import { install } from '#tests/support/phone.ts'
-import { settle } from '#tests/support/visit.ts'
+import { wholeBrowser } from '#tests/support/device/browser.ts'
+import { install } from '#tests/support/device/phone.ts'
+import { expect } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { test } from '#tests/support/servers/deploys-test.ts'
 
 test.use(wholeBrowser())
 

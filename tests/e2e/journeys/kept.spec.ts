@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { awaitPerson, keepHere } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { fromElsewhere } from '#tests/support/enter-as.ts'
-import { prepareCart } from '#tests/support/prepared-cart.ts'
-import { signOut } from '#tests/support/sign-out.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { awaitPerson, keepHere } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { settle, visit } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { fromElsewhere } from '#tests/support/people/enter-as.ts'
+import { signOut } from '#tests/support/people/sign-out.ts'
 
 // What a device without signal says of itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|favicon/] })

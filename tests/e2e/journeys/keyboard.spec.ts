@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
 
 const said = (section: string, key: string) => words('es', section, key)
 

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
 import { kinds } from '#core/products/products.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { fromElsewhere } from '#tests/support/enter-as.ts'
-import { centsOf, downloadedRows, expectAmounts } from '#tests/support/figures.ts'
-import { addToCart, comeToTour, minorOf } from '#tests/support/journey.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { centsOf, downloadedRows, expectAmounts } from '#tests/support/pages/figures.ts'
+import { addToCart, comeToTour, minorOf } from '#tests/support/pages/journey.ts'
+import { type Sale, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { unfold } from '#tests/support/pages/unfold.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { fromElsewhere } from '#tests/support/people/enter-as.ts'
 import {
   acceptInvitation,
   agreement,
@@ -14,15 +17,12 @@ import {
   password,
   registerAgency,
   type Said,
-} from '#tests/support/new-agency.ts'
-import { findStay, findTour, findTransfer } from '#tests/support/offers.ts'
-import { type Sums, sumsOf } from '#tests/support/sale-sums.ts'
-import { type Sale, shopOf } from '#tests/support/sales-by-api.ts'
-import { signOut } from '#tests/support/sign-out.ts'
-import { enterStaff } from '#tests/support/staff.ts'
-import { unfold } from '#tests/support/unfold.ts'
-import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+} from '#tests/support/people/new-agency.ts'
+import { signOut } from '#tests/support/people/sign-out.ts'
+import { enterStaff } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { findStay, findTour, findTransfer } from '#tests/support/worlds/offers.ts'
+import { type Sums, sumsOf } from '#tests/support/worlds/sale-sums.ts'
 
 const client = { givenName: 'Zoë', familyName: 'Núñez Ibáñez', phone: '+52 951 555 0199' }
 /** Days ahead that no other test buys on. */

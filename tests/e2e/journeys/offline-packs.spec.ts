@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { awaitPerson, keepHere, speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { addToCart } from '#tests/support/journey.ts'
-import { awaitKeptArea } from '#tests/support/kept-area.ts'
-import { pressPainted } from '#tests/support/press.ts'
-import { settle, type Visit, visit } from '#tests/support/visit.ts'
+import { awaitPerson, keepHere, speak } from '#tests/support/device/device.ts'
+import { awaitKeptArea } from '#tests/support/device/kept-area.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { addToCart } from '#tests/support/pages/journey.ts'
+import { pressPainted } from '#tests/support/pages/press.ts'
+import { settle, type Visit, visit } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // What a device without signal says of itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })

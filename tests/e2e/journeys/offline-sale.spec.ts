@@ -1,9 +1,15 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { minorOf } from '#tests/support/journey.ts'
-import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { minorOf } from '#tests/support/pages/journey.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import {
+  chooseFor,
+  keepCheaper,
+  keepOffline,
+  salesTo,
+  sellerAtWork,
+} from '#tests/support/people/offline-desk.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // Without a network the browser says so of every request that fails, and of pictures that were not seen before.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })

@@ -1,12 +1,12 @@
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { payByCard } from '#tests/support/journey.ts'
-import { findScarceStay } from '#tests/support/offers.ts'
-import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
-import { pressPainted } from '#tests/support/press.ts'
-import { buy, checkOutSale, guest, holdSale, shopOf } from '#tests/support/sales-by-api.ts'
-import { visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { payByCard } from '#tests/support/pages/journey.ts'
+import { cartLines, prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { pressPainted } from '#tests/support/pages/press.ts'
+import { buy, checkOutSale, guest, holdSale, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { findScarceStay } from '#tests/support/worlds/offers.ts'
 
 // The browser itself reports answers that are errors.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|409)/] })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { centsOf, downloadedRows } from '#tests/support/figures.ts'
-import { settleLists } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { centsOf, downloadedRows } from '#tests/support/pages/figures.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // The last step asks for what is not theirs.
 test.use({ consoleMaySay: [/status of 403/] })

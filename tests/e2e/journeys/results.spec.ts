@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/support/e2e.ts'
-import { pressPainted } from '#tests/support/press.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { pressPainted } from '#tests/support/pages/press.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
 
 const tags = { stay: [], tour: ['@es-phone'], transfer: ['@en-desktop'] }
 for (const kind of ['stay', 'tour', 'transfer'] as const) {

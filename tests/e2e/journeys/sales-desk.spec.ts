@@ -1,13 +1,13 @@
 import { amountOf } from '#core/money/typed.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { startOf } from '#tests/support/new-agency.ts'
-import { buy } from '#tests/support/sales-by-api.ts'
-import { unfold } from '#tests/support/unfold.ts'
-import { settle, visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { buy } from '#tests/support/pages/sales-by-api.ts'
+import { unfold } from '#tests/support/pages/unfold.ts'
+import { settle, visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { startOf } from '#tests/support/people/new-agency.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const stranger = { email: 'marina@brisaclara.example', password: 'hamaca-blanca-58' }
 

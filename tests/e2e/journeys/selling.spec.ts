@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { minorOf, payByCard } from '#tests/support/journey.ts'
-import { startOf } from '#tests/support/new-agency.ts'
-import { otherDevice } from '#tests/support/other-device.ts'
-import { sells, wayTo, writeClient } from '#tests/support/selling-desk.ts'
+import { otherDevice } from '#tests/support/device/other-device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { minorOf, payByCard } from '#tests/support/pages/journey.ts'
+import { startOf } from '#tests/support/people/new-agency.ts'
+import { sells, wayTo, writeClient } from '#tests/support/people/selling-desk.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // A link that works no more is refused with its status; so is a quote that never was.
 test.use({ consoleMaySay: [/status of 4(10|04)/] })

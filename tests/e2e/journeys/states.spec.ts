@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { prepareCart } from '#tests/support/prepared-cart.ts'
-import type { Shop } from '#tests/support/sales-by-api.ts'
-import { type Visit, visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import type { Shop } from '#tests/support/pages/sales-by-api.ts'
+import { type Visit, visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
 
 const said = (section: string, key: string) => words('es', section, key)
 const holdButton = said('cart', 'hold')

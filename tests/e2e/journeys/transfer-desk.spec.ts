@@ -1,10 +1,10 @@
 import type { TransferChoice } from '#core/cart/choice.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { guest } from '#tests/support/sales-by-api.ts'
-import { settle, visit } from '#tests/support/visit.ts'
-import { boughtEarly } from '#tests/support/visit-sales.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { guest } from '#tests/support/pages/sales-by-api.ts'
+import { settle, visit } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { boughtEarly } from '#tests/support/worlds/visit-sales.ts'
 
 const name = `${guest.givenName} ${guest.familyName}`
 

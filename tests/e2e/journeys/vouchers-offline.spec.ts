@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '#tests/builders/pdf-text.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { keptKeys } from '#tests/support/kept-papers.ts'
-import { offersOf } from '#tests/support/own-offers.ts'
-import { buy, shopOf } from '#tests/support/sales-by-api.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { keptKeys } from '#tests/support/device/kept-papers.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { buy, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { offersOf } from '#tests/support/worlds/own-offers.ts'
 
 // Without a network the browser says so of every request that fails.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|status of 404/] })

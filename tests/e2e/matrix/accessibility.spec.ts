@@ -1,4 +1,4 @@
-import { checkScreens } from '#tests/support/check-screens.ts'
-import { screens } from '#tests/support/screens.ts'
+import { checkScreens } from '#tests/support/screens/check-screens.ts'
+import { screens } from '#tests/support/screens/screens.ts'
 
 checkScreens(screens)

@@ -1,11 +1,11 @@
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { agreement } from '#tests/support/new-agency.ts'
-import { sellingAgency } from '#tests/support/registration-files.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsStaff } from '#tests/support/staff.ts'
-import { settleLists } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { agreement } from '#tests/support/people/new-agency.ts'
+import { enterAsStaff } from '#tests/support/people/staff.ts'
+import { sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
 // What is nobody's address is answered with 404, what changed meanwhile with 409.
 test.use({ consoleMaySay: [/status of 404|status of 409|ERR_INTERNET_DISCONNECTED/] })

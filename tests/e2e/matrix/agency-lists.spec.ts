@@ -1,12 +1,12 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { downloadedRows } from '#tests/support/figures.ts'
-import { groupScreens } from '#tests/support/group-screens.ts'
-import { sells } from '#tests/support/selling-desk.ts'
-import { settleLists, visitSpeaking } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { downloadedRows } from '#tests/support/pages/figures.ts'
+import { settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { sells } from '#tests/support/people/selling-desk.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { groupScreens } from '#tests/support/screens/group-screens.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 

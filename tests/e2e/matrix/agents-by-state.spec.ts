@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { newFile } from '#tests/support/registration-files.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
-import { settleLists } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { newFile } from '#tests/support/worlds/registration-files.ts'
 
 // What somebody else has settled meanwhile is refused with 409.
 test.use({ consoleMaySay: [/status of 409/] })

@@ -1,12 +1,12 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { staffAtWork } from '#tests/support/field-staff.ts'
-import { newFile } from '#tests/support/registration-files.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
-import { settleLists, unfoldFilters } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists, unfoldFilters } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { staffAtWork } from '#tests/support/people/field-staff.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { newFile } from '#tests/support/worlds/registration-files.ts'
 
 test('an admin finds who did what to an agency, in words, and goes there', async ({
   page,

@@ -1,9 +1,9 @@
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 

@@ -1,11 +1,11 @@
 import { firebaseData, type PushMessage, webPushJson } from '#core/people/push.ts'
-import { notePageBadges, noteWorkerBadges } from '#tests/support/badge.ts'
-import { expect } from '#tests/support/e2e.ts'
-import { inviteAndEnter } from '#tests/support/new-seller.ts'
-import { countWindows, openPushBrowser } from '#tests/support/push-browser.ts'
-import { test } from '#tests/support/push-shop.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { settle } from '#tests/support/visit.ts'
+import { notePageBadges, noteWorkerBadges } from '#tests/support/device/badge.ts'
+import { countWindows, openPushBrowser } from '#tests/support/device/push-browser.ts'
+import { expect } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { inviteAndEnter } from '#tests/support/people/new-seller.ts'
+import { test } from '#tests/support/servers/push-shop.ts'
 
 test.describe.configure({ mode: 'default' })
 

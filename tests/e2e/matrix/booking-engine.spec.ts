@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { engineCode } from '#core/looks/embedding.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { usualBrowser } from '#tests/support/browser.ts'
-import { keepHere } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
+import { usualBrowser } from '#tests/support/device/browser.ts'
+import { keepHere } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const { launchOptions } = usualBrowser()
 // The server of the tests is on this machine, which a site of the internet may not ask without leave.

@@ -1,6 +1,6 @@
 import { pdf } from '#tests/builders/uploads.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
 
 test.describe('changes', () => {
   test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/] })

@@ -3,12 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Page } from 'playwright/test'
 import { formatMoney } from '#core/money/money.ts'
 import { entries } from '#server/modules/ledger/tables.ts'
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { inShopDatabase } from '#tests/support/shop-database.ts'
-import { button, said } from '#tests/support/spanish-form.ts'
-import { settleLists } from '#tests/support/visit.ts'
+import { inShopDatabase } from '#tests/support/database/shop-database.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { button, said } from '#tests/support/pages/spanish-form.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
 
 // The browser itself reports balance that nobody has.
 test.use({ consoleMaySay: [/Failed to load resource.*status of 409/] })

@@ -1,10 +1,10 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { linkTo } from '#tests/support/new-seller.ts'
-import { otherDevice } from '#tests/support/other-device.ts'
-import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { otherDevice } from '#tests/support/device/other-device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { cartLines, prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { linkTo } from '#tests/support/people/new-seller.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // A link that never was is refused with its status; without a network the browser says so itself.
 test.use({ consoleMaySay: [/status of 4[01]0.*openCartLink|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { openByWorker } from '#tests/support/by-worker.ts'
-import { fillCart, speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { fromElsewhere } from '#tests/support/enter-as.ts'
-import { inviteAndEnter } from '#tests/support/new-seller.ts'
-import { otherDevice } from '#tests/support/other-device.ts'
-import { cartLines } from '#tests/support/prepared-cart.ts'
-import { visit } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { openByWorker } from '#tests/support/device/by-worker.ts'
+import { fillCart, speak } from '#tests/support/device/device.ts'
+import { otherDevice } from '#tests/support/device/other-device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { cartLines } from '#tests/support/pages/prepared-cart.ts'
+import { visit } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { fromElsewhere } from '#tests/support/people/enter-as.ts'
+import { inviteAndEnter } from '#tests/support/people/new-seller.ts'
 
 // A link that never was is refused with its status; without a network the browser says so itself.
 test.use({ consoleMaySay: [/status of 4[01]0.*openCartLink|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })

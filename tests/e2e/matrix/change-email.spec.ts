@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/support/e2e.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { bought, referenced } from '#tests/support/visit-sales.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { bought, referenced } from '#tests/support/worlds/visit-sales.ts'
 
 for (const [state, prepare, path] of [
   ['a voucher', bought, 'reservation-details'],

@@ -1,7 +1,7 @@
-import { withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
-import { visitSpeaking } from '#tests/support/visit.ts'
+import { withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { cartLines, prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { visitSpeaking } from '#tests/support/pages/visit.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 

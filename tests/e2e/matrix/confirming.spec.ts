@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { inShopDatabase } from '#tests/support/shop-database.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { bought } from '#tests/support/visit-sales.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { inShopDatabase } from '#tests/support/database/shop-database.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { bought } from '#tests/support/worlds/visit-sales.ts'
 
 /** Somewhere in a longer text. */
 const within = ({ source }: RegExp): RegExp => new RegExp(source.slice(1, -1))

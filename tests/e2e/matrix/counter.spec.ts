@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { payByCard } from '#tests/support/journey.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { enlarge, lostWords } from '#tests/support/whole-words.ts'
-import { startsWith } from '#tests/support/words.ts'
+import { withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { payByCard } from '#tests/support/pages/journey.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { startsWith } from '#tests/support/pages/words.ts'
+import { enlarge, lostWords } from '#tests/support/screens/whole-words.ts'
 
 // Whoever leaves a reference for the cart is asked there what becomes of it: nothing was given back yet.
 test.use({ consoleMaySay: [/status of 409.*releaseHold/] })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import type { Language } from '#core/app/language.ts'
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { type Offers, offersOf } from '#tests/support/own-offers.ts'
-import { buy, shopOf } from '#tests/support/sales-by-api.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { buy, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { type Offers, offersOf } from '#tests/support/worlds/own-offers.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 

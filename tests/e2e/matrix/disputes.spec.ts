@@ -1,10 +1,10 @@
-import { testCards } from '#server/gateways/payments/sandbox/cards.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { findStay } from '#tests/support/offers.ts'
-import { checkOutSale, holdSale, shopOf, startPaying } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin } from '#tests/support/staff.ts'
-import { settle, settleLists, visitSpeaking } from '#tests/support/visit.ts'
+import { testCards } from '#server/gateways/payments/sandbox/test-cards.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { checkOutSale, holdSale, shopOf, startPaying } from '#tests/support/pages/sales-by-api.ts'
+import { settle, settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { enterAsAdmin } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { findStay } from '#tests/support/worlds/offers.ts'
 
 const { number } = testCards.find(({ outcome }) => outcome === 'disputed') ?? { number: '' }
 

@@ -1,12 +1,12 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { keptKeys } from '#tests/support/kept-papers.ts'
-import { newFile } from '#tests/support/registration-files.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
-import { settle, settleLists } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { keptKeys } from '#tests/support/device/kept-papers.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle, settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { newFile } from '#tests/support/worlds/registration-files.ts'
 
 // What is an admin's is refused to an executive with 403, what somebody else has changed meanwhile with 409.
 test.use({ consoleMaySay: [/status of 403|status of 409/] })

@@ -1,8 +1,8 @@
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { addDays, dayIn } from '#core/time/days.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { settle, type Visit, visitSpeaking } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, type Visit, visitSpeaking } from '#tests/support/pages/visit.ts'
 
 const day = (days: number) => addDays(dayIn(new Date(), 'America/Cancun'), days)
 const criteria = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { publicPages } from '#tests/support/public-pages.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visit } from '#tests/support/pages/visit.ts'
+import { publicPages } from '#tests/support/screens/public-pages.ts'
 
 /** What one asks for in all, its quiet moments included, before anybody moves down a page to more pictures. */
 const most = 30

@@ -1,9 +1,9 @@
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { outboxScreens } from '#tests/support/outbox-screens.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { outboxScreens } from '#tests/support/screens/outbox-screens.ts'
 
 test('a destination is saved and removed by keyboard, and the focus stays with it', async ({
   page,

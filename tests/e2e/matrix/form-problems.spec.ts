@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { startOf } from '#tests/support/new-agency.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { startOf } from '#tests/support/people/new-agency.ts'
 
 test('a form that lacks something leads to the field and says what', async ({ page }, info) => {
   const language = languageOf(info.project.name)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
-import { pressPainted } from '#tests/support/press.ts'
-import { buy, checkOutSale, holdSale, startPaying } from '#tests/support/sales-by-api.ts'
-import { settle, visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { cartLines, prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { pressPainted } from '#tests/support/pages/press.ts'
+import { buy, checkOutSale, holdSale, startPaying } from '#tests/support/pages/sales-by-api.ts'
+import { settle, visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // The browser itself reports answers that are errors.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|409)/] })

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { newGroup } from '#tests/builders/groups.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { settleLists } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
 
 // The browser itself reports rooms that somebody else has kept.
 test.use({ consoleMaySay: [/Failed to load resource.*status of 409/] })

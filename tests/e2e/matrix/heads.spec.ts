@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-import { settle } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
 
 // A worker would send the shell, whose own title stays behind the page's.
 test.use({ serviceWorkers: 'block', consoleMaySay: [/Service Worker registration blocked/] })

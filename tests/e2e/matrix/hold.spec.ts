@@ -1,9 +1,9 @@
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { prepareCart } from '#tests/support/prepared-cart.ts'
-import { holdSale } from '#tests/support/sales-by-api.ts'
-import { visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { holdSale } from '#tests/support/pages/sales-by-api.ts'
+import { visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
 
 const minute = 60_000
 const said = (section: string, key: string) => words('es', section, key)

@@ -1,12 +1,18 @@
 import type { Page } from 'playwright/test'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { awaitPerson } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { fromElsewhere, signInAs } from '#tests/support/enter-as.ts'
-import { leaveDatabase, leftCart, readLeft, shippedVersions, storesOf } from '#tests/support/left-database.ts'
-import { signOut } from '#tests/support/sign-out.ts'
-import { settle, type Visit, visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { awaitPerson } from '#tests/support/device/device.ts'
+import {
+  leaveDatabase,
+  leftCart,
+  readLeft,
+  shippedVersions,
+  storesOf,
+} from '#tests/support/device/left-database.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, type Visit, visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { fromElsewhere, signInAs } from '#tests/support/people/enter-as.ts'
+import { signOut } from '#tests/support/people/sign-out.ts'
 
 // What a device without signal says of itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|favicon|status of (401|403|426|500)/] })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-import { findTour } from '#tests/support/offers.ts'
-import { canBePressed } from '#tests/support/press.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { shiftOf } from '#tests/support/shift-of.ts'
-import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { canBePressed } from '#tests/support/pages/press.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { shiftOf } from '#tests/support/screens/shift-of.ts'
+import { findTour } from '#tests/support/worlds/offers.ts'
 
 const said = (key: string) => words('en', 'language-offer', key)
 

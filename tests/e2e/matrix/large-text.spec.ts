@@ -1,9 +1,9 @@
-import { withoutWorker } from '#tests/support/device.ts'
-import { expect } from '#tests/support/e2e.ts'
-import { screens } from '#tests/support/screens.ts'
-import { test } from '#tests/support/stage.ts'
-import { visitSpeaking } from '#tests/support/visit.ts'
-import { enlarge, lostWords } from '#tests/support/whole-words.ts'
+import { withoutWorker } from '#tests/support/device/device.ts'
+import { test } from '#tests/support/device/stage.ts'
+import { expect } from '#tests/support/pages/e2e.ts'
+import { visitSpeaking } from '#tests/support/pages/visit.ts'
+import { screens } from '#tests/support/screens/screens.ts'
+import { enlarge, lostWords } from '#tests/support/screens/whole-words.ts'
 
 // The address of a screen that is none, and a cart's link that is over, are other tests' matters.
 test.use({ consoleMaySay: [/status of 404|status of 410.*openCartLink/] })

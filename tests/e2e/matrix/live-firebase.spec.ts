@@ -1,10 +1,10 @@
-import { test as base, expect } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { playForeignHosts } from '#tests/support/foreign-hosts.ts'
-import { serviceAccountAt } from '#tests/support/google.ts'
-import { playRealtimeDatabase } from '#tests/support/realtime-database.ts'
-import { startShop } from '#tests/support/shop-server.ts'
-import { settle } from '#tests/support/visit.ts'
+import { playForeignHosts } from '#tests/support/device/foreign-hosts.ts'
+import { test as base, expect } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { serviceAccountAt } from '#tests/support/servers/google.ts'
+import { playRealtimeDatabase } from '#tests/support/servers/realtime-database.ts'
+import { startShop } from '#tests/support/servers/shop-server.ts'
 
 /** A shop whose browsers hear of changes from a Realtime Database. */
 const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }>({

@@ -1,9 +1,9 @@
 import { request } from 'playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs, fromElsewhere } from '#tests/support/enter-as.ts'
-import { findStay } from '#tests/support/offers.ts'
-import { buy, shopOf } from '#tests/support/sales-by-api.ts'
-import { settleLists } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { buy, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { enterAs, fromElsewhere } from '#tests/support/people/enter-as.ts'
+import { findStay } from '#tests/support/worlds/offers.ts'
 
 test('what is sold elsewhere stands in every open window at once, of which one listens', async ({
   page,

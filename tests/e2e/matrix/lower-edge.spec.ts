@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
-import { fillCart } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { sayInstallable } from '#tests/support/installable.ts'
-import { canBePressed } from '#tests/support/press.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { fillCart } from '#tests/support/device/device.ts'
+import { sayInstallable } from '#tests/support/device/installable.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { canBePressed } from '#tests/support/pages/press.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 
 test('the offer to install stands above what a product is added with, in the agency’s colours', {
   tag: '@es-phone',

@@ -1,7 +1,7 @@
 import { homeZone, wallClockAt } from '#core/time/days.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { settleLists } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo', consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 

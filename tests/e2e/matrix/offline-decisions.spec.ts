@@ -1,10 +1,16 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-import { endHold } from '#tests/support/end-hold.ts'
-import { findScarceStay, type Offered } from '#tests/support/offers.ts'
-import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
-import { holdSale, shopOf } from '#tests/support/sales-by-api.ts'
-import { settle, type Visit } from '#tests/support/visit.ts'
+import { endHold } from '#tests/support/database/end-hold.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { holdSale, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle, type Visit } from '#tests/support/pages/visit.ts'
+import {
+  chooseFor,
+  keepCheaper,
+  keepOffline,
+  salesTo,
+  sellerAtWork,
+} from '#tests/support/people/offline-desk.ts'
+import { findScarceStay, type Offered } from '#tests/support/worlds/offers.ts'
 
 // Without a network the browser says so of every request that fails, and of pictures that were not seen before.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })

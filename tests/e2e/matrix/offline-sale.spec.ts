@@ -1,12 +1,18 @@
 import { formatMoney } from '#core/money/money.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { expectAmounts } from '#tests/support/figures.ts'
-import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
-import { checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
-import { signOut } from '#tests/support/sign-out.ts'
-import { unfold } from '#tests/support/unfold.ts'
-import { settleLists } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { expectAmounts } from '#tests/support/pages/figures.ts'
+import { checkOutSale, holdSale } from '#tests/support/pages/sales-by-api.ts'
+import { unfold } from '#tests/support/pages/unfold.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import {
+  chooseFor,
+  keepCheaper,
+  keepOffline,
+  salesTo,
+  sellerAtWork,
+} from '#tests/support/people/offline-desk.ts'
+import { signOut } from '#tests/support/people/sign-out.ts'
 
 // Without a network the browser says so of every request that fails, and of pictures that were not seen before.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })

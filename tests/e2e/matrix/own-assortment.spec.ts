@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { settle } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // Both runs share the server: each has a group, so that neither changes what the other looks at.
 const groups: Record<string, RegExp> = {

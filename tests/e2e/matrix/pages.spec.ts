@@ -1,8 +1,8 @@
-import { wholeBrowser } from '#tests/support/browser.ts'
-import { checkBarePages } from '#tests/support/check-bare-pages.ts'
-import { checkPages } from '#tests/support/check-pages.ts'
-import { test } from '#tests/support/e2e.ts'
-import { publicPages } from '#tests/support/public-pages.ts'
+import { wholeBrowser } from '#tests/support/device/browser.ts'
+import { test } from '#tests/support/pages/e2e.ts'
+import { checkBarePages } from '#tests/support/screens/check-bare-pages.ts'
+import { checkPages } from '#tests/support/screens/check-pages.ts'
+import { publicPages } from '#tests/support/screens/public-pages.ts'
 
 test.use(wholeBrowser())
 

@@ -1,8 +1,8 @@
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { screens } from '#tests/support/screens.ts'
-import { visit } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { visit } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { screens } from '#tests/support/screens/screens.ts'
 
 /** What is printed, with the heading of what is not. */
 const papers = [

@@ -1,8 +1,8 @@
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { findScarceStay } from '#tests/support/offers.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { startsWith } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { startsWith } from '#tests/support/pages/words.ts'
+import { findScarceStay } from '#tests/support/worlds/offers.ts'
 
 test('a child’s age is asked for, and no age is taken for granted', async ({ page, baseURL, locale }) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', locale?.startsWith('en') ? 'en' : 'es')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { inviteAndEnter } from '#tests/support/new-seller.ts'
-import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { inviteAndEnter } from '#tests/support/people/new-seller.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))

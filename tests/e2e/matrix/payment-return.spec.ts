@@ -1,8 +1,6 @@
 import { formatMoney } from '#core/money/money.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { findStay } from '#tests/support/offers.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
 import {
   awaitSale,
   buy,
@@ -11,8 +9,10 @@ import {
   holdSale,
   sendCard,
   startPaying,
-} from '#tests/support/sales-by-api.ts'
-import { type Visit, visitSpeaking } from '#tests/support/visit.ts'
+} from '#tests/support/pages/sales-by-api.ts'
+import { type Visit, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { findStay } from '#tests/support/worlds/offers.ts'
 
 // The browser itself reports answers that are errors.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|410)/] })

@@ -1,11 +1,11 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs, signInAs } from '#tests/support/enter-as.ts'
-import { newFile } from '#tests/support/registration-files.ts'
-import { buy, shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin } from '#tests/support/staff.ts'
-import { settleLists, visitSpeaking } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { buy, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAs, signInAs } from '#tests/support/people/enter-as.ts'
+import { enterAsAdmin } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { newFile } from '#tests/support/worlds/registration-files.ts'
 
 test('by a key to the box, from there to agencies, people and sales, and nothing is lost on reload', async ({
   page,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { lane } from '#tests/support/lane.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
-import { settleLists } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { lane } from '#tests/support/run/lane.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 /** Days that nothing is sold on, another in each lane. */
 const farOn = addDays(dayIn(new Date(), homeZone), 1_000 + lane.own)

@@ -1,8 +1,8 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // Without a network the browser says so of every request that fails.
 test.use({ consoleMaySay: [/ERR_FAILED/] })

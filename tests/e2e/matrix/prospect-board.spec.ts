@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { prospectsList, staffAtWork } from '#tests/support/field-staff.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf, startsWith } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf, startsWith } from '#tests/support/pages/words.ts'
+import { prospectsList, staffAtWork } from '#tests/support/people/field-staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 /** The middle of what is in sight. */
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {

@@ -1,9 +1,9 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { staffAtWork } from '#tests/support/field-staff.ts'
-import { fillRegistration } from '#tests/support/new-agency.ts'
-import { settle, unfoldFilters } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, unfoldFilters } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { staffAtWork } from '#tests/support/people/field-staff.ts'
+import { fillRegistration } from '#tests/support/people/new-agency.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 test.use({ consoleMaySay: [/status of 409/] })
 

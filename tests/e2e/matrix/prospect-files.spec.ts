@@ -1,9 +1,9 @@
 import { photo } from '#tests/builders/uploads.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { staffAtWork } from '#tests/support/field-staff.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { staffAtWork } from '#tests/support/people/field-staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 test('a paper is put to a prospect, seen there, and taken off with a reason', async ({
   page,

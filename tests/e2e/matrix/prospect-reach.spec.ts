@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/e2e.ts'
-import { staffAtWork } from '#tests/support/field-staff.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { staffAtWork } from '#tests/support/people/field-staff.ts'
 
 test(
   'people of agencies have no business there',

@@ -1,6 +1,7 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
 import {
   awaitKept,
   keptParts,
@@ -8,11 +9,10 @@ import {
   openAhead,
   prospectsList,
   staffAtWork,
-} from '#tests/support/field-staff.ts'
-import { signOut } from '#tests/support/sign-out.ts'
-import { signInByHand } from '#tests/support/staff.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+} from '#tests/support/people/field-staff.ts'
+import { signOut } from '#tests/support/people/sign-out.ts'
+import { signInByHand } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // Without a network the browser says so of every request that fails.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })

@@ -1,5 +1,4 @@
 import { firebaseData, type PushMessage, webPushJson } from '#core/people/push.ts'
-import { expect } from '#tests/support/e2e.ts'
 import {
   countWindows,
   deliverShown,
@@ -9,9 +8,10 @@ import {
   pressNotification,
   shownByWorker,
   shownOn,
-} from '#tests/support/push-browser.ts'
-import { test } from '#tests/support/push-shop.ts'
-import { settle } from '#tests/support/visit.ts'
+} from '#tests/support/device/push-browser.ts'
+import { expect } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { test } from '#tests/support/servers/push-shop.ts'
 
 test.describe.configure({ mode: 'default' })
 

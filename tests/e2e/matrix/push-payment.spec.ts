@@ -1,4 +1,3 @@
-import { expect } from '#tests/support/e2e.ts'
 import {
   countPermissionAsked,
   deliverShown,
@@ -6,12 +5,13 @@ import {
   pressNotification,
   shownOn,
   subscribeAt,
-} from '#tests/support/push-browser.ts'
-import { test } from '#tests/support/push-shop.ts'
-import { buy, shopOf } from '#tests/support/sales-by-api.ts'
-import { signOut } from '#tests/support/sign-out.ts'
-import { settle, visit } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+} from '#tests/support/device/push-browser.ts'
+import { expect } from '#tests/support/pages/e2e.ts'
+import { buy, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle, visit } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { signOut } from '#tests/support/people/sign-out.ts'
+import { test } from '#tests/support/servers/push-shop.ts'
 
 // By one worker: the shop of their own takes longer to open than they take.
 test.describe.configure({ mode: 'default' })

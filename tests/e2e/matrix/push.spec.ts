@@ -1,6 +1,4 @@
 import { firebaseData, type PushMessage, webPushJson } from '#core/people/push.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect } from '#tests/support/e2e.ts'
 import {
   deliverShown,
   denyNotifications,
@@ -9,11 +7,13 @@ import {
   pressNotification,
   shownOn,
   subscribeAt,
-} from '#tests/support/push-browser.ts'
-import { test } from '#tests/support/push-shop.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+} from '#tests/support/device/push-browser.ts'
+import { expect } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { test } from '#tests/support/servers/push-shop.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,8 +1,8 @@
 import { localeOf } from '#core/app/language.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { settle, visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
 
 for (const [quoted, asked] of [
   ['en', 'en'],

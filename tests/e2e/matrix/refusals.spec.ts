@@ -1,10 +1,10 @@
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { endHold } from '#tests/support/end-hold.ts'
-import { prepareCart } from '#tests/support/prepared-cart.ts'
-import { checkOutSale, guest, holdSale, startPaying } from '#tests/support/sales-by-api.ts'
-import { visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { endHold } from '#tests/support/database/end-hold.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { checkOutSale, guest, holdSale, startPaying } from '#tests/support/pages/sales-by-api.ts'
+import { visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
 
 // The browser itself reports answers that are errors.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|409)/] })

@@ -3,13 +3,18 @@ import { agencyTermsVersion } from '#core/app/terms.ts'
 import { demoLead } from '#demo/agencies/register-demo.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf } from '#tests/builders/uploads.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { agreeToTerms, fillRegistration, startOf, writeRegistration } from '#tests/support/new-agency.ts'
-import { call, linkTo } from '#tests/support/new-seller.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import {
+  agreeToTerms,
+  fillRegistration,
+  startOf,
+  writeRegistration,
+} from '#tests/support/people/new-agency.ts'
+import { call, linkTo } from '#tests/support/people/new-seller.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 test.beforeEach(({ page }, info) => speak(page, languageOf(info.project.name)))
 

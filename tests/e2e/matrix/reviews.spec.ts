@@ -1,11 +1,11 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { startOf } from '#tests/support/new-agency.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin } from '#tests/support/staff.ts'
-import { settleLists, unfoldFilters } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists, unfoldFilters } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { startOf } from '#tests/support/people/new-agency.ts'
+import { enterAsAdmin } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // One of the demo's for each project.
 const ids = { 'es-phone': 'demo-review-1', 'en-desktop': 'demo-review-2' } as const

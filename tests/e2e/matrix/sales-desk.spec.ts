@@ -1,13 +1,13 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { bounceMail } from '#tests/support/bounce-mail.ts'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { downloadedRows } from '#tests/support/figures.ts'
-import { buy, checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
-import { settle, visit, visitSpeaking } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { bounceMail } from '#tests/support/database/bounce-mail.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { downloadedRows } from '#tests/support/pages/figures.ts'
+import { buy, checkOutSale, holdSale } from '#tests/support/pages/sales-by-api.ts'
+import { settle, visit, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))

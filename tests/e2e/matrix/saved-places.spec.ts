@@ -1,9 +1,9 @@
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { awaitPerson } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { sellerAtWork } from '#tests/support/offline-desk.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { awaitPerson } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { sellerAtWork } from '#tests/support/people/offline-desk.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // What a device without signal says of itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })

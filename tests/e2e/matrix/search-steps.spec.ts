@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/e2e.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { startsWith } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { startsWith } from '#tests/support/pages/words.ts'
 
 test('by keyboard one goes from the open list of destinations to the next field, and into the days at the chosen one', async ({
   page,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { otherDevice } from '#tests/support/other-device.ts'
-import { client, sells, wayTo, writeClient } from '#tests/support/selling-desk.ts'
-import { shiftOf } from '#tests/support/shift-of.ts'
-import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { otherDevice } from '#tests/support/device/other-device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { client, sells, wayTo, writeClient } from '#tests/support/people/selling-desk.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { shiftOf } from '#tests/support/screens/shift-of.ts'
 
 // A link that works no more is refused with its status; so is a quote that never was.
 test.use({ consoleMaySay: [/status of 4(10|04)/] })

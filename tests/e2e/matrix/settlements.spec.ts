@@ -1,12 +1,12 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { startOf } from '#tests/support/new-agency.ts'
-import { registerBeside, sellingAgency } from '#tests/support/registration-files.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
-import { settleLists } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { startOf } from '#tests/support/people/new-agency.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { registerBeside, sellingAgency } from '#tests/support/worlds/registration-files.ts'
 
 // The browser says of every refusal that it was one, and of everything that it asked for without signal.
 test.use({ consoleMaySay: [/status of 409|ERR_INTERNET_DISCONNECTED/] })

@@ -1,8 +1,8 @@
 import { pdf } from '#tests/builders/uploads.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { agreeToTerms, startOf, writeRegistration } from '#tests/support/new-agency.ts'
-import { shareFiles } from '#tests/support/shared-files.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { shareFiles } from '#tests/support/device/shared-files.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { agreeToTerms, startOf, writeRegistration } from '#tests/support/people/new-agency.ts'
 
 // Without a network the browser says so itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })

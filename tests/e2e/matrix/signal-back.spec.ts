@@ -1,11 +1,11 @@
-import { awaitPerson, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { keptKeys } from '#tests/support/kept-papers.ts'
-import { agreeToTerms, startOf, writeRegistration } from '#tests/support/new-agency.ts'
-import { inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
-import { sellerAtWork } from '#tests/support/offline-desk.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { awaitPerson, withoutWorker } from '#tests/support/device/device.ts'
+import { keptKeys } from '#tests/support/device/kept-papers.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { agreeToTerms, startOf, writeRegistration } from '#tests/support/people/new-agency.ts'
+import { inviteAndEnter, linkTo } from '#tests/support/people/new-seller.ts'
+import { sellerAtWork } from '#tests/support/people/offline-desk.ts'
 
 // Without a network the browser says so of every request that fails.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })

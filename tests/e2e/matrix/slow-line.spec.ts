@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { fromElsewhere } from '#tests/support/enter-as.ts'
-import { button, field, said } from '#tests/support/spanish-form.ts'
-import { settle } from '#tests/support/visit.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { button, field, said } from '#tests/support/pages/spanish-form.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { fromElsewhere } from '#tests/support/people/enter-as.ts'
 
 /** Keeps answers of a verb of the agency's area back until they are let go. */
 async function holdBack(page: Page, verb: string): Promise<() => void> {

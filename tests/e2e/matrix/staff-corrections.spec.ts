@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright/test'
 import { rfcOf } from '#tests/builders/registrations.ts'
 import { pdf } from '#tests/builders/uploads.ts'
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { acceptInvitation, password, type Said } from '#tests/support/new-agency.ts'
-import { newFile } from '#tests/support/registration-files.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsStaff } from '#tests/support/staff.ts'
-import { settleLists } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { acceptInvitation, password, type Said } from '#tests/support/people/new-agency.ts'
+import { enterAsStaff } from '#tests/support/people/staff.ts'
+import { newFile } from '#tests/support/worlds/registration-files.ts'
 
 /** The agency, in a browser of its own. */
 async function enterAsOwner(browser: Browser, said: Said, email: string) {

@@ -1,10 +1,10 @@
-import { awaitPerson, speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
-import { signOut } from '#tests/support/sign-out.ts'
-import { enterAsStaff } from '#tests/support/staff.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { awaitPerson, speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { signOut } from '#tests/support/people/sign-out.ts'
+import { enterAsStaff } from '#tests/support/people/staff.ts'
 
 // A password that is wrong is answered with 401.
 test.use({ consoleMaySay: [/status of 401/] })

@@ -1,11 +1,11 @@
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { startOf } from '#tests/support/new-agency.ts'
-import { newFile } from '#tests/support/registration-files.ts'
-import { shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsStaff } from '#tests/support/staff.ts'
-import { settleLists } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settleLists } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { startOf } from '#tests/support/people/new-agency.ts'
+import { enterAsStaff } from '#tests/support/people/staff.ts'
+import { newFile } from '#tests/support/worlds/registration-files.ts'
 
 test('a file on a phone has its papers first; what was left undecided when corrections were asked for still is decided, and confirmed in sight; a second press decides nothing about the next one @es-phone', async ({
   page,

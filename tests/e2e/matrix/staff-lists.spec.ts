@@ -1,7 +1,7 @@
-import { withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { openAsAdmin } from '#tests/support/staff-screens.ts'
-import { unfoldFilters, visitSpeaking } from '#tests/support/visit.ts'
+import { withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { unfoldFilters, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { openAsAdmin } from '#tests/support/screens/staff-screens.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 

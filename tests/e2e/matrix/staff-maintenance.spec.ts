@@ -1,8 +1,8 @@
-import { speak } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { enterAsStaffOnce } from '#tests/support/staff.ts'
-import { switchMaintenance } from '#tests/support/switch-maintenance.ts'
-import { languageOf, words } from '#tests/support/words.ts'
+import { speak } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { enterAsStaffOnce } from '#tests/support/people/staff.ts'
+import { switchMaintenance } from '#tests/support/people/switch-maintenance.ts'
 
 // What a device keeps for visits may still be on its way when its person signs out.
 test.use({ consoleMaySay: [/status of 401 .*getProspect/] })

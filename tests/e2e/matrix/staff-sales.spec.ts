@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { formatMoney } from '#core/money/money.ts'
 import { balanceBearers } from '#core/sales/close-balance.ts'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { findStay } from '#tests/support/offers.ts'
-import { buy } from '#tests/support/sales-by-api.ts'
-import { inShopDatabase } from '#tests/support/shop-database.ts'
-import { enterAsAdmin } from '#tests/support/staff.ts'
-import { unfold } from '#tests/support/unfold.ts'
-import { settle, settleLists, visitSpeaking } from '#tests/support/visit.ts'
+import { inShopDatabase } from '#tests/support/database/shop-database.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { buy } from '#tests/support/pages/sales-by-api.ts'
+import { unfold } from '#tests/support/pages/unfold.ts'
+import { settle, settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { enterAsAdmin } from '#tests/support/people/staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
+import { findStay } from '#tests/support/worlds/offers.ts'
 
 test('an admin finds a sale among all, cancels by its terms, and gives back some of what that kept', async ({
   page,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { axeComplaints } from '#tests/support/axe.ts'
-import { speak, withShell } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { prepareCart } from '#tests/support/prepared-cart.ts'
-import { guest, holdSale } from '#tests/support/sales-by-api.ts'
-import { enterAsAdmin } from '#tests/support/staff.ts'
-import { switchMaintenance } from '#tests/support/switch-maintenance.ts'
-import { settle, type Visit, visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { speak, withShell } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { guest, holdSale } from '#tests/support/pages/sales-by-api.ts'
+import { settle, type Visit, visit } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { enterAsAdmin } from '#tests/support/people/staff.ts'
+import { switchMaintenance } from '#tests/support/people/switch-maintenance.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 const said = (section: string, key: string) => words('es', section, key)
 const retry = said('app', 'again')

@@ -1,8 +1,8 @@
-import { demoPerson } from '#tests/support/demo-person.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { signInAs } from '#tests/support/enter-as.ts'
-import { linkTo } from '#tests/support/new-seller.ts'
-import { settle } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { demoPerson } from '#tests/support/people/demo-person.ts'
+import { signInAs } from '#tests/support/people/enter-as.ts'
+import { linkTo } from '#tests/support/people/new-seller.ts'
 
 // An address that is known already, and a link that was used.
 test.use({ consoleMaySay: [/status of 4(?:09|10)/] })

@@ -1,8 +1,8 @@
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { prepareCart } from '#tests/support/prepared-cart.ts'
-import { canBePressed, pressPainted } from '#tests/support/press.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { prepareCart } from '#tests/support/pages/prepared-cart.ts'
+import { canBePressed, pressPainted } from '#tests/support/pages/press.ts'
+import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))

@@ -1,8 +1,8 @@
-import { axeComplaints } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { noteOffline, openAhead, prospectsList, staffAtWork } from '#tests/support/field-staff.ts'
-import { settle } from '#tests/support/visit.ts'
-import { languageOf } from '#tests/support/words.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
+import { noteOffline, openAhead, prospectsList, staffAtWork } from '#tests/support/people/field-staff.ts'
+import { axeComplaints } from '#tests/support/screens/axe.ts'
 
 // Without a network the browser says so of every request that fails.
 test.use({

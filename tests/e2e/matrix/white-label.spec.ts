@@ -1,10 +1,10 @@
 import { demoAccounts } from '#demo/agencies/demo-accounts.ts'
-import { cartScreens } from '#tests/support/cart-screens.ts'
-import { speak, withoutWorker } from '#tests/support/device.ts'
-import { expect, test } from '#tests/support/e2e.ts'
-import { screens } from '#tests/support/screens.ts'
-import { said } from '#tests/support/spanish-form.ts'
-import { visitSpeaking } from '#tests/support/visit.ts'
+import { speak, withoutWorker } from '#tests/support/device/device.ts'
+import { expect, test } from '#tests/support/pages/e2e.ts'
+import { said } from '#tests/support/pages/spanish-form.ts'
+import { visitSpeaking } from '#tests/support/pages/visit.ts'
+import { cartScreens } from '#tests/support/screens/cart-screens.ts'
+import { screens } from '#tests/support/screens/screens.ts'
 
 test.use({ consoleMaySay: [/Failed to load resource/] })
 test.beforeEach(({ page }) => withoutWorker(page))

@@ -6,7 +6,7 @@ import { findLanguage, languages } from '#core/app/language.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { createTexts } from '#src/platform/i18n.ts'
 import { Refusal } from '#src/platform/verbs.ts'
-import { sectionOf } from '#tests/support/words.ts'
+import { sectionOf } from '#tests/support/pages/words.ts'
 
 function Said({ field }: { field: string }) {
   return useErrorText(new Refusal({ code: 'bad_request', status: 400, data: { field } }))

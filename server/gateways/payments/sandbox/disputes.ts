@@ -1,9 +1,14 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { DisputeState } from '#core/sales/disputes.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
-import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import {
+  type Database,
+  type Executor,
+  type Transaction,
+  transact,
+} from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { sandboxDisputes, sandboxEvents, sandboxPayments } from './tables.ts'
 
 export type SandboxDispute = typeof sandboxDisputes.$inferSelect

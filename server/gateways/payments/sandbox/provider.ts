@@ -4,10 +4,10 @@ import { currencies } from '#core/money/money.ts'
 import { paymentStates } from '#core/sales/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Database, transact } from '#server/platform/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import type { KeyRing } from '#server/platform/key-ring.ts'
-import { isSigned } from '#server/platform/standard-webhooks.ts'
+import { type Database, transact } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { isSigned } from '#server/platform/keys/standard-webhooks.ts'
 import {
   disputedAt,
   disputeSandboxPayment,
@@ -16,9 +16,9 @@ import {
   listSandboxDisputes,
   presentDispute,
 } from './disputes.ts'
-import { deliverSandboxWebhook, settleSandboxPayment } from './jobs.ts'
 import { newClabe, newShopReference } from './references.ts'
 import { sandboxRoutes } from './routes.ts'
+import { deliverSandboxWebhook, settleSandboxPayment } from './sandbox-jobs.ts'
 import { webhookKeys } from './signing.ts'
 import {
   changeSandboxPayment,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { luhnSum } from './cards.ts'
+import { luhnSum } from './test-cards.ts'
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')
 

@@ -4,12 +4,12 @@ import { getCookie } from 'hono/cookie'
 import { findLanguage, type Language, languageKey } from '#core/app/language.ts'
 import { cancelledReturn } from '#server/gateways/payments/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type CardForm, challengeCode, readCard, testCards } from './cards.ts'
 import { disputePage, longestEvidence } from './dispute-page.ts'
 import { endSandboxDispute, findEvidence, findSandboxDispute, sendEvidence } from './disputes.ts'
 import { type CardProblems, cardPage, challengePage, closedPage, missingPage, referencePage } from './page.ts'
 import { changeSandboxPayment, findSandboxPayment, isOpen, type SandboxPayment, stateAt } from './store.ts'
 import { sandboxStyle } from './style.ts'
+import { type CardForm, challengeCode, readCard, testCards } from './test-cards.ts'
 
 const mostCodes = 3
 const nothing: CardForm = { number: '', expiry: '', cvc: '', name: '' }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { signature, signatures } from '#server/platform/sealed.ts'
+import { signature, signatures } from '#server/platform/keys/sealed.ts'
 
 const signedPart = 'sandbox-webhooks'
 const inBase64 = (key: string): string => Buffer.from(key, 'base64url').toString('base64')

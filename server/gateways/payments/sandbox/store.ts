@@ -2,14 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { PaymentState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { SettledPayment } from '#server/gateways/payments/port.ts'
-import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { statement } from '#server/platform/statement.ts'
-import { tableRows } from '#server/platform/table-rows.ts'
-import { testCards } from './cards.ts'
+import {
+  type Database,
+  type Executor,
+  type Transaction,
+  transact,
+} from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+import { tableRows } from '#server/platform/database/table-rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { enqueueDispute } from './disputes.ts'
 import { sandboxEvents, sandboxPayments } from './tables.ts'
+import { testCards } from './test-cards.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type SandboxChange = Partial<

@@ -1,5 +1,5 @@
 import type { Language } from '#core/app/language.ts'
-import type { CardProblem } from './cards.ts'
+import type { CardProblem } from './test-cards.ts'
 
 const es = {
   provider: 'Caja de pruebas',

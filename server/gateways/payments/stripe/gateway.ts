@@ -10,7 +10,7 @@ import {
   type SettledPayment,
 } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { StripeConfig } from '#server/platform/payments-environment.ts'
+import type { StripeConfig } from '#server/platform/config/payments-environment.ts'
 import { concedeDispute, findDispute, listDisputes } from './dispute.ts'
 import { readEvent } from './event.ts'
 import { paymentOf } from './payment.ts'

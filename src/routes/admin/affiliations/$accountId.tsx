@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useStaffReach } from '#src/platform/staff.ts'
+import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { readFileAddress } from '#src/staff/registrations/file-address.ts'
+import { fileQuery } from '#src/staff/registrations/file-query.ts'
 import { FileScreen } from '#src/staff/registrations/file-screen.tsx'
-import { fileQuery } from '#src/staff/registrations/registration-file.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const AgencySales = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useStaffReach } from '#src/platform/staff.ts'
+import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { readSalesAddress } from '#src/shared/sales/sales-address.ts'
 import { StaffSalesScreen } from '#src/staff/sales/staff-sales-screen.tsx'
 

@@ -6,12 +6,12 @@ import type { Criteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { ProductView } from '../catalogue.ts'
 import { FreeUntil } from '../free-until.tsx'
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
-import { useCriteriaWords } from '../words.ts'
 import { says } from './rate-words.ts'
 
 /** Says that the cart has it, and where to go from here. */

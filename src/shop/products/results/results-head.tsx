@@ -3,10 +3,10 @@ import { agencyPath } from '#core/app/addresses.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { useAgencyHead } from '../agency-head.ts'
 import type { Storefront } from '../catalogue.ts'
-import { useCriteriaWords } from '../words.ts'
 
 /** What a list of results says about itself: its days pass, so search engines follow its links and list it nowhere. */
 export function ResultsHead({

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { type Day, formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { shortRange, useStayWords } from '#src/shop/products/criteria-words.ts'
 import { FieldButton } from '#src/ui/field-button.tsx'
 import { SheetVeil } from '#src/ui/sheet.tsx'
-import { shortRange, useStayWords } from '../words.ts'
 
 const DaysSheet = lazy(() => import('./days-sheet.tsx').then((module) => ({ default: module.DaysSheet })))
 

@@ -2,9 +2,9 @@ import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Guests, totalGuests } from '#core/products/party.ts'
+import { usePartyWords } from '#src/shop/products/criteria-words.ts'
 import { FieldButton } from '#src/ui/field-button.tsx'
 import { SheetVeil } from '#src/ui/sheet.tsx'
-import { usePartyWords } from '../words.ts'
 
 const PartySheet = lazy(() => import('./party-sheet.tsx').then((module) => ({ default: module.PartySheet })))
 

@@ -2,9 +2,9 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Guests, guestCount, partyLimits, totalGuests } from '#core/products/party.ts'
+import { usePartyWords } from '#src/shop/products/criteria-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { usePartyWords } from '../words.ts'
 import { type GuestDraft, RoomGuests } from './room-guests.tsx'
 
 const isWhole = (draft: readonly GuestDraft[]): draft is Guests[] =>

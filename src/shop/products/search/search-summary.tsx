@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Storefront } from '../catalogue.ts'
 import { today } from '../today.ts'
-import { useCriteriaWords } from '../words.ts'
 import { draftOf } from './search-draft.ts'
 
 const SearchForm = lazy(() => import('./search-form.tsx').then((module) => ({ default: module.SearchForm })))

@@ -4,6 +4,7 @@ import { parseCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
@@ -11,7 +12,6 @@ import { Amount } from '../amount.tsx'
 import type { Storefront } from '../catalogue.ts'
 import { FewLeft } from '../few-left.tsx'
 import { Stars } from '../stars.tsx'
-import { useCriteriaWords } from '../words.ts'
 
 type HeldHotel = NonNullable<Storefront['held']>[number]
 type HeldRoom = HeldHotel['rooms'][number]

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import { Amount } from '../amount.tsx'
 import type { Destination, Highlight } from '../catalogue.ts'
 import { Stars } from '../stars.tsx'
-import { useCriteriaWords } from '../words.ts'
 
 /** Only a device without signal has to say when prices were seen. */
 const SeenAt = lazy(() => import('../seen-at.tsx').then((module) => ({ default: module.SeenAt })))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { BlockUnit } from '#src/agency/groups/block-draft.ts'
 import { BlockRow } from '#src/agency/groups/block-row.tsx'
 import { createTexts } from '#src/platform/i18n.ts'
-import { sectionOf } from '#tests/support/words.ts'
+import { sectionOf } from '#tests/support/pages/words.ts'
 
 test('each night of a block says its price to the cent', async () => {
   const texts = await createTexts({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movedTo } from '#core/criteria/days.ts'
+import { movedTo } from '#core/criteria/move-days.ts'
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import { weeksOf } from '#src/shop/products/calendar/months.ts'
 import { criteriaOf, defaultDraft, draftOf, draftProblems } from '#src/shop/products/search/search-draft.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, formatDay } from '#core/time/days.ts'
+import { shortDay, shortRange } from '#src/shop/products/criteria-words.ts'
 import {
   parseTypedDay,
   parseTypedRange,
@@ -7,7 +8,6 @@ import {
   readLastDay,
 } from '#src/shop/products/search/typed-days.ts'
 import { pickedStay, readStay } from '#src/shop/products/search/typed-stay.ts'
-import { shortDay, shortRange } from '#src/shop/products/words.ts'
 
 const today = '2026-11-21'
 

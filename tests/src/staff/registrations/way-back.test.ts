@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOf } from '#src/staff/registrations/registration-file.ts'
+import { listOf } from '#src/staff/registrations/file-query.ts'
 
 test('a file leads back to the registrations of its stage, and that of an agency to the agencies', () => {
   expect(listOf({ state: 'news', wasApproved: false }).to).toBe('/admin/affiliations/news')

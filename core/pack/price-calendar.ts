@@ -1,0 +1,60 @@
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { movedTo } from '#core/criteria/move-days.ts'
+import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
+import type { Pack } from './pack.ts'
+import { allClasses } from './rate-classes.ts'
+import { scannerOf } from './search.ts'
+import type { SellingTerms } from './selling-terms.ts'
+import { packCells, soldProduct } from './sold-product.ts'
+
+export interface CalendarDay {
+  on: Day
+  /** Cheapest night or service for the whole party, with taxes; null where there is none. */
+  amountMinor: number | null
+  /** Fewest nights of a stay that arrives on the day; 1 for what takes one day. */
+  minStay: number
+}
+
+/**
+ * Prices of one product per day, `from` to `to` inclusive, for the party of `criteria`: a single night whatever
+ * the minimum stay, a single day of tours, or the same rides moved to start on the day.
+ */
+export function priceCalendar(
+  pack: Pack,
+  index: number,
+  criteria: Criteria,
+  range: { from: Day; to: Day },
+  terms: SellingTerms,
+): CalendarDay[] {
+  const product = soldProduct(pack, index)
+  if (!product) return []
+  const cells = packCells(pack, index)
+  const days: CalendarDay[] = []
+  for (let day = dayNumber(range.from); day <= dayNumber(range.to); day++) {
+    const on = dayOf(day)
+    const asked = product.units.map((unit) => cells.minStay(unit.id, day)).filter((nights) => nights > 0)
+    days.push({
+      on,
+      amountMinor: cheapestOn(pack, index, onDay(criteria, on), terms),
+      minStay: pack.kind === 'hotels' && asked.length > 0 ? Math.min(...asked) : 1,
+    })
+  }
+  return days
+}
+
+/** One night, one day or the same rides. */
+function onDay(criteria: Criteria, on: Day): Criteria {
+  if (criteria.kind === 'hotels') return { ...criteria, arriveOn: on, departOn: addDays(on, 1) }
+  if (criteria.kind === 'tours') return { ...criteria, fromOn: on, toOn: on }
+  return movedTo(criteria, on)
+}
+
+function cheapestOn(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): number | null {
+  const scanner = scannerOf(pack, criteria, terms, { product: index, ignoreMinStay: true })
+  let best: number | null = null
+  for (let item = scanner.from; item < scanner.to; item++) {
+    const total = scanner.scan(item) ? scanner.total(allClasses) : -1
+    if (total >= 0 && (best === null || total < best)) best = total
+  }
+  return best
+}

@@ -1,0 +1,54 @@
+import type { GroupPaymentMethod } from '#core/products/groups.ts'
+import { dayIn } from '#core/time/days.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { withIdempotency } from '#server/platform/database/idempotency.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { presentGroup } from './get-group.ts'
+import { type GroupKey, reachGroupLocked } from './reach-group.ts'
+import { insertPayment, voidPayment } from './store.ts'
+
+/** Notes money that the group's people paid the agency, in the agency's currency; nothing is charged by it. */
+export async function recordPayment(
+  context: Caller,
+  request: GroupKey & {
+    amountMinor: number
+    paidOn: string
+    method: GroupPaymentMethod
+    reference: string
+    idempotencyKey: string
+  },
+) {
+  const { deps } = context
+  const { accountId, url, idempotencyKey: key, ...body } = request
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const group = await reachGroupLocked(tx, context, { accountId, url })
+    const today = dayIn(deps.clock.now(), group.timeZone)
+    if (body.paidOn > today) refuse('bad_request', { field: 'paidOn' })
+    await withIdempotency(tx, { scope: `group-payment:${accountId}:${url}`, key, body }, async () => {
+      const id = newId()
+      await insertPayment(tx, { id, accountId, groupUrl: url, ...body })
+      await recordDeed(tx, context, {
+        accountId,
+        event: 'group_payment_recorded',
+        details: { url, id, amountMinor: body.amountMinor },
+      })
+      return { id }
+    })
+    return await presentGroup(deps, tx, context, group)
+  })
+}
+
+/** The payment was a mistake and counts no more; again changes nothing. */
+export async function voidGroupPayment(context: Caller, { id, ...key }: GroupKey & { id: string }) {
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const group = await reachGroupLocked(tx, context, key)
+    if (await voidPayment(tx, group, id, deps.clock.now())) {
+      const { accountId, url } = group
+      await recordDeed(tx, context, { accountId, event: 'group_payment_voided', details: { url, id } })
+    }
+    return await presentGroup(deps, tx, context, group)
+  })
+}

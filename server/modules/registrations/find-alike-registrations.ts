@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { AccountState } from '#core/agencies/accounts.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+
+/** By what two agencies are seldom the same, and the column that says it. */
+const sames = { rfc: 'rfc', clabe: 'clabe_hash', phone: 'phone_digits', name: 'plain_name' } as const
+type Same = keyof typeof sames
+const names = Object.keys(sames) as Same[]
+
+const mostAlike = 5
+
+/** Agencies that may be the same as this one. */
+export async function findAlike(executor: Executor, accountId: string) {
+  const found = names.map((name) => {
+    const column = sql.identifier(sames[name])
+    return sql`SELECT s.account_id, ${name}::text AS same FROM registrations r
+      JOIN registrations s ON s.${column} = r.${column} AND r.${column} <> ''
+      WHERE r.account_id = ${accountId} AND s.account_id <> r.account_id`
+  })
+  const { rows } = await executor.execute<{
+    accountId: string
+    tradeName: string
+    state: AccountState
+    same: Same[]
+  }>(sql`
+    SELECT o.id AS "accountId", o.name AS "tradeName", o.state, array_agg(f.same) AS same
+    FROM (${sql.join(found, sql` UNION ALL `)}) f JOIN accounts o ON o.id = f.account_id
+    GROUP BY o.id ORDER BY o.id LIMIT ${mostAlike}::int`)
+  return rows.map(({ same, ...row }) => ({ ...row, same: names.filter((one) => same.includes(one)) }))
+}

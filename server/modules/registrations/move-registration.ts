@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { type Action, can, reachOf } from '#core/access.ts'
+import { type AccountState, canMoveAccount } from '#core/agencies/accounts.ts'
+import type { FileEvent } from '#core/agencies/registration-desk.ts'
+import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
+import { type Account, accounts } from '#server/modules/accounts/tables.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue, enqueueCrmNews, type RegistrationNews } from '#server/platform/jobs/jobs.ts'
+import { keeperOf, requireSeen } from './reach-registration.ts'
+import { registrations } from './tables.ts'
+
+/** Ends the request where nobody is signed in, or somebody who never may do `action`. */
+export function requireAction({ actor }: Requester, action: Action): string {
+  if (!actor.personId) return refuse('unauthenticated')
+  if (reachOf(actor, action) === null) return refuse('forbidden')
+  return actor.personId
+}
+
+type Registration = typeof registrations.$inferSelect
+
+interface Move {
+  accountId: string
+  /** Of the file as it was seen; without one, whatever has happened since. */
+  version?: number
+  action: Action
+  /** Or what tells it of the locked file; null: it stays what it is. */
+  to: AccountState | ((account: Account, registration: Registration | null) => AccountState | null)
+  event: FileEvent
+  details?: Record<string, unknown>
+  /** What its owners are told; null: nothing. */
+  news: RegistrationNews | null
+}
+
+/**
+ * Moves an agency to another state, or leaves it in its own, recorded, with what `effect` does in the same transaction. Refuses with
+ * `registration_not_found`, `registration_changed`, or `registration_state` where its state does not lead there.
+ */
+export async function moveAccount(
+  context: Caller,
+  { accountId, version, action, to: wanted, event, details = {}, news }: Move,
+  effect: (
+    tx: Transaction,
+    account: Account,
+    /** Adds to what is recorded. */
+    tell: (more: Record<string, unknown>) => void,
+  ) => Promise<void>,
+): Promise<{ state: AccountState }> {
+  const { deps } = context
+  requireAction(context, action)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    if (!account || account.parentId) return refuse('registration_not_found')
+    const [registration] = await tx.select().from(registrations).where(eq(registrations.accountId, accountId))
+    const keeperId = keeperOf(account, registration ?? null)
+    if (!can(context.actor, action, { accountId, keeperId })) return refuse('registration_not_found')
+    if (version !== undefined) await requireSeen(tx, accountId, version)
+    const to = typeof wanted === 'function' ? wanted(account, registration ?? null) : wanted
+    if (to && !canMoveAccount(account.state, to)) return refuse('registration_state')
+    const recorded = { ...details }
+    await effect(tx, account, (more) => Object.assign(recorded, more))
+    const moved = to && { from: account.state, to }
+    if (to) await moveLockedAccount(tx, account, to)
+    await recordDeed(tx, context, { accountId, event, details: { ...recorded, ...moved } })
+    const crmNews = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
+    if (moved) await enqueueCrmNews(tx, { ...crmNews, details: moved })
+    if (to === 'approved' && registration?.leadId) await enqueue(tx, 'follow-prospect', { accountId })
+    if (news) await enqueue(tx, 'tell-registrant', { accountId, what: news })
+    return { state: to ?? account.state }
+  })
+}

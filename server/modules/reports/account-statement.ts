@@ -1,0 +1,183 @@
+import { type Actor, can, reachOf } from '#core/access.ts'
+import { type Month, monthOf } from '#core/agencies/reports.ts'
+import type { Language } from '#core/app/language.ts'
+import { statementPageSize } from '#core/contract/report.ts'
+import { type EntryKind, entryKinds } from '#core/money/ledger.ts'
+import { dayIn } from '#core/time/days.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { readPending } from '#server/modules/ledger/pending.ts'
+import {
+  readOpening,
+  readStatementMonths,
+  type StatementEntry,
+  statementEntries,
+} from '#server/modules/ledger/read-statement.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { readBatches } from '#server/platform/database/read-batches.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
+import { requireReports } from './filter-report.ts'
+import { reportTexts } from './texts.ts'
+
+/** What a statement is about, ready to be written. */
+export interface Statement {
+  account: Awaited<ReturnType<typeof getAccount>>
+  month: Month
+  /** Whether its month has ended where the account is. */
+  isOver: boolean
+  openingMinor: number
+  /** Pending earnings in the running month's balance now; 0 for a month that is over. */
+  pendingMinor: number
+  /** To be read once, in the transaction. What the month ends with is `openingMinor` and all of them. */
+  entries: AsyncIterable<StatementEntry[]>
+}
+
+/** The months of an account's statements. Refuses with `account_not_found`, or `forbidden` for sellers. */
+export async function listStatements(context: Caller, { accountId }: { accountId: string }) {
+  const { deps } = context
+  requireStatements(context, accountId)
+  const now = deps.clock.now()
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { currency, timeZone: zone } = await getAccount({ database: tx }, accountId)
+    const running = monthOf(dayIn(now, zone))
+    const months = await readStatementMonths(tx, { accountId, zone }, now)
+    return { currency, months: months.map((month) => ({ ...month, isOver: month.month < running })) }
+  })
+}
+
+/** One page of a month's movements, the latest first. Refuses like `withStatement`. */
+export async function getStatement(
+  context: Caller,
+  { page, ...of }: { accountId: string; month?: Month | undefined; page: number },
+) {
+  return await withStatement(context, of, async (statement) => {
+    const { account, month, isOver, openingMinor, pendingMinor } = statement
+    const all = await allEntries(statement)
+    const end = Math.max(0, all.length - (page - 1) * statementPageSize)
+    const first = Math.max(0, end - statementPageSize)
+    const entries = all.slice(first, end).map(({ amountMinor, balanceMinor, ...entry }, at) => ({
+      ...entry,
+      place: first + at + 1,
+      amountMinor: Number(amountMinor),
+      balanceMinor: Number(balanceMinor),
+    }))
+    return {
+      ...{ month, isOver, currency: account.currency, openingMinor, pendingMinor },
+      sums: sumsByKind(all),
+      closingMinor: Number(all.at(-1)?.balanceMinor ?? openingMinor),
+      count: all.length,
+      entries: entries.toReversed(),
+    }
+  })
+}
+
+/** In the order in which kinds of movements are told. */
+const sumsByKind = (all: readonly { kind: EntryKind; amountMinor: bigint }[]) =>
+  entryKinds.flatMap((kind) => {
+    const own = all.filter((entry) => entry.kind === kind)
+    const amountMinor = Number(own.reduce((sum, entry) => sum + entry.amountMinor, 0n))
+    return own.length > 0 ? [{ kind, amountMinor }] : []
+  })
+
+/** Gives a month's statement to `write`, the running one's where no month is said. Refuses like `listStatements`, and for months that have not begun. */
+export async function withStatement<T>(
+  context: Caller,
+  of: { accountId: string; month?: Month | undefined },
+  write: (statement: Statement) => Promise<T>,
+): Promise<T> {
+  const { deps } = context
+  requireStatements(context, of.accountId)
+  return await openStatement(deps, context.actor, of, write)
+}
+
+/** The same for what happens by itself; `actor` says what can be seen. */
+export async function openStatement<T>(
+  deps: Deps,
+  actor: Actor,
+  { accountId, month: asked }: { accountId: string; month?: Month | undefined },
+  write: (statement: Statement) => Promise<T>,
+): Promise<T> {
+  return await transactAs(deps.database, actor, async (tx: Transaction) => {
+    const account = await getAccount({ database: tx }, accountId)
+    const of = { accountId, zone: account.timeZone }
+    const running = monthOf(dayIn(deps.clock.now(), of.zone))
+    const month = asked ?? running
+    if (month > running) return refuse('bad_request', { field: 'month' })
+    const openingMinor = await readOpening(tx, of, month)
+    const entries = readBatches<StatementEntry>(tx, statementEntries(of, month))
+    const isOver = month < running
+    const pendingMinor = isOver ? 0 : await readPending(tx, accountId)
+    return await write({ account, month, isOver, openingMinor, pendingMinor, entries })
+  })
+}
+
+function requireStatements(requester: Requester, accountId: string): void {
+  requireReports(requester)
+  if (reachOf(requester.actor, 'see earnings') === 'own work') refuse('forbidden')
+  if (!can(requester.actor, 'see earnings', { accountId })) refuse('account_not_found')
+}
+
+/** The statement as rows: what it begins with, every entry with the balance after it, what it ends with. */
+export function statementTable(statement: Statement, language: Language): Table {
+  const t = reportTexts[language].statement_file
+  const { column } = t
+  return {
+    title: `${t.title} ${statement.month}`,
+    columns: [
+      { label: column.at, kind: 'instant', width: 17 },
+      { label: column.what, kind: 'text', width: 24 },
+      { label: column.code, kind: 'text', width: 12 },
+      { label: column.customer, kind: 'text', width: 26 },
+      { label: column.detail, kind: 'text', width: 36 },
+      { label: column.amount, kind: 'money', width: 15 },
+      { label: column.balance, kind: 'money', width: 15 },
+      { label: column.currency, kind: 'text', width: 10 },
+    ],
+    batches: statementRows(statement, language),
+  }
+}
+
+async function* statementRows(statement: Statement, language: Language): AsyncGenerator<TableRow[]> {
+  const { openingMinor, pendingMinor, account } = statement
+  const t = reportTexts[language].statement_file
+  const sum = (label: string, minor: number | bigint): TableRow => [
+    ...[null, label, null, null, null, null],
+    minor,
+    account.currency,
+  ]
+  yield [sum(t.opening, openingMinor)]
+  let closingMinor = BigInt(openingMinor)
+  for await (const entries of withBalances(statement)) {
+    closingMinor = entries.at(-1)?.balanceMinor ?? closingMinor
+    yield entries.map(({ at, kind, code, customer, detail, amountMinor, balanceMinor }) => [
+      ...[at, t.kind[kind], code, customer, detail[language]],
+      amountMinor,
+      balanceMinor,
+      account.currency,
+    ])
+  }
+  yield [sum(t.closing, closingMinor)]
+  if (pendingMinor > 0) yield [sum(t.pending, pendingMinor)]
+}
+
+/** The entries with what the account came to after each. */
+export async function* withBalances({ openingMinor, entries }: Statement) {
+  let balanceMinor = BigInt(openingMinor)
+  for await (const batch of entries) {
+    yield batch.map(({ amountMinor, service, counterpart, ...entry }) => {
+      balanceMinor += BigInt(amountMinor)
+      const detail = service ?? { es: counterpart, en: counterpart }
+      return { ...entry, detail, amountMinor: BigInt(amountMinor), balanceMinor }
+    })
+  }
+}
+
+/** All of them, where their number or the last one is needed. */
+export async function allEntries(statement: Statement) {
+  const all = []
+  for await (const entries of withBalances(statement)) all.push(...entries)
+  return all
+}

@@ -1,0 +1,200 @@
+import { can } from '#core/access.ts'
+import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import { earnedOf } from '#core/money/commission.ts'
+import { pendingOf } from '#core/money/ledger.ts'
+import { ofCurrency } from '#core/money/money.ts'
+import { isOfPlatform } from '#core/people/staff.ts'
+import { cashFor, leastCash } from '#core/sales/cash.ts'
+import { closableBalance } from '#core/sales/close-balance.ts'
+import { deskPayment } from '#core/sales/desk-payments.ts'
+import { isDisputed } from '#core/sales/disputes.ts'
+import { goodwillLeft } from '#core/sales/goodwill.ts'
+import { dueOf } from '#core/sales/sales.ts'
+import { mayBeNoShow } from '#core/sales/service-times.ts'
+import { keeperFor } from '#server/modules/accounts/portfolio.ts'
+import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { listUsed } from '#server/modules/sales/list-used.ts'
+import { presentWhole } from '#server/modules/sales/present-sale.ts'
+import { saleLink } from '#server/modules/sales/sale-access.ts'
+import { clientMinorOf, moneyOf, refundableOf } from '#server/modules/sales/sale-money.ts'
+import type { LineRow } from '#server/modules/sales/sale-rows.ts'
+import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { cashSaleOf } from '#server/modules/selling/charge-terms.ts'
+import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
+import { withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
+import { readOpenItems, type WorkItemRow } from '#server/modules/work-items/read-work-items.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/database/tenant.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { presentEvent } from './present-event.ts'
+import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { readSurroundings } from './store.ts'
+
+/**
+ * A sale with what its agency knows of it, as far as the requester's role goes. One whose time is over releases its
+ * stock first. Refuses with `sale_not_found`, also for a foreign one.
+ */
+export async function getDeskSale(context: Caller, { saleId }: { saleId: string }) {
+  const { deps } = context
+  requireDesk(context, 'see a sale')
+  const first = await read(deps, context, saleId)
+  if (first.whole.payments.some((payment) => isToBeAsked(payment, first.whole.now))) {
+    await nudgePayments(deps, saleId)
+  }
+  if (first.whole.isOverdue) await expireHold(deps, { saleId })
+  const desk = present(deps, context, first.whole.isOverdue ? await read(deps, context, saleId) : first)
+  // As the client reads it.
+  return { ...desk, sale: await withDesk(deps.database, desk.sale) }
+}
+
+function read({ database }: Deps, requester: Requester, saleId: string) {
+  return transactAs(database, requester.actor, async (tx) => {
+    const whole = await findWholeSale(tx, saleId)
+    const sale = await requireReached(tx, requester, 'see a sale', whole?.sale)
+    const { names, history } = await readSurroundings(tx, sale.id)
+    const open = await readOpenItems(tx, sale.id)
+    const keeperId = await keeperFor(tx, requester.actor, 'see earnings', sale.accountId)
+    const references = await referencesOf(
+      tx,
+      (whole?.lines ?? []).filter(({ state }) => state === 'confirmed'),
+    )
+    const used = await listUsed(tx, sale.id)
+    return whole && names
+      ? { whole, names, history, open, keeperId, references, used }
+      : refuse('sale_not_found')
+  })
+}
+
+function present(
+  deps: Deps,
+  requester: Requester,
+  { whole, names, history, open, keeperId, references, used }: Awaited<ReturnType<typeof read>>,
+) {
+  const { sale: row, lines } = whole
+  const sale = presentWhole(deps, whole)
+  const target = { accountId: row.accountId, personId: row.sellerId }
+  const note = can(requester.actor, 'note on a sale', target)
+  const creditMinor = sale.payments.filter(isCredit).reduce((all, one) => all + one.amountMinor, 0)
+  return {
+    sale,
+    ...names,
+    reference: row.agencyReference,
+    note: row.agencyNote,
+    requests: row.requests,
+    // Its key does all that the customer may do: for those alone who may do it themselves.
+    clientUrl: note && row.customer ? saleLink(deps, row) : null,
+    payment: deskPayment(sale.payment, sale.paidMinor, creditMinor),
+    money: moneyFor(requester, whole, keeperId),
+    references: [...references].map(([lineId, theirs]) => ({ lineId, references: theirs })),
+    problems: problemsOf(whole, open),
+    history: history
+      .filter(({ event }) => event !== 'staff_noted' || isOfPlatform(requester.actor.role))
+      .map((event) => presentEvent(event, ofCurrency(whole.payments, row.currency))),
+    may: {
+      pay: can(requester.actor, 'pay a sale', target),
+      cancel: can(requester.actor, 'cancel a line', target),
+      note,
+      ...cashFacts(deps, whole, used, can(requester.actor, 'pay on credit', target)),
+      noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
+      ...(isOfPlatform(requester.actor.role) && {
+        noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),
+        goodwillMinor: can(requester.actor, 'give goodwill', target)
+          ? Math.min(goodwillLeft(moneyOf(whole)), refundableOf(whole))
+          : 0,
+        closeMinor: can(requester.actor, 'close a balance', target)
+          ? closableBalance({ state: row.state, lines, money: moneyOf(whole) }, deps.clock.now())
+          : 0,
+      }),
+    },
+  }
+}
+
+/** What a person with the right to take cash can do now. */
+function cashFacts({ clock }: Deps, whole: WholeSale, used: readonly string[], may: boolean) {
+  if (!may) return {}
+  const sale = cashSaleOf(whole, clock.now())
+  const reversible = whole.payments.flatMap(({ id: paymentId }) => {
+    const leastMinor = leastCash(sale, paymentId, used)
+    return leastMinor === null ? [] : [{ paymentId, leastMinor }]
+  })
+  return { cash: cashFor(sale) !== null && whole.sale.customer !== null, reversible }
+}
+
+const isCredit = ({ method, state }: { method: string; state: string }) =>
+  method === 'credit' && state === 'captured'
+
+/** What the sale comes to as it stands, without what the requester does not see. */
+function moneyFor({ actor }: Requester, whole: WholeSale, keeperId: string | undefined) {
+  const { sale, lines } = whole
+  const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  // What a cancelled line still earns of its penalty counts.
+  const earning = lines.filter(({ state }) => state !== 'released')
+  const sum = (of: (line: LineRow) => number, from = live) => from.reduce((all, line) => all + of(line), 0)
+  const totalMinor = sum(({ totalMinor: one }) => one)
+  const baseMinor = sum(({ price }) => price.baseMinor)
+  const penaltyMinor = sum((line) => line.penaltyMinor ?? 0, lines)
+  const writtenOffMinor = sum((line) => line.writtenOffMinor)
+  const grossMinor = totalMinor + penaltyMinor - writtenOffMinor
+  const commissionMinor = sum(({ earnings }) => earnings.commissionMinor, earning)
+  const markupMinor = sum(({ earnings }) => earnings.markupMinor, earning)
+  const whose = { accountId: sale.accountId, personId: sale.sellerId, keeperId }
+  const seen = can(actor, 'see earnings', whose)
+  const pending = pendingLines(whole)
+  return {
+    baseMinor,
+    taxesMinor: totalMinor - baseMinor,
+    penaltyMinor,
+    writtenOffMinor,
+    grossMinor,
+    commissionMinor: seen ? commissionMinor : null,
+    markupMinor: seen ? markupMinor : null,
+    netMinor: can(actor, 'see net prices', whose) ? grossMinor - commissionMinor - markupMinor : null,
+    sellerMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, earning) : null,
+    pendingMinor: seen ? sum(({ earnings }) => earnedOf(earnings), pending) : null,
+    sellerPendingMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, pending) : null,
+  }
+}
+
+/** The lines whose earnings are not certain yet; before the sale is confirmed there are none. */
+function pendingLines(whole: WholeSale): LineRow[] {
+  const disputed = isDisputed(whole.disputes)
+  if (whole.sale.state !== 'confirmed' && !disputed) return []
+  const standing = {
+    dueMinor: dueOf(moneyOf(whole)),
+    clientMinor: clientMinorOf(whole),
+    isDisputed: disputed,
+  }
+  return whole.lines.filter(({ state, keptFrom }) => {
+    const certainMinor = state === 'cancelled' || keptFrom <= whole.now ? 1 : 0
+    return state !== 'released' && pendingOf({ ...standing, earnedMinor: 1, certainMinor }) > 0
+  })
+}
+
+/** What a person has to look at; a refused refund can be sent again by whoever sells. */
+function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkItemRow[]) {
+  const problem = (name: SaleProblem, refundId: string | null, amountMinor: number | null) => ({
+    problem: name,
+    refundId,
+    amountMinor,
+  })
+  return [
+    ...(sale.state === 'manual_review' ? [problem('manual_review', null, null)] : []),
+    ...open.flatMap(({ kind, details }) =>
+      kind === 'refund_failed' || kind === 'dispute' || kind === 'paid_twice' || details.amountMinor === 0
+        ? []
+        : problem(kind, null, takenOf(details)),
+    ),
+    // Until the bank has decided, whether or not staff have answered it.
+    ...disputes
+      .filter(({ state }) => state === 'open')
+      .map(({ amountMinor, isInquiry }) => problem(isInquiry ? 'inquiry' : 'dispute', null, amountMinor)),
+    ...refunds
+      .filter(({ state }) => state === 'failed')
+      .map(({ id, amountMinor }) => problem('refund_failed', id, amountMinor)),
+  ]
+}
+
+const takenOf = (details: Record<string, unknown>): number | null =>
+  ((details.taken ?? details) as { amountMinor?: number }).amountMinor ?? null

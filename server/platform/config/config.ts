@@ -1,0 +1,251 @@
+import * as z from 'zod'
+import type { PublicSettings } from '#core/contract/public-settings.ts'
+import { isEmail } from '#core/people/emails.ts'
+import type { DatabaseAddress } from '#server/platform/database/database.ts'
+import { origins } from '#server/platform/http/origins.ts'
+import {
+  hasAccount,
+  isAccountUsed,
+  isComplete,
+  readThirdParties,
+  thirdPartyEnvironment,
+} from '#server/platform/http/third-parties.ts'
+import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
+import { keysVariable } from './keys-environment.ts'
+import {
+  isStripeWhole,
+  isWayBackSafe,
+  type PaymentsConfig,
+  paymentsEnvironment,
+  readPayments,
+} from './payments-environment.ts'
+import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
+import { type SuppliersConfig, suppliersEnvironment } from './suppliers-environment.ts'
+import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
+
+/** An address, or a name with an address in angle brackets. */
+const isSender = (sender: string): boolean => isEmail(/^[^<>]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender)
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  BASE_URL: z.url().optional().describe('Public address, for links in mails; default: HOST and PORT'),
+  OTHER_ORIGINS: origins.describe(
+    'Other addresses of this platform, separated by commas, to which people take their sign-in along',
+  ),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL to use; default: the embedded one'),
+  DATABASE_OWNER_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The same PostgreSQL, around any pooler, as the role that owns the tables, for migrations; `DATABASE_URL` then names one that owns nothing',
+    ),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The same PostgreSQL without the pooler that `DATABASE_URL` leads to: needed where that one gives each transaction another connection',
+    ),
+  DATABASE_PREPARED: flag
+    .default(true)
+    .describe('Keep statements prepared; 0 for poolers that cannot; never with `DATABASE_DIRECT_URL`'),
+  ALFORJA_DATA: z
+    .string()
+    .default('.data')
+    .describe('Folder of the embedded database, keys, mails and media'),
+  ALFORJA_DEMO: flag
+    .optional()
+    .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
+  ...paymentsEnvironment,
+  ALFORJA_KEYS: keysVariable,
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .optional()
+    .describe('How much is logged; default: warn with the demo, whose terminal people read, else info'),
+  PRODUCTION_HOST: z
+    .string()
+    .default('portal.alforja.example')
+    .describe('Host on which a new visitor is greeted in English; Spanish elsewhere'),
+  HOLD_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Holds per device in ten minutes, ten times as many per address; 0: no limit; default: 30'),
+  SEARCH_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Searches per device and minute, twenty times as many per address; 0: no limit; default: 300'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Who sends it as a bearer token may read `/metrics`; default: programs of this machine may, unless BASE_URL is another one',
+    ),
+  PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('Proxies in front whose X-Forwarded-For is believed'),
+  PREVIEW_BACKEND: flag
+    .default(false)
+    .describe('This server is a preview of a workspace: every page says whether it is there; default: no'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'is no address such as smtps://user:password@mail.example:465',
+    })
+    .optional()
+    .describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'is no sender such as Agency <reservations@agency.example>')
+    .default('Alforja <reservas@alforja.example>')
+    .describe('Sender of mails'),
+  PUSH_SERVICES: origins.describe(
+    'Push services that are believed beside those of the browsers’ makers, separated by commas',
+  ),
+  ...servicesEnvironment,
+  ...crmEnvironment,
+  ...suppliersEnvironment,
+  ...tracingEnvironment,
+  ...thirdPartyEnvironment,
+})
+
+/** The environment, each variable with what it is for; the README's table is made from this. */
+export const environment = variables
+  .refine(isComplete, {
+    path: ['DATADOG_CLIENT_TOKEN'],
+    error: 'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together',
+  })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'DATABASE_DIRECT_URL says how to go around what DATABASE_URL leads to: set both',
+  })
+  .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL || !DATABASE_OWNER_URL, {
+    path: ['DATABASE_OWNER_URL'],
+    error: 'DATABASE_OWNER_URL owns the tables that the role of DATABASE_URL uses: set both',
+  })
+  .refine(isStripeWhole, {
+    path: ['PAYMENT_PROVIDER'],
+    error:
+      'Stripe needs STRIPE_SECRET_KEY, by which it is asked, and STRIPE_WEBHOOK_SECRET, by which its events are believed',
+  })
+  .refine(isWayBackSafe, {
+    path: ['BASE_URL'],
+    error:
+      'with a live STRIPE_SECRET_KEY people come back from Stripe to BASE_URL, which must begin with https://',
+  })
+  .refine(isCrmWhole, {
+    path: ['CRM_SECRET'],
+    error: 'CRM_URL needs a CRM_SECRET, and CRM_LEADS_SECRET must be another one',
+  })
+  .refine(isAccountUsed, {
+    path: ['FIREBASE_SERVICE_ACCOUNT'],
+    error:
+      'FIREBASE_SERVICE_ACCOUNT needs a messagingSenderId or databaseURL in FIREBASE_CONFIG, or FIREBASE_STORAGE_BUCKET',
+  })
+  .refine(hasAccount, {
+    path: ['FIREBASE_SERVICE_ACCOUNT'],
+    error:
+      'databaseURL in FIREBASE_CONFIG and FIREBASE_STORAGE_BUCKET need FIREBASE_SERVICE_ACCOUNT, which writes there',
+  })
+
+export interface Config {
+  port: number
+  host: string
+  baseUrl: string
+  /** Beside `baseUrl`, whose sign-ins can be handed over. */
+  otherOrigins: string[]
+  databaseUrl: string | null
+  /** By the role that owns the tables; null: that of `databaseUrl`. */
+  databaseOwnerUrl: string | null
+  /** Around a pooler that gives each transaction another connection; null where there is none. */
+  directDatabaseUrl: string | null
+  preparesStatements: boolean
+  dataFolder: string
+  demo: boolean
+  payments: PaymentsConfig
+  /** The first seals and signs; null: those of the file in the data folder. */
+  keys: string[] | null
+  logLevel: string
+  productionHost: string
+  /** Null: as in the table of `limits.ts`. */
+  holdLimit: number | null
+  searchLimit: number | null
+  /** Null: `/metrics` is for programs of this machine. */
+  metricsToken: string | null
+  proxyHops: number
+  smtpUrl: string | null
+  mailFrom: string
+  /** Origins. */
+  pushServices: string[]
+  services: ServicesConfig
+  tracing: TracingConfig | null
+  crm: CrmConfig
+  suppliers: SuppliersConfig
+  /** Sends push by Firebase Messaging; null: by Web Push. */
+  /** Where uploaded files are kept; null: on the disk. */
+  mediaBucket: string | null
+  firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
+  thirdParties: PublicSettings
+}
+
+/** Reads the environment once. Throws a ZodError that names each bad variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const values = environment.parse(env)
+  const demo = values.ALFORJA_DEMO ?? !values.DATABASE_URL
+  const payments = readPayments(values, demo)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl:
+      values.BASE_URL?.replace(/\/$/, '') ??
+      `http://${values.HOST === '127.0.0.1' ? 'localhost' : values.HOST}:${values.PORT}`,
+    otherOrigins: values.OTHER_ORIGINS,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? null,
+    preparesStatements: values.DATABASE_PREPARED,
+    dataFolder: values.ALFORJA_DATA,
+    demo,
+    payments,
+    keys: values.ALFORJA_KEYS ?? null,
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    productionHost: values.PRODUCTION_HOST,
+    holdLimit: values.HOLD_LIMIT ?? null,
+    searchLimit: values.SEARCH_LIMIT ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    proxyHops: values.PROXY_HOPS,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    pushServices: values.PUSH_SERVICES,
+    services: readServices(values),
+    tracing: readTracing(values),
+    crm: readCrm(values),
+    suppliers: values.SUPPLIERS ?? {},
+    firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
+    mediaBucket: values.FIREBASE_STORAGE_BUCKET ?? null,
+    thirdParties: {
+      ...readThirdParties(values),
+      trialPayments: payments.provider !== null && !payments.movesMoney && !demo,
+      previewBackend: values.PREVIEW_BACKEND,
+    },
+  }
+}
+
+/** How the database is reached; `databaseUrl` is known by now. */
+export const addressOf = (config: Config): DatabaseAddress => ({
+  url: config.databaseUrl ?? '',
+  directUrl: config.directDatabaseUrl,
+  ownerUrl: config.databaseOwnerUrl,
+  prepares: config.preparesStatements,
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { keysProblem } from '#server/platform/keys/key-ring.ts'
+
+/** A list that says what is wrong with it without repeating it. */
+export const keysVariable = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .superRefine((keys, context) => {
+    const message = keysProblem(keys)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .optional()
+  .describe(
+    'Keys that seal what is kept and sign links, separated by commas: the first is used, all are accepted ([docs/keys.md](docs/keys.md)); default: those of the file `keys` in the folder of ALFORJA_DATA, made at the first start',
+  )

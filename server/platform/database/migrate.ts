@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as migrateTables } from 'drizzle-orm/node-postgres/migrator'
+import { Logger, runMigrations } from 'graphile-worker'
+import { grantToApp } from './app-role.ts'
+import { closeDatabase, type Database, type DatabaseAddress, openDatabase, uses } from './database.ts'
+import { sqlState } from './sql-state.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+const insufficientPrivilege = '42501'
+
+const one = { ...uses.owner, connections: 1 }
+
+/** What may not be migrated stays as it was: the role owns nothing, or the tables are older than the first migration. */
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused'
+}
+
+/**
+ * Brings the database up to date: our tables, the job queue's, and what the server's role may do with them. Any number of
+ * processes may call at once. Throws `MigrationRefused` where the role may not change the tables, or a build from before
+ * the first release made them.
+ */
+export async function migrate(at: string | DatabaseAddress): Promise<void> {
+  const [guard, database] = [openDatabase(at, one), openDatabase(at, one)]
+  try {
+    const lock = await guard.$client.connect()
+    try {
+      await lock.query('SELECT pg_advisory_lock(4118, 2)')
+      await refuseEarlier(database)
+      await migrateTables(drizzle(database.$client), { migrationsFolder })
+      await runMigrations({ pgPool: database.$client, logger: new Logger(() => () => {}) })
+      await grantToApp(database, at)
+    } catch (error) {
+      throw sqlState(error) === insufficientPrivilege ? refusal(at, error) : error
+    } finally {
+      lock.release(true)
+    }
+  } finally {
+    await Promise.all([closeDatabase(guard), closeDatabase(database)])
+  }
+}
+
+function refusal(at: string | DatabaseAddress, cause: unknown): MigrationRefused {
+  const hasOwner = typeof at !== 'string' && Boolean(at.ownerUrl)
+  return new MigrationRefused(
+    hasOwner
+      ? 'The role of DATABASE_OWNER_URL may not change the tables: set it to the role that owns them (README, Operation, "Your own PostgreSQL").'
+      : 'The role of DATABASE_URL may not change the tables: set DATABASE_OWNER_URL to the role that owns them (README, Operation, "Your own PostgreSQL").',
+    { cause },
+  )
+}
+
+async function refuseEarlier({ $client }: Database): Promise<void> {
+  const journal = await $client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS journal")
+  if (journal.rows[0]?.journal === null) return
+  const began = await $client.query('SELECT min(created_at) AS at FROM drizzle.__drizzle_migrations')
+  const at = began.rows[0]?.at
+  const [first] = readMigrationFiles({ migrationsFolder })
+  if (at !== null && Number(at) < (first?.folderMillis ?? 0))
+    throw new MigrationRefused(
+      'A build from before the first release made these tables, and this one cannot bring them up to date. Start with an empty database: another ALFORJA_DATA or DATABASE_URL.',
+    )
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ErrorCode, type ErrorData, errors } from '#core/contract/errors.ts'
+import { isDatabaseAway } from '#server/platform/database/database-away.ts'
+import { isUnstorable } from '#server/platform/database/sql-state.ts'
+import type { HttpEnv } from './http-env.ts'
+import { Refusal } from './refuse.ts'
+
+/** A refusal from outside the contract's handlers, in the words of the protocol that was spoken to. */
+export function answerRefusal<C extends ErrorCode>(
+  c: Context<HttpEnv>,
+  code: C,
+  data: ErrorData<C>,
+  status: ContentfulStatusCode = errors[code].status,
+): Response {
+  const wait = (data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+  if (wait !== undefined) c.header('Retry-After', String(wait))
+  const body = { defined: true, code, status, message: code, data }
+  return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
+}
+
+/** What an error of the database means for whoever asked, where it means anything but a fault of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  const refusal = <C extends ErrorCode>(code: C, data: ErrorData<C>) =>
+    new Refusal(code, { status: errors[code].status, defined: true, data })
+  if (isUnstorable(error)) return refusal('bad_request', { field: '' })
+  if (isDatabaseAway(error)) return refusal('unavailable', { retryAfterSeconds: 5 })
+  return null
+}

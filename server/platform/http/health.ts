@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Handler } from 'hono'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { HttpEnv } from './http-env.ts'
+
+const patienceMillis = 1_500
+
+/**
+ * 200 `ready` when a booking could be made now, else 503 with what is missing: `starting`, `no_database` when nobody there
+ * answers, `busy` when it does and only the connections of requests are taken. `probe` has a connection of its own.
+ */
+export function health(
+  { database, probe }: Pick<Deps, 'database'> & { probe?: Database },
+  version: string,
+  isReady: () => boolean,
+): Handler<HttpEnv> {
+  const look = async () => {
+    if (await answers(database)) return isReady() ? 'ready' : 'starting'
+    return probe && (await answers(probe)) ? 'busy' : 'no_database'
+  }
+  return async (c) => {
+    c.header('Cache-Control', 'no-store')
+    const state = await look()
+    if (state !== 'ready') c.header('Retry-After', '5')
+    return c.json({ state, version }, state === 'ready' ? 200 : 503)
+  }
+}
+
+async function answers(database: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patienceMillis, false)
+  })
+  const answer = database.execute(sql`SELECT 1`).then(
+    () => true,
+    () => false,
+  )
+  return await Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

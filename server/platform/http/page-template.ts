@@ -1,0 +1,21 @@
+import { localeOf } from '#core/app/language.ts'
+import type { Page } from '#core/app/page-renderer.ts'
+import { heldBack } from './after-paint.ts'
+
+const scriptTags = /\s*<(?:script type="module"[^>]*\ssrc="[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
+
+/** The page with its content set into `template`, the built `index.html`; `tags` load what its routes need. */
+export function fillTemplate(template: string, page: Page, tags: string): string {
+  const scripts = (template + tags).match(scriptTags)?.map((tag) => tag.trim()) ?? []
+  const parts: [RegExp, string][] = [
+    [/<html lang="[^"]*"/, `<html lang="${localeOf[page.language]}"`],
+    [/<!--head-->[\s\S]*?<!--\/head-->/, page.head + tags.replaceAll(scriptTags, '')],
+    [/<!--page-->[\s\S]*?<!--\/page-->/, page.body],
+    [/<!--data-->[\s\S]*?<!--\/data-->/, page.scripts + heldBack(scripts)],
+  ]
+  // As functions: what is set in may hold the signs that `replace` gives a meaning.
+  return parts.reduce(
+    (html, [place, content]) => html.replace(place, () => content),
+    template.replaceAll(scriptTags, ''),
+  )
+}

@@ -1,0 +1,202 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createRouterClient, ORPCError } from '@orpc/server'
+import type { Context, Handler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { opensWithKey } from '#core/app/key-pages.ts'
+import { findLanguage, type Language, languageKey, languageParameter } from '#core/app/language.ts'
+import type { PageRenderer, PageRequest } from '#core/app/page-renderer.ts'
+import { findRoute, isBelowAgency, isListed, isRendered } from '#core/app/routes.ts'
+import { manifestAddress } from '#core/app/web-apps.ts'
+import { createKept } from '#server/platform/kept.ts'
+import { traced } from '#server/platform/log/tracing.ts'
+import { createTurns } from '#server/platform/turns.ts'
+import { answerText, type KeptText, keepText } from './compressed-text.ts'
+import type { HttpEnv } from './http-env.ts'
+import { fillTemplate } from './page-template.ts'
+import { refuse } from './refuse.ts'
+import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
+import { inlineScriptHashes } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+const yearSeconds = 31_536_000
+/** Brotli's and gzip's level for pages: a tenth less to read than at the level of calls, for two milliseconds. */
+export const thorough = 7
+/** Pages that are kept, for how long in milliseconds, and how many may wait to be rendered, two at a time. */
+const mostKept = 50
+const keptMillis = 1_000
+const mostWaiting = 10
+
+/** Where pages come from: the built app, or a bundler while it is worked on. */
+export interface PageSource {
+  /** `index.html` with its scripts and styles, or null while the app has not been built. */
+  template(address: string): Promise<string | null>
+  renderer(): Promise<PageRenderer>
+  /** Tags that load the code of these routes early. */
+  preloads(routeFiles: readonly string[]): string
+}
+
+/**
+ * Everything that is no call: a file of the built app, or a page. Public pages come with their content; all others,
+ * and any that fails to render, as the shell in which the app draws them. An address that the app does not know
+ * answers 404 with a page that says so in words, below an agency's page in that agency's face.
+ */
+export function answerPages(
+  files: StaticFiles,
+  source: PageSource,
+  router: ServiceRouter,
+  openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
+): Handler<HttpEnv> {
+  const pageFor = pagesOf(source, router, openContext)
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 404)
+    const { path } = c.req
+    // The service worker keeps /index.html itself; people never see that address.
+    if (path === '/index.html') c.set('inlineScripts', inlineScriptHashes(files.text(path) ?? ''))
+    const file = await files.serve(c, path)
+    if (file) return file
+    const route = findRoute(path)
+    if (!wantsPage(c.req.header('accept')) || path.startsWith('/assets/')) return c.text('', 404)
+    const url = new URL(c.req.url)
+    const template = await source.template(url.pathname + url.search)
+    if (template === null) return c.text('The app has not been built: npm run build', 503)
+    c.header('Cache-Control', 'private, no-cache')
+    if (route && opensWithKey(route)) {
+      c.header('Cache-Control', 'no-store')
+      c.header('Referrer-Policy', 'no-referrer')
+    }
+    const asked = findLanguage(url.searchParams.get(languageParameter))
+    // For browsers whose scripts are off; the others remember it by themselves.
+    if (asked) setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
+    const isPublic = route ? isRendered(route) : isBelowAgency(path)
+    if (!route || !isListed(route) || opensWithKey(route)) c.header('X-Robots-Tag', 'noindex')
+    if (isPublic) {
+      try {
+        const page = await pageFor(c, { template, url })
+        if (page.location !== null) return c.redirect(page.location, 307)
+        return answerPage(c, page.html, page.scripts, page.status)
+      } catch (error) {
+        // A refusal is an answer; the browser asks again and tells it in words.
+        if (!(error instanceof ORPCError)) {
+          c.var.log.error({ err: error }, 'a page could not be rendered; the browser draws it')
+        }
+      }
+    }
+    const preloaded = template.replace('</head>', () => `${source.preloads(shellFiles(path))}</head>`)
+    const shell = keepText(withWebApp(preloaded, path, asked ?? 'es'), thorough)
+    return answerPage(c, shell, inlineScriptHashes(template), route ? 200 : 404)
+  }
+}
+
+/** Source files that whatever screen stands in the shell at `pathname` needs: it waits for their code, not for their names. */
+const shellFiles = (pathname: string): string[] => {
+  const [, area] = pathname.split('/')
+  return [
+    'src/app/route-tree.gen.ts',
+    ...(area === 'agency' || area === 'admin' ? [`src/routes/${area}/route.tsx`] : []),
+  ]
+}
+
+interface Asked {
+  template: string
+  url: URL
+}
+
+interface RenderedPage {
+  status: 200 | 404
+  location: string | null
+  html: KeptText
+  /** Hashes of its inline scripts. */
+  scripts: readonly string[]
+}
+
+/**
+ * Answers pages as whoever asks sees them: the same for a moment to all who have no session here. Pages that a key opens
+ * are not among them.
+ */
+function pagesOf(
+  source: PageSource,
+  router: ServiceRouter,
+  openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
+): (c: Context<HttpEnv>, asked: Asked) => Promise<RenderedPage> {
+  const requests = new AsyncLocalStorage<RequestContext>()
+  const rendererFor = rendererOf(source, router, requests)
+  const kept = createKept<RenderedPage>({ most: mostKept, millis: keptMillis })
+  const turns = createTurns({ atOnce: 2, mostWaiting })
+
+  async function render(context: RequestContext, request: PageRequest, { template, url }: Asked) {
+    const renderer = await rendererFor()
+    const page = await traced('render page', () => requests.run(context, () => renderer.renderPage(request)))
+    const tags = source.preloads(page.routeFiles)
+    const html = fillTemplate(template, page, tags)
+    return {
+      status: page.status,
+      location: page.location,
+      html: keepText(page.status === 200 ? withWebApp(html, url.pathname, page.language) : html, thorough),
+      // Of what was written here and by the router: a script that came in with words would not run.
+      scripts: inlineScriptHashes(fillTemplate(template, { ...page, head: '', body: '' }, tags)),
+    }
+  }
+
+  return async (c, asked) => {
+    const context = await openContext(c)
+    const request = {
+      origin: context.deps.config.baseUrl,
+      address: asked.url.pathname + asked.url.search,
+      host: c.req.header('host') ?? '',
+      language: findLanguage(getCookie(c, languageKey)),
+    }
+    const make = async () => {
+      context.count('render a page')
+      return await (turns(() => render(context, request, asked)) ??
+        refuse('unavailable', { retryAfterSeconds: 1 }))
+    }
+    const isAnybody = context.sessionHash() === null
+    return await (isAnybody ? kept(JSON.stringify(request), make) : make())
+  }
+}
+
+/** The renderer, whose calls go straight to the verbs, in the name of the request that asks for the page. */
+function rendererOf(
+  source: PageSource,
+  router: ServiceRouter,
+  requests: AsyncLocalStorage<RequestContext>,
+): () => Promise<PageRenderer> {
+  const ready = new WeakSet<PageRenderer>()
+  return async () => {
+    const renderer = await source.renderer()
+    if (ready.has(renderer)) return renderer
+    ready.add(renderer)
+    renderer.answerCallsWith(async (path, input) => {
+      const context = requests.getStore()
+      if (!context) throw new Error('a page asked outside of its request')
+      try {
+        const verbs = createRouterClient(router, { context }) as unknown as Verbs
+        return await verbs[path[0] as string]?.[path[1] as string]?.(input)
+      } catch (error) {
+        const { code, status, defined, data } = present(error, context.log, path.join('.'))
+        // A subclass would be a stranger to the renderer, which is built with its own copy of the library.
+        throw new ORPCError(code, { status, defined, data })
+      }
+    })
+    return renderer
+  }
+}
+
+/** The page as part of the app that it belongs to. */
+const withWebApp = (html: string, pathname: string, language: Language) =>
+  html.replace('"/manifest.webmanifest"', () => `"${manifestAddress(pathname, language)}"`)
+
+/** Answers a page, whose inline scripts alone may run. */
+export function answerPage(
+  c: Context<HttpEnv>,
+  html: KeptText,
+  scripts: readonly string[],
+  status: 200 | 404,
+): Promise<Response> {
+  c.set('inlineScripts', scripts)
+  return answerText(c, html, 'text/html; charset=utf-8', status)
+}
+
+type Verbs = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+
+const wantsPage = (accept = '*/*') => accept.includes('text/html') || accept.includes('*/*')

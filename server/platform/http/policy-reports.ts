@@ -1,0 +1,153 @@
+import { type Context, Hono } from 'hono'
+import { Counter } from 'prom-client'
+import * as z from 'zod'
+import { findRoute } from '#core/app/routes.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Metrics } from '#server/platform/log/metrics.ts'
+import { answerRefusal } from './answer-refusal.ts'
+import { limitBody } from './body-limit.ts'
+import type { HttpEnv } from './http-env.ts'
+
+/** Where browsers tell what the security policy of a page has kept from happening. */
+export const policyReportsPath = '/policy-reports'
+
+/** Browsers put some reports into one body, each with the whole policy. */
+const mostBytes = 32 * 1024
+const mostReports = 20
+const hourMillis = 3_600_000
+/** Strangers may make reports up: so many different ones are written within an hour. */
+const mostLines = 200
+
+/** The only directives that are told apart: each is a label in the figures. */
+const directives = [
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+] as const
+const directive = z.string().transform((text) => directives.find((one) => one === text) ?? 'other')
+const address = z.string().max(8192)
+
+/** As the two specifications name it: Reporting API, and `report-uri` before it. */
+const violation = z.object({
+  effectiveDirective: directive,
+  blockedURL: address.default(''),
+  documentURL: address.default(''),
+  sourceFile: address.nullish(),
+})
+type Violation = z.infer<typeof violation>
+
+const readers = {
+  'application/reports+json': z
+    .array(z.object({ type: z.string(), body: z.unknown() }))
+    .max(mostReports)
+    .transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body))
+    .pipe(z.array(violation)),
+  'application/csp-report': z
+    .object({
+      'csp-report': z.object({
+        'effective-directive': z.string().optional(),
+        'violated-directive': z.string().default(''),
+        'blocked-uri': address.optional(),
+        'document-uri': address.optional(),
+        'source-file': address.nullish(),
+      }),
+    })
+    .transform(({ 'csp-report': said }): z.input<typeof violation>[] => [
+      {
+        // Old browsers name the directive with its values.
+        effectiveDirective: said['effective-directive'] ?? said['violated-directive'].split(' ')[0] ?? '',
+        blockedURL: said['blocked-uri'],
+        documentURL: said['document-uri'],
+        sourceFile: said['source-file'],
+      },
+    ])
+    .pipe(z.array(violation)),
+}
+
+/** What may be written of a violation: origins, the page's route, and no other part of an address. */
+const loggable = ({ effectiveDirective, blockedURL, documentURL, sourceFile }: Violation) => ({
+  directive: effectiveDirective,
+  blocked: originOf(blockedURL),
+  source: originOf(sourceFile ?? ''),
+  page: (URL.canParse(documentURL) && findRoute(new URL(documentURL).pathname)) || 'other',
+})
+
+/** Of `https://a.mx/b?key=c` `https://a.mx`; of `inline` and `data` themselves. */
+function originOf(address: string): string {
+  if (/^[a-z-]{0,30}$/.test(address)) return address
+  if (!URL.canParse(address)) return 'other'
+  const { origin, protocol } = new URL(address)
+  return origin === 'null' ? protocol.slice(0, 30) : origin.slice(0, 120)
+}
+
+/**
+ * Takes reports of violations: counts each, and writes one line an hour for the same directive, origin and source.
+ * `countClient` refuses who sends too many.
+ */
+export function policyReportRoutes(
+  metrics: Metrics,
+  clock: Clock,
+  countClient: (c: Context<HttpEnv>) => void,
+): Hono<HttpEnv> {
+  const violations = new Counter({
+    name: 'alforja_policy_violations_total',
+    help: 'Violations of the security policy that browsers have reported',
+    labelNames: ['directive'],
+    registers: [metrics.registry],
+  })
+  /** Until when each is not written again; the first that was written is the first that ends. */
+  const written = new Map<string, number>()
+
+  function isNews(key: string): boolean {
+    const now = clock.now().getTime()
+    for (const [old, endsAt] of written) {
+      if (endsAt > now) break
+      written.delete(old)
+    }
+    if (written.has(key) || written.size >= mostLines) return false
+    written.set(key, now + hourMillis)
+    return true
+  }
+
+  return new Hono<HttpEnv>().post(
+    policyReportsPath,
+    (c, next) => {
+      countClient(c)
+      return next()
+    },
+    limitBody(mostBytes, 'call'),
+    async (c) => {
+      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+      if (!Object.hasOwn(readers, type))
+        return answerRefusal(c, 'bad_request', { field: 'content-type' }, 415)
+      const read = readers[type as keyof typeof readers].safeParse(await c.req.json().catch(() => null))
+      if (!read.success) return answerRefusal(c, 'bad_request', { field: 'body' })
+      for (const violation of read.data.map(loggable)) {
+        violations.inc({ directive: violation.directive })
+        const { directive, blocked, source } = violation
+        if (isNews(`${directive} ${blocked} ${source}`))
+          c.var.log.warn(violation, 'a browser reports a violation of the security policy')
+      }
+      // Pages of others report, too, that ours was not shown in them.
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      return c.body(null, 204)
+    },
+  )
+}

@@ -1,0 +1,174 @@
+import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard'
+import { ORPCError, ValidationError } from '@orpc/contract'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import type { Router } from '@orpc/server'
+import { StrictGetMethodPlugin } from '@orpc/server/plugins'
+import {
+  StandardHandler,
+  type StandardHandlerOptions,
+  StandardRPCCodec,
+  StandardRPCMatcher,
+} from '@orpc/server/standard'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Contract } from '#core/contract/contract.ts'
+import { errors } from '#core/contract/errors.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refusalOf } from './answer-refusal.ts'
+import { answerText } from './compressed-text.ts'
+import type { HttpEnv } from './http-env.ts'
+import { isDeeperThan } from './json-depth.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+export type ServiceRouter = Router<Contract, RequestContext>
+export type RequestContext = Context & {
+  log: HttpEnv['Variables']['log']
+  /** Tells the request which call it is: "agency.getSale". */
+  noteCall?: (call: string) => void
+}
+
+/** How deep lists and objects of an input may be nested: far deeper than any call or form needs. */
+const mostDepth = 64
+/** A body of more bytes counts as a long one. */
+const longBytes = 8 * 1024
+/** Only signed-in people may send bodies of more bytes: no call of others is that long. */
+const mostOfStrangers = 128 * 1024
+
+type Issue = ValidationError['issues'][number]
+
+const pathOf = ({ path = [] }: Issue): string[] =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part))
+
+/** What is wrong and where, without the value. */
+const placeOf = (issue: Issue) => ({ code: Reflect.get(issue, 'code'), field: pathOf(issue).join('.') })
+
+/** The name of the field that an input's first problem is about: "customer.email", "" for the input itself. */
+function fieldOf(error: ValidationError): string {
+  const issue = error.issues[0]
+  if (!issue) return ''
+  const path = pathOf(issue)
+  if ('code' in issue && issue.code === 'unrecognized_keys' && 'keys' in issue && Array.isArray(issue.keys)) {
+    path.push(String(issue.keys[0]))
+  }
+  return path.join('.')
+}
+
+const badRequest = (field: string) =>
+  new Refusal('bad_request', { status: 400, defined: true, data: { field } })
+
+/** What the client is told of an error: its code where the catalogue has it, else nothing of its inside. */
+export function present(error: unknown, log: RequestContext['log'], call: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.status === 400)
+      return badRequest(fieldOf(error.cause))
+    if (error.status < 500) return badRequest('')
+  }
+  const inside = error instanceof ORPCError && error.cause ? error.cause : error
+  const refusal = refusalOf(inside)
+  if (refusal) {
+    log.warn({ err: inside, call }, 'the database does not take the request')
+    return refusal
+  }
+  const issues = inside instanceof ValidationError ? inside.issues.map(placeOf) : undefined
+  log.error({ err: inside, issues, call }, 'request failed')
+  return new Refusal('internal', { status: errors.internal.status, defined: true })
+}
+
+/** Answers the contract under `prefix`, in the app's own protocol or as plain REST. */
+export function answerContract(
+  router: ServiceRouter,
+  protocol: 'rpc' | 'rest',
+  prefix: `/${string}`,
+): MiddlewareHandler<HttpEnv> {
+  const calls = new WeakSet<RequestContext>()
+  const options: StandardHandlerOptions<RequestContext> = {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          if (error instanceof ORPCError && error.code in errors) throw error
+          // What fails before the call is the body that cannot be read.
+          throw calls.has(context) ? present(error, context.log, 'encode') : badRequest('body')
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, context, path }) => {
+        calls.add(context)
+        const call = path.join('.')
+        context.noteCall?.(call)
+        try {
+          return await next()
+        } catch (error) {
+          throw present(error, context.log, call)
+        }
+      },
+    ],
+  }
+  const handler =
+    protocol === 'rpc' ? rpcHandler(router, options) : new StandardOpenAPIHandler(router, options)
+  return async (c, next) => {
+    const noteCall = (call: string) => c.set('call', call)
+    const context = Object.assign(c.get('context'), { log: c.get('log'), noteCall })
+    const { matched, response } = await handler.handle(readLazily(c), { prefix, context })
+    if (!matched) return next()
+    const { status, body } = response
+    // What was not read is not waited for either.
+    if (!c.env.incoming.complete) c.header('Connection', 'close')
+    const wait = status < 400 ? undefined : retryAfterSeconds(body)
+    if (wait !== undefined) c.header('Retry-After', String(wait))
+    const text = body === undefined ? '' : JSON.stringify(body)
+    return answerText(c, text, 'application/json', status as ContentfulStatusCode)
+  }
+}
+
+/** What `RPCHandler` is made of, with a codec that writes plain JSON. */
+function rpcHandler(router: ServiceRouter, options: StandardHandlerOptions<RequestContext>) {
+  const codec = new StandardRPCCodec(new JsonSerializer(new StandardRPCJsonSerializer()))
+  const plugins = [new StrictGetMethodPlugin()]
+  return new StandardHandler(router, new StandardRPCMatcher(), codec, { ...options, plugins })
+}
+
+/** The contract's answers are JSON as they are: no dates, sets or other values that would have to be marked. */
+class JsonSerializer extends StandardRPCSerializer {
+  override serialize(json: unknown): object {
+    return { json }
+  }
+}
+
+/** The request as oRPC reads it, from Node's own headers and with the body as one text. */
+function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<RequestContext>['handle']>[0] {
+  return {
+    method: c.req.method,
+    url: new URL(c.req.url),
+    headers: c.env.incoming.headers,
+    signal: undefined,
+    body: async () => {
+      const announced = c.env.incoming.headers['content-length']
+      if (announced !== undefined) countBytes(c, Number(announced))
+      const text = await c.req.text()
+      if (announced === undefined) countBytes(c, text.length)
+      if (isDeeperThan(mostDepth, text)) throw badRequest('body')
+      return text === '' ? undefined : JSON.parse(withoutNul(text))
+    },
+  }
+}
+
+/** Limits on a body, applied before it is parsed and, if its length is declared, before it is read. */
+function countBytes(c: HonoContext<HttpEnv>, bytes: number): void {
+  const { actor, count } = c.get('context')
+  if (bytes > mostOfStrangers && actor.personId === null) refuse('unauthenticated')
+  if (bytes > longBytes) count('send a long body', undefined, Math.ceil(bytes / 1024))
+}
+
+/** The database takes no text with a NUL, which comes along with what people paste; in JSON it is always escaped. */
+const withoutNul = (json: string): string =>
+  json.includes('\\u0000') ? json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1') : json
+
+/** When to come back, where a refusal says it. */
+function retryAfterSeconds(body: unknown): number | undefined {
+  const { json, data } = body as { json?: { data?: unknown }; data?: unknown }
+  return ((json?.data ?? data) as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+}

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+import { answerRefusal } from './answer-refusal.ts'
+import type { HttpEnv } from './http-env.ts'
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Changes come from our own pages, those of `origins` and of the host that is asked, as JSON (or of other `types` that no
+ * form can send), or from a program that is no browser. A foreign page can neither send `application/json` without asking
+ * nor hide its origin.
+ */
+export const onlyFromOurPages = (
+  origins: readonly string[],
+  types: readonly string[] = ['application/json'],
+): MiddlewareHandler<HttpEnv> => {
+  return async (c, next) => {
+    if (harmless.has(c.req.method)) return next()
+    const { headers } = c.env.incoming
+    const { origin, 'sec-fetch-site': site } = headers
+    if (origin === undefined || !origins.includes(origin)) {
+      const isForeign = site
+        ? site !== 'same-origin' && site !== 'none'
+        : origin !== undefined && !isOwn(origin)
+      if (isForeign) return answerRefusal(c, 'forbidden', undefined)
+    }
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    if (hasBody && !types.includes(type ?? ''))
+      return answerRefusal(c, 'bad_request', { field: 'content-type' }, 415)
+    return next()
+
+    function isOwn(value: string): boolean {
+      return URL.canParse(value) && new URL(value).host === headers.host
+    }
+  }
+}
+
+/** What a call answers is for this client and this moment. */
+export const noStore: MiddlewareHandler<HttpEnv> = (c, next) => {
+  c.env.outgoing.setHeader('Cache-Control', 'no-store')
+  return next()
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { firebaseSettings, type PublicSettings } from '#core/contract/public-settings.ts'
+import { jsonOf } from '#server/platform/config/json-variable.ts'
+import { version } from '#server/platform/config/version.ts'
+import { origins } from './origins.ts'
+
+/** Datadog's sites, as its client knows them; anything else would open the policy to a foreign host. */
+const datadogSites = [
+  'datadoghq.com',
+  'us3.datadoghq.com',
+  'us5.datadoghq.com',
+  'datadoghq.eu',
+  'ap1.datadoghq.com',
+  'ap2.datadoghq.com',
+  'ddog-gov.com',
+] as const
+
+/** The variables of third parties. Without them, nobody else is talked to. */
+export const thirdPartyEnvironment = {
+  DATADOG_APPLICATION_ID: z.string().optional().describe('Datadog RUM application; default: no monitoring'),
+  DATADOG_CLIENT_TOKEN: z.string().optional().describe('Client token of that application'),
+  DATADOG_SITE: z.enum(datadogSites).default('datadoghq.com').describe('Where Datadog keeps it'),
+  DATADOG_SERVICE: z.string().default('alforja').describe('Name of this service in Datadog'),
+  DATADOG_ENV: z.string().default('production').describe('Environment in Datadog'),
+  DATADOG_SAMPLE_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(30)
+    .describe('Per cent of the sessions that are monitored'),
+  TRACED_ORIGINS: origins.describe(
+    'Addresses beside the services, such as the CRM’s and those of static files, that browsers send trace headers to when monitoring asks them, separated by commas',
+  ),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional()
+    .describe('Google Tag Manager container; default: none'),
+  HOTJAR_SITE_ID: z
+    .string()
+    .regex(/^\d+$/)
+    .optional()
+    .describe('Hotjar site on PRODUCTION_HOST; default: none'),
+  HOTJAR_SITE_ID_ELSEWHERE: z
+    .string()
+    .regex(/^\d+$/)
+    .optional()
+    .describe('Hotjar site on all other hosts; default: none'),
+  FIREBASE_CONFIG: jsonOf(firebaseSettings)
+    .optional()
+    .describe(
+      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then switches maintenance; with `databaseURL`, browsers hear of changes from that Realtime Database, whose rules are server/gateways/live/database.rules.json; with `measurementId`, Firebase Analytics counts who has agreed; default: the portal's own switch, and `/live`",
+    ),
+  FIREBASE_SERVICE_ACCOUNT: jsonOf(
+    z.object({
+      project_id: z.string().min(1),
+      client_email: z.email(),
+      private_key: z.string().startsWith('-----BEGIN'),
+      token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+    }),
+  )
+    .optional()
+    .describe(
+      'Key file of a service account as JSON: Firebase Messaging then sends push, with `messagingSenderId` and `vapidKey` in FIREBASE_CONFIG; default: Web Push with keys of our own',
+    ),
+  FIREBASE_STORAGE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/)
+    .optional()
+    .describe(
+      'Bucket of Firebase Storage in which that account keeps uploaded files; those that were kept before are still read; default: `files/` in the folder of ALFORJA_DATA',
+    ),
+}
+
+type Values = z.infer<z.ZodObject<typeof thirdPartyEnvironment>>
+
+/** Whether what belongs together is there together. */
+export const isComplete = (
+  values: Pick<Values, 'DATADOG_APPLICATION_ID' | 'DATADOG_CLIENT_TOKEN'>,
+): boolean => Boolean(values.DATADOG_APPLICATION_ID) === Boolean(values.DATADOG_CLIENT_TOKEN)
+
+type FirebaseValues = Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT' | 'FIREBASE_STORAGE_BUCKET'>
+
+/** Whether a service account is there for something: who sets one up expects push by it. */
+export const isAccountUsed = (values: FirebaseValues): boolean =>
+  !values.FIREBASE_SERVICE_ACCOUNT ||
+  Boolean(
+    values.FIREBASE_CONFIG?.messagingSenderId ||
+      values.FIREBASE_CONFIG?.databaseURL ||
+      values.FIREBASE_STORAGE_BUCKET,
+  )
+
+/** Whether what only a service account can do has one. */
+export const hasAccount = (values: FirebaseValues): boolean =>
+  Boolean(values.FIREBASE_SERVICE_ACCOUNT) ||
+  !(values.FIREBASE_CONFIG?.databaseURL || values.FIREBASE_STORAGE_BUCKET)
+
+/** What the browser will be told. */
+export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPayments' | 'previewBackend'> {
+  const { DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken } = values
+  const production = values.HOTJAR_SITE_ID ?? null
+  const elsewhere = values.HOTJAR_SITE_ID_ELSEWHERE ?? null
+  return {
+    monitoring:
+      applicationId && clientToken
+        ? {
+            applicationId,
+            clientToken,
+            site: values.DATADOG_SITE,
+            service: values.DATADOG_SERVICE,
+            env: values.DATADOG_ENV,
+            version,
+            sampleRate: values.DATADOG_SAMPLE_RATE,
+            tracedOrigins: values.TRACED_ORIGINS,
+          }
+        : null,
+    tagManager: values.GTM_ID ? { id: values.GTM_ID } : null,
+    analytics: production || elsewhere ? { production, elsewhere } : null,
+    firebase: values.FIREBASE_CONFIG ?? null,
+  }
+}
+
+/** Sources that the content security policy admits beside our own. */
+export interface ThirdPartyHosts {
+  script: string[]
+  connect: string[]
+  image: string[]
+  font: string[]
+}
+
+/** The hosts of what is configured, as each vendor documents them, and of our own `services` that are elsewhere. */
+export function thirdPartyHosts(settings: PublicSettings, services: readonly string[]): ThirdPartyHosts {
+  const connect = [...new Set(services.map((url) => new URL(url).origin))]
+  const hosts: ThirdPartyHosts = { script: [], connect, image: [], font: [] }
+  if (settings.monitoring) {
+    const { site, tracedOrigins } = settings.monitoring
+    hosts.connect.push(`https://${datadogIntake(site)}`, ...tracedOrigins)
+  }
+  const measured = settings.firebase?.measurementId
+  if (settings.tagManager || measured) {
+    const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
+    hosts.script.push('https://*.googletagmanager.com')
+    hosts.connect.push(...google, 'https://*.analytics.google.com')
+    hosts.image.push(...google)
+  }
+  if (settings.analytics) {
+    hosts.script.push('https://*.hotjar.com')
+    hosts.connect.push('https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com')
+    hosts.image.push('https://*.hotjar.com')
+    hosts.font.push('https://*.hotjar.com')
+  }
+  if (settings.firebase) {
+    hosts.connect.push(
+      'https://firebaseinstallations.googleapis.com',
+      'https://firebaseremoteconfig.googleapis.com',
+    )
+    if (measured) hosts.connect.push('https://firebase.googleapis.com')
+    if (settings.firebase.messagingSenderId) hosts.connect.push('https://fcmregistrations.googleapis.com')
+    if (settings.firebase.databaseURL)
+      // The database sends who comes on to another of its hosts.
+      hosts.connect.push(
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'wss://*.firebaseio.com',
+        'wss://*.firebasedatabase.app',
+      )
+  }
+  return hosts
+}
+
+/** `us5.datadoghq.com` takes its events at `browser-intake-us5-datadoghq.com`. */
+function datadogIntake(site: string): string {
+  const parts = site.split('.')
+  const ending = parts.pop()
+  return `browser-intake-${parts.join('-')}.${ending}`
+}

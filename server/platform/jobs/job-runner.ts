@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Logger } from 'pino'
+import type { Database } from '#server/platform/database/database.ts'
+import { patientPool } from '#server/platform/database/patient-pool.ts'
+import { jobLogger } from './job-log.ts'
+import { followWorkers, freeWorker } from './job-workers.ts'
+
+const firstPauseMillis = 500
+const longestPauseMillis = 10_000
+
+export interface JobRunner {
+  /** Waits for the jobs that are under way. */
+  stop(): Promise<void>
+}
+
+interface Work {
+  database: Database
+  taskList: TaskList
+  parsedCronItems: ParsedCronItem[]
+  /** Jobs at once. */
+  concurrency: number
+  log: Logger
+}
+
+/**
+ * Runs this process's share of the queue until `stop`. The queue's own runner gives up when the database is away for long:
+ * another one takes its place, with the jobs that it had under way. Throws when the first cannot begin.
+ */
+export async function keepRunning(work: Work): Promise<JobRunner> {
+  const { database, log } = work
+  const stopping = new AbortController()
+  let current = await begin(work)
+  const loop = (async () => {
+    for (;;) {
+      await current.ended
+      if (stopping.signal.aborted) return
+      log.warn('the job runner ended; another one begins')
+      const next = await beginAgain()
+      if (!next) return
+      await freeWorker(database, current.id).catch(() => {})
+      current = next
+    }
+  })()
+
+  async function beginAgain(): Promise<Begun | null> {
+    for (let pause = firstPauseMillis; ; pause = Math.min(2 * pause, longestPauseMillis)) {
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return null
+      try {
+        return await begin(work)
+      } catch (error) {
+        log.warn({ err: error }, 'the job runner cannot begin yet')
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await current.stop()
+      await loop
+    },
+  }
+}
+
+interface Begun {
+  id: string
+  /** Never rejects. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+async function begin({ database, taskList, parsedCronItems, concurrency, log }: Work): Promise<Begun> {
+  const stopping = new AbortController()
+  const pgPool = patientPool(database.$client, stopping.signal)
+  const events: WorkerEvents = new EventEmitter()
+  let id = ''
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+  })
+  const runner: Runner = await run({
+    ...{ pgPool, taskList, parsedCronItems, concurrency, events },
+    // Notifications start jobs at once; this is for those whose time comes and for lost notifications.
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: jobLogger(log),
+    // What is done is written in a batch of its own, which is tried again: else the runner does not wait for it, and a
+    // connection that breaks then ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  const life = followWorkers(database, id, log)
+  const ended = runner.promise
+    .catch((error: unknown) => log.warn({ err: error }, 'the job runner failed'))
+    .then(() => life.stop())
+  return {
+    id,
+    ended,
+    async stop() {
+      stopping.abort()
+      await runner.stop().catch(() => {})
+      await ended
+    },
+  }
+}

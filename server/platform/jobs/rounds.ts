@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { settings } from '#server/platform/database/tables.ts'
+
+const minute = 60_000
+/** A first look goes back this far, and a late one no further than an hour. */
+const firstMillis = minute
+const mostMillis = 60 * minute
+
+/** What a round has to look at: after `from`, up to and with `to`. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
+/**
+ * The time since a round last looked; from the end of the transaction on it has looked. Rounds of several processes wait
+ * for one another, so that each moment is looked at once.
+ */
+export async function sinceLastLook(tx: Transaction, round: string, now: Date): Promise<Span> {
+  const name = `looked:${round}`
+  const first = new Date(now.getTime() - firstMillis).toISOString()
+  await tx.insert(settings).values({ name, value: first }).onConflictDoNothing()
+  const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('no key update')
+  const last = Date.parse(String(row?.value ?? first))
+  const from = new Date(Math.max(last, now.getTime() - mostMillis))
+  const to = from > now ? from : now
+  await tx.update(settings).set({ value: to.toISOString() }).where(eq(settings.name, name))
+  return { from, to }
+}
+
+/** A span as much later. */
+export const later = ({ from, to }: Span, millis: number): Span => ({
+  from: new Date(from.getTime() + millis),
+  to: new Date(to.getTime() + millis),
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+
+/** A job that failed as often as it may be tried: the queue leaves it alone. */
+export interface SpentJob {
+  id: string
+  name: string
+  attempts: number
+  lastError: string | null
+  createdAt: string
+  payload: Record<string, unknown>
+}
+
+/** Jobs that nobody will run again, the oldest first. Rounds, which are tried once and come again, are not among them. */
+export async function listSpentJobs(executor: Executor): Promise<SpentJob[]> {
+  // The public view has no payload.
+  const { rows } = await executor.execute<SpentJob & Record<string, unknown>>(sql`
+    SELECT job.id::text, view.task_identifier AS name, job.attempts, job.last_error AS "lastError",
+      to_jsonb(job.created_at) #>> '{}' AS "createdAt", job.payload
+    FROM graphile_worker._private_jobs job JOIN graphile_worker.jobs view ON view.id = job.id
+    WHERE job.attempts >= job.max_attempts AND job.max_attempts > 1 AND job.locked_at IS NULL
+    ORDER BY job.id LIMIT 500`)
+  return rows
+}
+
+/** Takes the remains of rounds that failed out of the queue. */
+export async function dropSpentRounds(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+    WHERE attempts >= max_attempts AND max_attempts = 1 AND locked_at IS NULL HAVING count(*) > 0`)
+}
+
+/** Tries a job again from the start, at once. */
+export async function runJobAgain(executor: Executor, id: string): Promise<void> {
+  await executor.execute(
+    sql`SELECT graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`,
+  )
+}
+
+/** Takes a job out of the queue without running it. */
+export async function dropJob(executor: Executor, id: string): Promise<void> {
+  await executor.execute(sql`SELECT graphile_worker.complete_jobs(ARRAY[${id}::bigint])`)
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type ErrorCode, errors } from '#core/contract/errors.ts'
+import { Refusal, refuse } from '#server/platform/http/refuse.ts'
+import type { Answer, Tasks } from './serve-tasks.ts'
+
+export interface TaskProcessOptions {
+  /** The module that the process runs: it calls `serveTasks`. */
+  script: URL
+  /** How long one task may take, in milliseconds; the process is killed then. */
+  mostMillis: number
+  /** Bytes of memory that the process may take; the script ends itself beyond it. */
+  mostBytes: number
+  /** Tasks that may wait for their turn; more are refused with `too_many_requests`. */
+  mostWaiting: number
+  /** The process ends after so long without a task, in milliseconds. */
+  idleMillis: number
+}
+
+export interface TaskProcess<T extends Tasks> {
+  run<Name extends keyof T & string>(
+    name: Name,
+    ...input: Parameters<T[Name]>
+  ): Promise<Awaited<ReturnType<T[Name]>>>
+}
+
+/** A task took more time or memory than it may, or crashed its process. */
+export class TaskStopped extends Error {}
+
+const loader = fileURLToPath(new URL('../../typescript.mjs', import.meta.url))
+/** Reading the sources at the start is not part of a task. Milliseconds. */
+const mostStartMillis = 30_000
+const retryAfterSeconds = 5
+const mebibyte = 1024 * 1024
+
+/**
+ * Runs tasks, one at a time, in a process of their own that starts with the first of them: whatever a task does to its
+ * process, this one goes on. Refusals come back as they were thrown. Throws `TaskStopped`.
+ */
+export function createTaskProcess<T extends Tasks>(options: TaskProcessOptions): TaskProcess<T> {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let waiting = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const forget = (ended: ChildProcess) => {
+    if (child === ended) child = null
+  }
+
+  async function start(): Promise<ChildProcess> {
+    const started = fork(options.script, [String(options.mostBytes)], {
+      serialization: 'advanced',
+      execArgv: ['--import', loader, `--max-old-space-size=${Math.round(options.mostBytes / mebibyte / 2)}`],
+      // Nothing that this process knows from its environment is the task's matter.
+      env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.once('exit', () => forget(started)).on('error', () => forget(started))
+    child = started
+    if (!(await nextMessage(started, mostStartMillis))) throw new Error('the process of tasks did not start')
+    return started
+  }
+
+  async function runNow(name: string, input: unknown[]): Promise<unknown> {
+    clearTimeout(idle)
+    const worker = child ?? (await start())
+    setReferenced(worker, true)
+    try {
+      const answered = nextMessage(worker, options.mostMillis, () => forget(worker))
+      worker.send({ name, input })
+      const answer = (await answered) as Answer | null
+      if (!answer) throw new TaskStopped(`${name} took too much`)
+      if ('value' in answer) return answer.value
+      if (!answer.code) throw new Error(answer.message)
+      const code = answer.code as ErrorCode
+      throw new Refusal(code, { status: errors[code].status, defined: true, data: answer.data })
+    } finally {
+      setReferenced(worker, false)
+      idle = setTimeout(() => {
+        forget(worker)
+        worker.kill()
+      }, options.idleMillis).unref()
+    }
+  }
+
+  return {
+    async run(name, ...input) {
+      if (waiting >= options.mostWaiting) return refuse('too_many_requests', { retryAfterSeconds })
+      waiting += 1
+      const done = turn.then(() => runNow(name, input))
+      turn = done.catch(() => {})
+      try {
+        return (await done) as never
+      } finally {
+        waiting -= 1
+      }
+    },
+  }
+}
+
+/** The next message of the process; null where it ends before, which it does when `millis` are over. */
+function nextMessage(worker: ChildProcess, millis: number, onOver?: () => void): Promise<unknown> {
+  return new Promise((resolve) => {
+    const settle = (message: unknown) => {
+      clearTimeout(timer)
+      worker.off('message', settle).off('exit', end).off('error', end)
+      resolve(message)
+    }
+    const end = () => settle(null)
+    const timer = setTimeout(() => {
+      onOver?.()
+      worker.kill('SIGKILL')
+    }, millis)
+    worker.on('message', settle).on('exit', end).on('error', end)
+  })
+}
+
+/** An idle process keeps nobody from ending. */
+function setReferenced(worker: ChildProcess, isReferenced: boolean): void {
+  if (isReferenced) worker.ref()
+  else worker.unref()
+  if (isReferenced) worker.channel?.ref()
+  else worker.channel?.unref()
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Logger } from 'pino'
+import type { Config } from '#server/platform/config/config.ts'
+import { type Database, type Transaction, transact } from '#server/platform/database/database.ts'
+import { newToken } from '#server/platform/database/ids.ts'
+import { dropSetting, findSetting } from '#server/platform/database/stored-settings.ts'
+import { type KeyBook, openVerifier, sealedVerifier, takeKeyBook, writeKeyBook } from './key-book.ts'
+import { keyFileOf, makeKeyFile, readKeyFile, watchKeyFile } from './key-file.ts'
+import { createKeyRing, type KeyRing, KeysRefused, keyOf, keyProblem } from './key-ring.ts'
+import { seal, unseal } from './sealed.ts'
+
+interface World {
+  config: Pick<Config, 'keys' | 'dataFolder'>
+  database: Database
+  log?: Logger
+}
+
+const empty: KeyBook = { live: [], retired: [], links: [], inherited: [] }
+
+/**
+ * The keys of this installation: those of the environment, else those of the file, which is made at the first start:
+ * by the server, whose log says so. What only works beside it comes with `mayBegin` false.
+ * The database knows them by name: throws `KeysRefused` where this server has not all that it needs.
+ */
+export async function openKeys(world: World, { mayBegin = true } = {}): Promise<KeyRing> {
+  const { config, database } = world
+  const path = keyFileOf(config)
+  // Before the file is read: no change is missed.
+  const changed = config.keys ? () => null : watchKeyFile(path, world.log)
+  return await transact(database, async (tx) => {
+    const known = await takeKeyBook(tx)
+    const secret = await findSetting<string>(tx, 'secret')
+    const found = config.keys ?? readKeyFile(path)
+    if (!mayBegin && (secret !== null || !(found || known))) throw new KeysRefused(notBegun(config))
+    const texts = found ?? (await makeFirst(world, known, secret))
+    const given = texts.map(keyOf).map(({ id }) => id)
+    const missing = known?.live.filter((id) => !given.includes(id)) ?? []
+    if (missing.length > 0) throw new KeysRefused(wrongKeys(config, missing))
+    const retired = known?.retired ?? []
+    const isLive = (text: string) => !retired.includes(keyOf(text).id)
+    const live = texts.filter(isLive)
+    const ring = createKeyRing(live)
+    const noted: KeyBook = {
+      ...(known ?? empty),
+      live: [...new Set([...(known?.live ?? []), ...ring.all.map(({ id }) => id)])],
+    }
+    const book = secret === null ? noted : await takeOver(tx, ring, noted, secret)
+    if (!isDeepStrictEqual(book, known)) await writeKeyBook(tx, book)
+    return createKeyRing(live, {
+      others: book.inherited.map((sealed) => keyOf(unseal({ keys: ring }, sealed))),
+      formerSigning: book.links.map((sealed) => openVerifier(ring, sealed)),
+      reread: (hurry) => changed(hurry)?.filter(isLive) ?? null,
+    })
+  })
+}
+
+/** The file's first key: what the database had until now, where it can stand in a file. */
+async function makeFirst(
+  { config, log }: World,
+  known: KeyBook | null,
+  secret: string | null,
+): Promise<string[]> {
+  const path = keyFileOf(config)
+  if (known)
+    throw new KeysRefused(
+      `This database is sealed with ${named(known.live)}, and this server has no key: put a copy of its file of keys at ${path}, or set ALFORJA_KEYS.`,
+    )
+  const keys = await makeKeyFile(path, secret !== null && !keyProblem(secret) ? secret : newToken())
+  log?.warn(
+    { path },
+    `the keys of this installation are in the file ${path} from now on, and nowhere else: back it up, apart from the database, whose backups cannot be read without it; where this disk does not last, set ALFORJA_KEYS to its keys`,
+  )
+  return keys
+}
+
+/** The secret that lay in the table goes, in the transaction that makes it one of the keys, or seals it with one. */
+async function takeOver(tx: Transaction, keys: KeyRing, book: KeyBook, secret: string): Promise<KeyBook> {
+  const own = keyOf(secret)
+  await dropSetting(tx, 'secret')
+  return {
+    ...book,
+    // It signed links by itself, and stop links and registrations by what seals.
+    links: [
+      ...book.links,
+      ...[Buffer.from(secret), own.sealing.export()].map((one) => sealedVerifier(keys, one)),
+    ],
+    inherited: keys.find(own.id) ? book.inherited : [...book.inherited, seal({ keys }, secret)],
+  }
+}
+
+const notBegun = ({ keys }: World['config']): string =>
+  `This database has not been opened by this version yet: start the server once first${keys ? '' : ', or set ALFORJA_KEYS'}.`
+
+const named = (ids: readonly string[]): string =>
+  ids.length === 1 ? `the key ${ids[0]}` : `the keys ${ids.join(', ')}`
+
+function wrongKeys(config: World['config'], missing: readonly string[]): string {
+  const place = config.keys ? 'ALFORJA_KEYS' : `the file ${keyFileOf(config)}`
+  const noun = missing.length === 1 ? 'is' : 'are'
+  return `This database is sealed with ${named(missing)}, which ${noun} not in ${place}: add what is missing from its copy; all servers on one database need the same keys.`
+}

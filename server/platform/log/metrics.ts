@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { routeOf } from '#server/platform/http/route-of.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Values of one gauge: with labels, or one alone. */
+export type Figures = readonly { labels?: Record<string, string>; value: number }[]
+
+export interface Metrics {
+  registry: Registry
+  /** Counts every request by its route, which names nobody: never by its address. */
+  countRequests: MiddlewareHandler<HttpEnv>
+  /** A gauge, `alforja_<name>`, that stands at what is given until it is given again. */
+  gauge(name: string, help: string, labels?: readonly string[]): (figures: Figures) => void
+}
+
+/** The figures of one application, in a registry of its own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'alforja_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'alforja_http_request_seconds',
+    help: 'Time until a request was answered',
+    labelNames: ['route'],
+    buckets: seconds,
+    registers,
+  })
+  return {
+    registry,
+    async countRequests(c, next) {
+      const began = performance.now()
+      await next()
+      const route = routeOf(c)
+      const method = methods.has(c.req.method) ? c.req.method : 'other'
+      requests.inc({ route, method, status: c.res.status })
+      durations.observe({ route }, (performance.now() - began) / 1000)
+    },
+    gauge(name, help, labelNames = []) {
+      const gauge = new Gauge({ name: `alforja_${name}`, help, labelNames: [...labelNames], registers })
+      return (figures) => {
+        gauge.reset()
+        // A gauge without labels stands at zero after that, which would be told where nothing is known.
+        if (figures.length === 0 && labelNames.length === 0) gauge.remove()
+        for (const { labels = {}, value } of figures) gauge.set(labels, value)
+      }
+    },
+  }
+}

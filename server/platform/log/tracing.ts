@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { routeOf } from '#server/platform/http/route-of.ts'
+
+/** A part of a trace: something that took time. Names and attributes name routes and jobs, never people. */
+export interface Span {
+  traceId: string
+  /** `traceparent`, for whoever is asked within it. */
+  headers: Record<string, string>
+  child(name: string, kind?: 'client'): Span
+  name(name: string, attributes: Record<string, string | number>): void
+  end(hasFailed: boolean): void
+}
+
+/** Where traces go. Null in `Deps` where nobody wants them. */
+export interface Tracer {
+  /** Begins where a request comes in, joined to the trace that its headers name, or with a job. */
+  begin(name: string, kind: 'server' | 'consumer', headers?: IncomingHttpHeaders): Span
+  /** Sends what is left, for a moment. */
+  stop(): Promise<void>
+}
+
+const current = new AsyncLocalStorage<Span>()
+
+/** Runs `work` as a part of the trace that is under way; where there is none, it is just run. */
+export function traced<T>(name: string, work: () => Promise<T>, kind?: 'client'): Promise<T> {
+  const parent = current.getStore()
+  return parent ? within(parent.child(name, kind), work) : work()
+}
+
+/** Runs a job as a trace of its own. */
+export const tracedJob = <T>(tracer: Tracer | null, name: string, work: () => Promise<T>): Promise<T> =>
+  tracer ? within(tracer.begin(`job ${name}`, 'consumer'), work) : work()
+
+async function within<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  let hasFailed = true
+  try {
+    const result = await current.run(span, work)
+    hasFailed = false
+    return result
+  } finally {
+    span.end(hasFailed)
+  }
+}
+
+/** Headers by which whoever is asked now can go on with the trace. */
+export const traceHeaders = (): Record<string, string> => current.getStore()?.headers ?? {}
+
+/** Asked for by machines, all the time. */
+const untold = new Set(['/health', '/metrics'])
+
+/** A span for each request, by its route. */
+export function traceRequests(tracer: Tracer): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (untold.has(c.req.path)) return await next()
+    const { method } = c.req
+    const span = tracer.begin(method, 'server', c.env.incoming.headers)
+    c.set('traceId', span.traceId)
+    await current.run(span, next)
+    const { status } = c.res
+    const route = routeOf(c)
+    span.name(`${method} ${route}`, {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+    })
+    span.end(status >= 500)
+  }
+}

@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { lstat, mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { sqlState } from '#server/platform/database/sql-state.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { ensureCluster } from './postgres-cluster.ts'
+import {
+  adviceFor,
+  choosePostgresUser,
+  cleanEnvironment,
+  endingWithParent,
+  giveTo,
+  type PostgresUser,
+} from './postgres-user.ts'
+import { findPostmaster, removeMisleadingPidFiles, stopPostmaster } from './postmaster.ts'
+import { embeddedUrl } from './running-postgres.ts'
+import { becomeSoleOwner } from './sole-owner.ts'
+
+export interface EmbeddedPostgres {
+  /** The product's database, as a role that reads and writes rows and owns nothing. */
+  url: string
+  /** The same as the role that owns the tables, and may do nothing outside. */
+  ownerUrl: string
+  /** The same server as its superuser, database `postgres`. */
+  adminUrl: string
+  /** Tells a second process, which will be refused, where this one can be found. */
+  announce(url: string): Promise<void>
+  /** Stops the server; what was committed is on disk. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Holds the cluster; made when missing, private to its owner. */
+  folder: string
+  /** Steps worth showing to a person: first set-up, recovery. */
+  progress?: (line: string) => void
+  /** For tests: fast instead of safe, and ends with this process. */
+  throwAway?: boolean
+}
+
+interface Place {
+  cluster: string
+  socketFolder: string
+  logFile: string
+}
+
+const patienceMs = 60_000
+
+/**
+ * Starts the PostgreSQL that npm installed on `folder`, or adopts the one that a killed process left running there.
+ * It listens on a socket in a private folder and nowhere else. Throws `AlreadyRunning` when another process has the
+ * folder.
+ */
+export async function startEmbeddedPostgres({
+  folder,
+  progress = () => {},
+  throwAway = false,
+}: Options): Promise<EmbeddedPostgres> {
+  const root = resolve(folder)
+  await mkdir(root, { recursive: true, mode: 0o700 })
+  const user = choosePostgresUser()
+  const binaries = await findPostgresBinaries(root)
+  const place: Place = {
+    cluster: join(root, 'cluster'),
+    socketFolder: await makeSocketFolder(root, user),
+    logFile: join(root, 'postgres.log'),
+  }
+  await giveTo(user, root)
+  await ensureCluster(place.cluster, binaries, user, progress)
+  const adminUrl = embeddedUrl(place.socketFolder, 'postgres', 'postgres')
+  const ownerUrl = embeddedUrl(place.socketFolder, 'alforja')
+  await reach(adminUrl, place, () => launch(place, binaries, user, throwAway), adviceFor(user), progress)
+  await ensureDatabase(adminUrl)
+  const owner = await becomeSoleOwner(ownerUrl)
+  return {
+    url: embeddedUrl(place.socketFolder, 'alforja_app'),
+    ownerUrl,
+    adminUrl,
+    announce: owner.announce,
+    stop: async () => {
+      await owner.release()
+      await stopPostmaster(place.cluster)
+    },
+  }
+}
+
+/** A socket's path has at most 107 bytes: deep data folders get a short private one elsewhere. */
+async function makeSocketFolder(root: string, user: PostgresUser): Promise<string> {
+  const near = join(root, 'socket')
+  const name = `alforja-${process.getuid?.() ?? 0}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
+  const path = Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), name)
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  await giveTo(user, path)
+  const found = await lstat(path)
+  const mine = found.isDirectory() && found.uid === (user.owner?.uid ?? process.getuid?.() ?? found.uid)
+  if (!mine || (found.mode & 0o077) !== 0)
+    throw new Error(`${path} must be a folder that only this user can open.`)
+  return path
+}
+
+async function launch(
+  place: Place,
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  throwAway: boolean,
+): Promise<void> {
+  const settings = {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: place.socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: '200',
+    shared_buffers: '256MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+    // What the server does, not what its clients ask: that names people, and the product says itself what failed.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    ...(throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  }
+  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const ending = throwAway ? endingWithParent() : []
+  const [command = '', ...rest] = [
+    ...user.prefix,
+    ...ending,
+    binaries.postgres,
+    '-D',
+    place.cluster,
+    ...words,
+  ]
+  await writeFile(place.logFile, '')
+  const output = await open(place.logFile, 'a')
+  try {
+    // Detached, so that Ctrl-C in a terminal reaches this process only, which then stops the server in order.
+    const child = spawn(command, rest, {
+      ...user.identity,
+      detached: true,
+      cwd: '/',
+      stdio: ['ignore', output.fd, output.fd],
+      env: cleanEnvironment(),
+    })
+    child.on('error', () => {})
+    child.unref()
+  } finally {
+    await output.close()
+  }
+}
+
+/** Waits until the server answers, launching it whenever none is there. */
+async function reach(
+  url: string,
+  place: Place,
+  start: () => Promise<void>,
+  advice: string,
+  progress: (line: string) => void,
+): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  let launchedAt = Number.NEGATIVE_INFINITY
+  for (let launches = 0; ; await sleep(30)) {
+    const failure = await tryConnect(url)
+    if (!failure) return
+    const alive = (await findPostmaster(place.cluster)) !== null
+    if (performance.now() > deadline || (launches >= 3 && !alive && performance.now() - launchedAt > 3_000)) {
+      const log = await readFile(place.logFile, 'utf8').catch(() => '')
+      throw new Error(
+        `PostgreSQL did not start (${failure}). Its last words:\n${log.split('\n').slice(-12).join('\n')}${advice}`,
+      )
+    }
+    // A server that was just launched has a moment to write its pid file.
+    if (alive || performance.now() - launchedAt < 3_000) continue
+    if (await hasPidFile(place.cluster)) progress('Recovering the database from an unclean end')
+    await removeMisleadingPidFiles(place.cluster, place.socketFolder)
+    await start()
+    launchedAt = performance.now()
+    launches++
+  }
+}
+
+const hasPidFile = (cluster: string): Promise<boolean> =>
+  lstat(join(cluster, 'postmaster.pid')).then(
+    () => true,
+    () => false,
+  )
+
+async function tryConnect(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const roles = ['CREATE ROLE alforja LOGIN', 'CREATE ROLE alforja_app LOGIN']
+    for (const statement of [...roles, 'CREATE DATABASE alforja OWNER alforja']) {
+      await client.query(statement).catch((error: unknown) => {
+        // It is there already, or another process is making it at this moment.
+        if (!['42710', '42P04', '23505'].includes(sqlState(error) ?? '')) throw error
+      })
+    }
+  } finally {
+    await client.end()
+  }
+}

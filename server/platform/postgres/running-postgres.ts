@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { sqlState } from '#server/platform/database/sql-state.ts'
+import { findPostmaster } from './postmaster.ts'
+
+/** Who comes to the embedded database: its superuser, who owns the tables, and the server. */
+type Role = 'postgres' | 'alforja' | 'alforja_app'
+
+export const embeddedUrl = (socketFolder: string, role: Role, database = 'alforja'): string =>
+  `postgres://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+
+/** The address of the embedded database that another process runs on `folder`, or null when none does. */
+export async function findRunningPostgres(folder: string): Promise<string | null> {
+  const cluster = join(folder, 'cluster')
+  if ((await findPostmaster(cluster)) === null) return null
+  // The fifth line of PostgreSQL's pid file is the folder of its socket.
+  const socketFolder = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4]
+  if (!socketFolder) return null
+  const url = embeddedUrl(socketFolder, 'alforja_app')
+  await refuseEarlier(url)
+  return url
+}
+
+/** The role is made at the start of the product: a cluster that an earlier version runs has none. */
+async function refuseEarlier(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    if (sqlState(error) !== '28000') throw error
+    throw new Error('The database is of an earlier version: start the product once, then run this again.')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,68 @@
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { newId } from '#server/platform/database/ids.ts'
+import type { HttpEnv } from '#server/platform/http/http-env.ts'
+import { makeFile } from './make-file.ts'
+import { type Table, type TableFormat, tableTypes } from './table.ts'
+import { writeCsv } from './write-csv.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+const writers = { csv: writeCsv, xlsx: writeXlsx }
+
+/**
+ * Answers a table as a file to download. `produce` reads it and gives it to `write`, once; what it throws is answered
+ * instead. The whole file is made before the first byte leaves, on disk: half of one cannot be taken for a whole, and a
+ * slow phone holds no transaction open. Refuses with `files_busy`. `X-File-Bytes` says how long it is, whatever compression does on the way.
+ */
+export async function answerTable(
+  c: Context<HttpEnv>,
+  { name, format }: { name: string; format: TableFormat },
+  produce: (write: (table: Table) => Promise<void>) => Promise<void>,
+): Promise<Response> {
+  const { signal } = c.req.raw
+  return await makeFile(c.var.context.actor, signal, async () => {
+    const file = await openUnnamed()
+    try {
+      await produce((table) => writeTable(file, table, format, signal))
+      const { size } = await file.stat()
+      const headers = {
+        'content-type': tableTypes[format],
+        'content-length': String(size),
+        'x-file-bytes': String(size),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
+        'content-security-policy': "sandbox; default-src 'none'",
+      }
+      // Of a body that nobody reads nobody would close the file.
+      if (c.req.method === 'HEAD') {
+        await file.close()
+        return c.body(null, 200, headers)
+      }
+      return c.body(Readable.toWeb(file.createReadStream({ start: 0 })) as ReadableStream, 200, headers)
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  })
+}
+
+/** Writes the table into the file from its beginning. Throws where nobody waits for it any more. */
+async function writeTable(file: FileHandle, table: Table, format: TableFormat, signal: AbortSignal) {
+  await file.truncate(0)
+  let at = 0
+  for await (const chunk of writers[format](table)) {
+    signal.throwIfAborted()
+    await file.write(chunk, 0, chunk.length, at)
+    at += chunk.length
+  }
+}
+
+/** A file that is nobody else's and that is gone when it is closed, whatever ends the process. */
+async function openUnnamed(): Promise<FileHandle> {
+  const path = join(tmpdir(), `alforja-${newId()}`)
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}

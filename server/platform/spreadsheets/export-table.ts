@@ -1,0 +1,26 @@
+import type { Table, TableCell, TableColumn, TableRow } from '#server/platform/spreadsheets/table.ts'
+
+/** A column of a list that becomes a file, with what stands in it of each row. */
+export interface ExportColumn<Row> extends TableColumn {
+  cell: (row: Row) => TableCell
+}
+
+type Batches<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
+
+/** A list as a table on its way. */
+export const exportTable = <Row>(
+  title: string,
+  columns: readonly ExportColumn<Row>[],
+  batches: Batches<Row>,
+): Table => ({
+  title,
+  columns: columns.map(({ cell: _, ...column }) => column),
+  batches: cellsOf(batches, columns),
+})
+
+async function* cellsOf<Row>(
+  batches: Batches<Row>,
+  columns: readonly ExportColumn<Row>[],
+): AsyncGenerator<readonly TableRow[]> {
+  for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)))
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '#core/access.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { createTurns } from '#server/platform/turns.ts'
+
+/** How many files a process makes at a time, and how many may wait. Each keeps a connection to the database meanwhile. */
+const turns = createTurns({ atOnce: 2, mostWaiting: 20 })
+/** How many of them one account may be waiting for: one of each list that somebody may look at. */
+const mostOfAccount = 4
+const ofAccount = new Map<string, number>()
+const retryAfterSeconds = 10
+
+/**
+ * Makes a file for somebody when it is its turn. Refuses with `files_busy` where too many wait already, or too many of
+ * the same account. Throws where `signal` says that nobody waits for it any more.
+ */
+export async function makeFile<T>(
+  { accountId, personId }: Pick<Actor, 'accountId' | 'personId'>,
+  signal: AbortSignal,
+  make: () => Promise<T>,
+): Promise<T> {
+  // Nobody is refused by what makes the file, before it reads anything.
+  if (personId === null) return await make()
+  const account = accountId ?? personId
+  const makeWanted = () => {
+    signal.throwIfAborted()
+    return make()
+  }
+  const before = ofAccount.get(account) ?? 0
+  const made = before < mostOfAccount ? turns(makeWanted) : null
+  if (!made) return refuse('files_busy', { retryAfterSeconds })
+  ofAccount.set(account, before + 1)
+  try {
+    return await made
+  } finally {
+    const left = (ofAccount.get(account) ?? 1) - 1
+    if (left > 0) ofAccount.set(account, left)
+    else ofAccount.delete(account)
+  }
+}

@@ -1,0 +1,148 @@
+import { parseCronItems, type TaskList } from 'graphile-worker'
+import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
+import { tellCrm } from './modules/crm/tell-crm.ts'
+import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
+import { followDays } from './modules/groups/follow-days.ts'
+import { askAddressee } from './modules/mail/ask-addressee.ts'
+import { sendArrivals } from './modules/mail/send-arrivals.ts'
+import { sendCart } from './modules/mail/send-cart.ts'
+import { sendInvitation } from './modules/mail/send-invitation.ts'
+import { sendMail } from './modules/mail/send-mail.ts'
+import { sendProspectInvitation } from './modules/mail/send-prospect-invitation.ts'
+import { sendRecovery } from './modules/mail/send-recovery.ts'
+import { sendStatement } from './modules/mail/send-statement.ts'
+import { tellAccess } from './modules/mail/tell-access.ts'
+import { tellAddressee } from './modules/mail/tell-addressee.ts'
+import { tellQuoter } from './modules/mail/tell-quoter.ts'
+import { answerRegistrant, tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
+import { tellNotice } from './modules/notices/tell-notice.ts'
+import { compareSettlements } from './modules/payments/compare-settlement.ts'
+import { providersOf } from './modules/payments/provider-of.ts'
+import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
+import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
+import { followRegistration } from './modules/prospects/follow-registration.ts'
+import { sendPush } from './modules/push-sending/send-push.ts'
+import { releaseRooms } from './modules/registrations/release-rooms.ts'
+import { forgetOld } from './modules/retention/forget-old.ts'
+import { completeSales } from './modules/sales/complete-sales.ts'
+import { followBalances } from './modules/sales/follow-balances.ts'
+import { sweepHolds } from './modules/sales/sweep-holds.ts'
+import { tellDeadlines } from './modules/sales/tell-deadlines.ts'
+import { tellHoldEndings } from './modules/sales/tell-hold-endings.ts'
+import { tellArrivals } from './modules/subscriptions/tell-arrivals.ts'
+import { tellStatements } from './modules/subscriptions/tell-statements.ts'
+import { followSupplierBooking } from './modules/suppliers/follow-supplier-booking.ts'
+import { sweepSupplierBookings } from './modules/suppliers/sweep-supplier-bookings.ts'
+import { noteSpentJobs } from './modules/work-desk/note-spent-jobs.ts'
+import { closeDatabase, openBeside, uses } from './platform/database/database.ts'
+import type { Deps, JobHandlers } from './platform/deps.ts'
+import { keepRunning } from './platform/jobs/job-runner.ts'
+import { tracedJob } from './platform/log/tracing.ts'
+
+type Work = (deps: Deps, payload: unknown) => Promise<unknown>
+
+/** Beside those that come with whoever takes payments. */
+const handlers: Partial<JobHandlers> = {
+  'reconcile-payment': reconcilePayment,
+  'send-refund': sendRefund,
+  'follow-dispute': followDispute,
+  'concede-dispute': concedeDispute,
+  'follow-supplier-booking': followSupplierBooking,
+  'send-mail': sendMail,
+  'ask-addressee': askAddressee,
+  'tell-addressee': tellAddressee,
+  'tell-quoter': tellQuoter,
+  'send-arrivals': sendArrivals,
+  'send-statement': sendStatement,
+  'send-invitation': sendInvitation,
+  'invite-prospect': sendProspectInvitation,
+  'follow-prospect': followRegistration,
+  'send-recovery': sendRecovery,
+  'tell-access': tellAccess,
+  'tell-registrant': tellRegistrant,
+  'release-rooms': releaseRooms,
+  'tell-known-registrant': tellKnownRegistrant,
+  'answer-registrant': answerRegistrant,
+  'send-cart': sendCart,
+  'tell-notice': tellNotice,
+  'send-push': sendPush,
+  'tell-crm': tellCrm,
+  'deliver-to-crm': deliverToCrm,
+}
+
+/** What runs by the clock, once for all processes: name, cron times in UTC, work. */
+const rounds: readonly { name: string; match: string; work: (deps: Deps) => Promise<unknown> }[] = [
+  { name: 'reconcile-open-payments', match: '* * * * *', work: reconcileOpenPayments },
+  { name: 'send-open-refunds', match: '*/5 * * * *', work: sendOpenRefunds },
+  { name: 'tell-hold-endings', match: '* * * * *', work: tellHoldEndings },
+  { name: 'tell-deadlines', match: '7 * * * *', work: tellDeadlines },
+  { name: 'tell-arrivals', match: '2,17,32,47 * * * *', work: tellArrivals },
+  { name: 'tell-statements', match: '9,39 * * * *', work: tellStatements },
+  { name: 'follow-balances', match: '13 * * * *', work: followBalances },
+  { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
+  // Every hour some place's day is over.
+  { name: 'complete-sales', match: '7 * * * *', work: completeSales },
+  { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
+  { name: 'follow-disputes', match: '33 */6 * * *', work: followDisputes },
+  { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },
+  { name: 'sweep-supplier-bookings', match: '56 * * * *', work: sweepSupplierBookings },
+  { name: 'forget-old', match: '17 9 * * *', work: forgetOld },
+]
+
+/** How often a process looks for holds whose time is over: their stock is on sale again soon after. */
+const sweepMillis = 3_000
+
+/** Sweeps until `stop`, which waits for the sweep under way. Processes may sweep at once: each hold ends once. */
+function sweepRegularly(deps: Deps): { stop(): Promise<void> } {
+  let sweep: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    sweep ??= sweepHolds(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'holds could not be swept'))
+      .finally(() => {
+        sweep = null
+      })
+  }, sweepMillis)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sweep
+    },
+  }
+}
+
+/**
+ * Runs this process's share of the jobs until `stop`, which waits for those that are under way. A job that
+ * throws is run again, later each time.
+ */
+export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void> }> {
+  // Jobs leave the connections to the requests.
+  const database = openBeside(requests.database, uses.jobs)
+  const deps = { ...requests, database }
+  const ofProviders = providersOf(deps).map(({ jobs }) => jobs)
+  const works = Object.entries(Object.assign({}, handlers, ...ofProviders)) as [string, Work][]
+  const taskList: TaskList = {}
+  for (const [name, work] of [...works, ...rounds.map(({ name, work }) => [name, work] as const)]) {
+    taskList[name] = async (payload: unknown, { job }) => {
+      try {
+        await tracedJob(deps.tracer, name, () => work(deps, payload))
+      } catch (error) {
+        const { id, attempts } = job
+        deps.log.warn({ job: name, id, attempts, err: error }, 'job failed')
+        // The queue stores and prints the message, so it gets one that names nobody.
+        throw new Error(`${name} failed: see the log`)
+      }
+    }
+  }
+  const parsedCronItems = parseCronItems(
+    rounds.map(({ name, match }) => ({ task: name, match, options: { maxAttempts: 1 } })),
+  )
+  const runner = await keepRunning({ database, taskList, parsedCronItems, concurrency: 6, log: deps.log })
+  const sweeper = sweepRegularly(deps)
+  let stopping: Promise<unknown> | undefined
+  return {
+    async stop() {
+      stopping ??= Promise.all([sweeper.stop(), runner.stop()]).then(() => closeDatabase(database))
+      await stopping
+    },
+  }
+}

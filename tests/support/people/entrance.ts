@@ -1,0 +1,83 @@
+import type { Role } from '#core/access.ts'
+import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
+import { totpOf } from '#server/modules/people/check-code.ts'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+
+export interface Entrance {
+  app: TestApp
+  /** A browser at an address of its own, so that one test's limits are not another's. */
+  browser(cookie?: string | null): HttpClient
+  /** Somebody new, who can sign in. */
+  invent(role?: Role): Promise<{ id: string; email: string; password: string }>
+  enter(person: { email: string; password: string }): Promise<{
+    client: HttpClient
+    status: number
+    body: { next: string; challenge: string }
+  }>
+  mailsTo(email: string): ReturnType<typeof listKeptMails>
+  /** The app's clock. */
+  now(): number
+  pass(seconds: number): void
+  /** What an authenticator app shows now. */
+  codeOf(secret: string): string
+  /** Turns a second factor on, by what `beginSecondFactor` asks for. */
+  setUp(client: HttpClient, proof: object): Promise<{ secret: string; status: number; codes: string[] }>
+}
+
+/** Who this browser is signed in as. */
+export const whoIs = async (client: HttpClient): Promise<string | null> =>
+  ((await client.call('home.getPerson', {})).body as { person: { id: string } | null }).person?.id ?? null
+
+/** The whole product, and people who come to its door. */
+export async function openEntrance(env: Record<string, string> = {}): Promise<Entrance> {
+  let now = Date.now()
+  let addresses = 0
+  const app = await startTestApp({
+    demo: true,
+    clock: { now: () => new Date(now) },
+    env: { PROXY_HOPS: '1', ...env },
+  })
+  const codeOf = (secret: string) => totpOf(secret).generate({ timestamp: now })
+  function browser(cookie: string | null = null) {
+    addresses += 1
+    const from = { 'x-forwarded-for': `10.1.0.${addresses}` }
+    const client = createHttpClient(app.baseUrl, cookie)
+    const request = client.request.bind(client)
+    client.request = (path, init = {}) =>
+      request(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...from } })
+    return client
+  }
+  return {
+    app,
+    browser,
+    async invent(role = 'seller') {
+      addresses += 1
+      const [email, password] = [`persona${addresses}@cempasuchil.example`, 'agua de jamaica 7']
+      const accountId = role === 'admin' ? null : '1001'
+      const person = { email, password, name: 'Rosa Ibarra', role, accountId }
+      return { id: await createPerson(app.deps.database, person), email, password }
+    },
+    async enter({ email, password }) {
+      const client = browser()
+      const { status, body } = await client.call('home.signIn', { email, password })
+      return { client, status, body: body as { next: string; challenge: string } }
+    },
+    mailsTo: (to) => listKeptMails(app.deps.config.dataFolder, { to, limit: 20 }),
+    now: () => now,
+    pass(seconds) {
+      now += seconds * 1000
+    },
+    codeOf,
+    async setUp(client, proof) {
+      const begun = await client.call('home.beginSecondFactor', proof)
+      const { setup, secret } = begun.body as { setup: string; secret: string }
+      const { status, body } = await client.call('home.finishSecondFactor', { setup, code: codeOf(secret) })
+      if (status !== 200) return { secret, status, codes: [] }
+      const confirmed = await client.call('home.confirmSecondFactor', { setup })
+      const codes = (body as { recoveryCodes: string[] }).recoveryCodes
+      return { secret, status: confirmed.status, codes }
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, type Page, request } from 'playwright/test'
+import { agencyTermsVersion } from '#core/app/terms.ts'
+import { dayIn, homeZone } from '#core/time/days.ts'
+import { awaitPerson, speak } from '#tests/support/device/device.ts'
+import { type Shop, shopOf } from '#tests/support/pages/sales-by-api.ts'
+import { settle } from '#tests/support/pages/visit.ts'
+import { words } from '#tests/support/pages/words.ts'
+import { fromElsewhere } from './enter-as.ts'
+import { enterAsStaff } from './staff.ts'
+
+export const prospectsList = '/admin/travel-agents-prospects'
+
+export interface FieldVisit {
+  page: Page
+  /** The verbs of whoever the page is signed in as. */
+  shop: Shop
+  prospect: { id: string; accountId: string; name: string; path: string }
+  said: (section: string, key: string) => RegExp
+}
+
+/**
+ * Somebody of the staff whose browser the worker serves, and somebody new who has asked to sell. `isPlanned`: who is due today,
+ * and so on the first page of the list, however many others of this server have nothing planned.
+ */
+export async function staffAtWork(
+  page: Page,
+  baseURL: string,
+  language: 'es' | 'en',
+  { isPlanned = false } = {},
+): Promise<FieldVisit> {
+  await speak(page, language)
+  await enterAsStaff(page, baseURL)
+  const shop = shopOf(page.request)
+  const prospect = await newProspect(baseURL, shop)
+  if (isPlanned) {
+    const { accountId, id } = prospect
+    await shop.admin.planProspect({ accountId, id, nextOn: dayIn(new Date(), homeZone), nextAction: 'call' })
+  }
+  await page.goto(prospectsList)
+  await settle(page)
+  await awaitPerson(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  return { page, shop, prospect, said: (section, key) => words(language, section, key) }
+}
+
+async function newProspect(baseURL: string, staff: Shop): Promise<FieldVisit['prospect']> {
+  // A name has letters alone.
+  const name = `Ofelia ${crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
+  // Two with one phone would be shown to be alike.
+  const phone = `951 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
+  const visitor = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
+  await shopOf(visitor).home.signUpSeller({
+    ...{ idempotencyKey: crypto.randomUUID(), accountId: null, contactName: name, phone },
+    ...{ email: `${name.replace(' ', '.')}@viajeros.example`, city: 'Tlaxiaco', stateCode: 'OC' },
+    ...{ message: 'Llevo grupos a la sierra.', terms: agencyTermsVersion },
+  })
+  await visitor.dispose()
+  const { prospects } = await staff.admin.listProspects({ text: name })
+  const [{ id, accountId } = { id: '', accountId: '' }] = prospects
+  return { id, accountId, name, path: `${prospectsList}/edit/${accountId}/${id}` }
+}
+
+/** Opens the prospect while there is signal, until the device has what it needs to open it without. */
+export async function openAhead({ page, prospect }: FieldVisit): Promise<void> {
+  await page.goto(prospect.path)
+  await settle(page)
+  await awaitKept({ page, prospect })
+}
+
+/** Until the device has the prospect, and the screens that show it. */
+export async function awaitKept({ page, prospect }: Pick<FieldVisit, 'page' | 'prospect'>): Promise<void> {
+  await expect.poll(() => keptBy(page, prospect.id), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => keptParts(page), { timeout: 30_000 }).toEqual({ scripts: true, texts: 4 })
+}
+
+/** The staff's screens in the caches of the device, beyond what every device gets. */
+export const keptParts = (page: Page) =>
+  page.evaluate(async () => {
+    const namesIn = async (cache: string) =>
+      (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)
+    const scripts = await namesIn('later-assets')
+    const texts = await namesIn('later-texts')
+    const screens = ['_id', 'travel-agents-prospects', 'outbox', 'route']
+    return {
+      scripts: screens.every((name) => scripts.some((script) => script.startsWith(`/assets/staff-${name}-`))),
+      texts: texts.filter((text) => /\/(?:prospects|admin-menu)\.json$/.test(text)).length,
+    }
+  })
+
+/** Whether the device has an answer that names the prospect. */
+const keptBy = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate(async (id) => {
+    const own = (await indexedDB.databases()).find(({ name }) => name?.startsWith('alforja-'))
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(own?.name ?? '')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const keys = database.transaction('answers').objectStore('answers').getAllKeys()
+    await new Promise((resolve) => keys.addEventListener('success', resolve))
+    database.close()
+    return keys.result.some((key) => `${key}`.startsWith('admin.getProspect') && `${key}`.includes(id))
+  }, id)
+
+/** Writes a note on the prospect's page and keeps it on the device, without signal. */
+export async function noteOffline(
+  { page, said }: FieldVisit,
+  { words: typed, stage }: { words: string; stage?: string },
+): Promise<void> {
+  await page.getByLabel(said('prospects', 'form.said')).fill(typed)
+  if (stage) await page.getByLabel(said('prospects', 'form.stage')).selectOption(stage)
+  await expect(page.getByText(said('prospects', 'form.draft.device'))).toBeVisible()
+  await page.getByRole('button', { name: said('prospects', 'form.save') }).click()
+  await expect(page.getByText(said('prospects', 'form.kept'))).toBeVisible()
+}

@@ -1,0 +1,93 @@
+import { dirname } from 'node:path'
+import { isCode, type SourceFiles } from './source-files.ts'
+
+/**
+ * Who may write a table beside its own noun, and why: sessions are opened before any noun is asked, and what hangs on
+ * them comes along.
+ */
+const otherWriters: Record<string, readonly string[]> = {
+  'server/platform/sessions.ts': [
+    'sessions',
+    'ended_sessions',
+    'session_sales',
+    'people',
+    'push_registrations',
+  ],
+}
+
+interface Table {
+  name: string
+  /** What code calls it. */
+  word: string
+  /** The folder that owns it. */
+  folder: string
+}
+
+/** The folder of the noun; the platform is one. */
+const ownerOf = (path: string): string =>
+  path.startsWith('server/platform/') ? 'server/platform' : dirname(path)
+
+const tablesOf = (files: SourceFiles): Table[] =>
+  [...files].flatMap(([path, text]) =>
+    path.endsWith('/tables.ts') && path.startsWith('server/')
+      ? [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, word = '', name = '']) => ({
+          name,
+          word,
+          folder: ownerOf(path),
+        }))
+      : [],
+  )
+
+const isVerb = (path: string): boolean =>
+  /^server\/(?:modules|services|platform)\//.test(path) && isCode(path)
+
+/** Tables that a file writes, by the builder or in SQL. */
+function writtenIn(text: string, tables: readonly Table[]): Table[] {
+  const words = new Set([...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].map(([, word]) => word))
+  const names = new Set(
+    [...text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+(\w+)/g)].map(([, name]) => name),
+  )
+  return tables.filter(({ word, name }) => words.has(word) || names.has(name))
+}
+
+/** Tables that are written outside of the folder of their noun. The demo and the replay of rows fill what they like. */
+export function findForeignWrites(files: SourceFiles): string[] {
+  const tables = tablesOf(files)
+  return [...files].flatMap(([path, text]) =>
+    isVerb(path)
+      ? writtenIn(text, tables)
+          .filter(({ folder, name }) => ownerOf(path) !== folder && !otherWriters[path]?.includes(name))
+          .map(({ folder, name }) => `${path} writes ${name}, which is ${folder}'s`)
+      : [],
+  )
+}
+
+/** A state that a builder or SQL sets; that of a new row is no move. */
+const stateSet =
+  /\.set\(\{[^}]*\bstate\b|\bUPDATE\s(?:(?!\bWHERE\b|`)[\s\S])*?\bSET\s(?:(?!\bWHERE\b|`)[\s\S])*?\bstate = /
+
+/** States that are written outside of a noun's own move, which asks its table of states. */
+export function findLooseMoves(files: SourceFiles): string[] {
+  return [...files]
+    .filter(([path, text]) => isVerb(path) && !/\/move-[\w-]+\.ts$/.test(path) && stateSet.test(text))
+    .map(([path]) => `${path} writes a state`)
+}
+
+/**
+ * Locks that also keep others from referring to the row: two transactions that have each written such a reference and
+ * then lock the row wait for each other for ever. `FOR NO KEY UPDATE` is enough for whatever changes no key.
+ */
+export const findKeyLocks = (files: SourceFiles): string[] =>
+  [...files]
+    .filter(([path, text]) => path.startsWith('server/') && /\bFOR UPDATE\b|\.for\('update'\)/.test(text))
+    .map(([path]) => `${path} locks a row’s key`)
+
+/** Actions of the table of rights that no verb asks for. */
+export function findUnaskedActions(files: SourceFiles): string[] {
+  const list =
+    /export const actions = \[([\s\S]*?)\] as const/.exec(files.get('core/access.ts') ?? '')?.[1] ?? ''
+  const verbs = [...files].filter(([path]) => isVerb(path)).map(([, text]) => text)
+  return [...list.matchAll(/^ {2}'([^']+)'/gm)].flatMap(([, action = '']) =>
+    verbs.some((text) => text.includes(`'${action}'`)) ? [] : [`nobody asks “${action}”`],
+  )
+}

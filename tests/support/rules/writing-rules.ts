@@ -1,0 +1,98 @@
+import { basename } from 'node:path'
+import { isCode, type SourceFiles } from './source-files.ts'
+
+const inRoutes = (path: string): boolean => path.startsWith('src/routes/')
+const isGenerated = (path: string): boolean => /\.gen\.ts$|^server\/migrations\/|\.tsbuildinfo$/.test(path)
+
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/
+const vague = /^(?:utils?|helpers?|common|misc|managers?|types|index)\.tsx?$/
+
+/** Names that say nothing, or are not in kebab-case. Routes are named by their URLs, documents by custom. */
+export function findBadNames(files: SourceFiles): string[] {
+  return [...files.keys()].flatMap((path) => {
+    const name = basename(path)
+    if (inRoutes(path) || isGenerated(path) || path.endsWith('.md')) return []
+    if (vague.test(name)) return [`${path}: the name says nothing`]
+    return kebab.test(name) ? [] : [`${path}: the name is not in kebab-case`]
+  })
+}
+
+/** Default exports where neither a tool nor the router asks for one. */
+export function findDefaultExports(files: SourceFiles): string[] {
+  return [...files]
+    .filter(
+      ([path, text]) =>
+        isCode(path) && !inRoutes(path) && !/\.config\.ts$/.test(path) && /^export default\b/m.test(text),
+    )
+    .map(([path]) => `${path}: default export`)
+}
+
+/** Files that grew too long to be read at once. */
+export function findLongFiles(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (isGenerated(path) || !/\.(tsx?|css)$/.test(path)) return []
+    const lines = text.trimEnd().split('\n').length
+    const most = inRoutes(path) ? 60 : 300
+    return lines > most ? [`${path}: ${lines} lines, at most ${most}`] : []
+  })
+}
+
+// Each pattern is written so that it does not find itself.
+const unwelcome: readonly [RegExp, string][] = [
+  [/\b(?:TO[D]O|FIX[M]E|HAC[K]|XX[X])\b/, 'unfinished work'],
+  [/\bas an[y]\b|:\s*an[y]\b(?!\s+\w)|<an[y][,>]/, 'the type that is none'],
+  [/@ts-(?:ignor[e]|nochec[k])/, 'the compiler is silenced'],
+  [/['"`\s(=]\/(?:tm[p]|roo[t]|wor[k]|mn[t])\//, 'a path of one machine'],
+  [/\/hom[e]\/\w+\/(?:\w+\/)+/, 'a path of one machine'],
+  [/\b(?:Claud[e]|Anthropi[c]|ChatGP[T]|Copilo[t]|OpenA[I])\b/i, 'a tool of the workplace'],
+]
+
+/** Words that have no place in what is delivered. */
+export function findUnwelcomeWords(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (isGenerated(path)) return []
+    const patterns = isCode(path)
+      ? unwelcome
+      : unwelcome.filter(([, what]) => what !== 'the type that is none')
+    return patterns.flatMap(([pattern, what]) => {
+      const line = text.split('\n').findIndex((words) => pattern.test(words))
+      return line < 0 ? [] : [`${path}:${line + 1}: ${what}`]
+    })
+  })
+}
+
+const otherLogs = /\bconsole\.|\bprocess\.std(?:err|out)\b|\bpino\(|\bloggableError\(/
+/** The log itself; what tells whose Node is too old; what errors become in the log. */
+const ownLogs =
+  /^server\/platform\/(?:log\/(?:log|loggable-error)|config\/node-version)\.ts$|^server\/commands\//
+
+/** Lines of the server that pass by its log, which alone keeps people out of them; errors go there as they were thrown. */
+export function findOtherLogs(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!/^(?:core|server)\//.test(path) || !isCode(path) || ownLogs.test(path)) return []
+    const line = text.split('\n').findIndex((words) => otherLogs.test(words))
+    return line < 0 ? [] : [`${path}:${line + 1}: a log of its own`]
+  })
+}
+
+/** Folders that a README draws as a tree, from the repository's root. Names in angle brackets stand for many. */
+export function foldersDrawnIn(readme: string): string[] {
+  const found: string[] = []
+  for (const [, block = ''] of readme.matchAll(/^(?:```|~~~)[^\n]*\n([\s\S]*?)^(?:```|~~~)/gm)) {
+    const parents: { depth: number; path: string }[] = []
+    for (const line of block.split('\n')) {
+      const [, indent = '', name] = /^( *)([\w.-]+\/(?:[\w.-]+\/)*)(?=\s|$)/.exec(line) ?? []
+      if (!name) continue
+      while (parents.length > 0 && (parents.at(-1)?.depth ?? 0) >= indent.length) parents.pop()
+      const path = `${parents.at(-1)?.path ?? ''}${name}`
+      parents.push({ depth: indent.length, path })
+      found.push(path)
+    }
+  }
+  return found
+}
+
+/** npm scripts that a text tells people to run. */
+export function scriptsNamedIn(text: string): string[] {
+  return [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
+}

@@ -1,0 +1,109 @@
+import { expect } from 'playwright/test'
+import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
+import { foundScreens } from './found-screens.ts'
+import { groupScreens } from './group-screens.ts'
+import { outboxScreens } from './outbox-screens.ts'
+import { saleScreens } from './sale-screens.ts'
+import type { Screen } from './screen.ts'
+import { settingsScreens } from './settings-screens.ts'
+import { staffScreens } from './staff-screens.ts'
+
+/** Signs somebody of the demo in and opens a screen of the agency area. */
+async function open({ page }: Visit, path: string, role: 'owner' | 'seller' = 'owner'): Promise<void> {
+  await enterAs(page, role)
+  await page.goto(path)
+  await settleLists(page)
+}
+
+const sellers = '/agency/catalogs/travel-agents'
+
+/** A list of which another part was asked for, with an answer that does not come. */
+async function openOutdated(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await open(visit, sellers)
+  await page.route('**/rpc/agency/listSellers', () => {})
+  await page.getByLabel(said('sellers', 'filter.text')).fill('bruno')
+  await page.getByRole('button', { name: said('lists', 'search') }).click()
+  await expect(page.getByText(said('app', 'loading'))).toBeVisible()
+  await settle(page)
+}
+
+const inAgency = (name: string, path: string, stateOf?: string): Screen => ({
+  name,
+  ...(stateOf && { stateOf }),
+  open: (visit) => open(visit, path),
+})
+
+/** The same screen as a seller sees it, who sees the own sales alone. */
+const toSeller = (stateOf: string, path: string): Screen => ({
+  name: `${stateOf}-seller`,
+  stateOf,
+  open: (visit) => open(visit, path, 'seller'),
+})
+
+/** The menu, which phones open over the screen, with who is signed in. */
+async function openMenu(visit: Visit): Promise<void> {
+  await open(visit, '/agency')
+  const menu = visit.page.getByRole('button', { name: visit.said('agency-menu', 'open') })
+  if (!(await menu.isVisible())) return
+  await menu.click()
+  await expect(visit.page.getByRole('dialog')).toBeVisible()
+  await settle(visit.page)
+}
+
+/** The screens of the agency area, as its owner sees them. */
+export const agencyScreens: readonly Screen[] = [
+  inAgency('agency-home', '/agency'),
+  toSeller('agency-home', '/agency'),
+  { name: 'agency-menu', stateOf: 'agency-home', open: openMenu },
+  inAgency('agency-affiliate', '/agency/affiliate'),
+  toSeller('agency-affiliate', '/agency/affiliate'),
+  toSeller('sales', '/agency/sales'),
+  inAgency('agency-search', '/agency/search?text=ma'),
+  toSeller('agency-search', '/agency/search?text=ma'),
+  { ...inAgency('agency-search-hint', '/agency/search'), stateOf: 'agency-search' },
+  {
+    ...inAgency('agency-search-nothing', '/agency/search?text=nadie-se-llama-asi'),
+    stateOf: 'agency-search',
+  },
+  inAgency('agency-sellers', sellers),
+  { name: 'agency-sellers-outdated', stateOf: 'agency-sellers', open: openOutdated },
+  inAgency('agency-seller-create', '/agency/catalogs/travel-agents/create'),
+  inAgency(
+    'agency-seller-edit',
+    '/agency/catalogs/travel-agents/edit/demo-seller-one',
+    'agency-seller-create',
+  ),
+  inAgency('agency-branches', '/agency/catalogs/branches'),
+  inAgency('agency-products', '/agency/products'),
+  { ...inAgency('agency-products-places', '/agency/products?section=places'), stateOf: 'agency-products' },
+  {
+    ...inAgency('agency-products-highlights', '/agency/products?section=highlights'),
+    stateOf: 'agency-products',
+  },
+  inAgency('agency-products-group', '/agency/products/boda-lucia-y-mateo?section=tours', 'agency-products'),
+  inAgency('agency-template', '/agency/template'),
+  inAgency('agency-template-themes', '/agency/template/themes'),
+  inAgency('agency-template-logo', '/agency/template/upload-logo', 'agency-template'),
+  inAgency('agency-template-banner', '/agency/template/banner', 'agency-template'),
+  inAgency('agency-template-preview', '/agency/template/preview', 'agency-template'),
+  {
+    ...inAgency('agency-template-group', '/agency/template/boda-lucia-y-mateo/themes'),
+    stateOf: 'agency-template-themes',
+  },
+  inAgency('agency-report', '/agency/reports/booking'),
+  {
+    ...inAgency('agency-report-nothing', '/agency/reports/booking?customer=nadie'),
+    stateOf: 'agency-report',
+  },
+  inAgency('agency-statement', '/agency/reports/statement'),
+  inAgency('agency-notices', '/agency/notices'),
+  inAgency('agency-offline', '/agency/offline'),
+  ...outboxScreens,
+  ...groupScreens,
+  ...saleScreens,
+  ...foundScreens,
+  ...settingsScreens,
+  ...staffScreens,
+]

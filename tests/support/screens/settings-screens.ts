@@ -1,0 +1,98 @@
+import { expect } from 'playwright/test'
+import { settle, type Visit } from '#tests/support/pages/visit.ts'
+import type { Screen } from './screen.ts'
+import { openAsAdmin } from './staff-screens.ts'
+
+const path = '/admin/settings'
+
+/** A sheet over a part of the settings, sent before it is whole. */
+async function openSheet(visit: Visit, part: string, button: string): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, `${path}/${part}`)
+  await page.getByRole('button', { name: said('platform-settings', button) }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('platform-settings', 'save') }).click()
+  await expect(sheet.getByRole('textbox').first()).toBeFocused()
+  await settle(page)
+}
+
+/** For this page alone: everybody else goes on. */
+async function beginMaintenance({ page }: Visit): Promise<void> {
+  const message = { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' }
+  const endsAt = '2099-12-01T04:30:00.000Z'
+  await page.route('**/rpc/home/getRemoteConfig', (route) =>
+    route.fulfill({ json: { json: { maintenance: true, intervalMillis: 3_600_000, message, endsAt } } }),
+  )
+}
+
+/** What visitors of an agency read during maintenance, in their language. */
+async function openMaintenance(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await beginMaintenance(visit)
+  await page.goto('/booking/1002')
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  if (!said('maintenance', 'title').test(await page.locator('h1').innerText()))
+    await page.getByRole('button', { name: /^(?:English|Español)$/ }).click()
+  await expect(page.locator('h1')).toHaveText(said('maintenance', 'title'))
+  await settle(page)
+}
+
+/** What admins work under meanwhile. */
+async function openUnderMaintenance(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await beginMaintenance(visit)
+  await openAsAdmin(visit, path)
+  await expect(page.getByText(said('maintenance', 'bar.admin'))).toBeVisible()
+  await settle(page)
+}
+
+/** What is asked before maintenance begins, with an end that is none. */
+async function openBeginning(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, path)
+  await page.getByRole('button', { name: said('platform-settings', 'maintenance.begin') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet
+    .getByLabel(said('platform-settings', 'maintenance.message_in'))
+    .first()
+    .fill('Cambiamos de servidor.')
+  await sheet.getByLabel(said('platform-settings', 'maintenance.ends_at')).fill('2020-01-01')
+  await sheet.getByLabel(said('app', 'time_of_day')).fill('10:00')
+  await sheet.getByRole('button', { name: said('platform-settings', 'maintenance.begin') }).click()
+  await expect(sheet.getByText(said('platform-settings', 'error.ends_at'))).toBeVisible()
+  await settle(page)
+}
+
+/** What holds for the whole platform. */
+export const settingsScreens: readonly Screen[] = [
+  { name: 'settings-maintenance', open: (visit) => openAsAdmin(visit, path) },
+  { name: 'maintenance', stateOf: 'agency', open: openMaintenance },
+  { name: 'settings-maintenance-admin', stateOf: 'settings-maintenance', open: openUnderMaintenance },
+  { name: 'settings-maintenance-mistakes', stateOf: 'settings-maintenance', open: openBeginning },
+  {
+    name: 'settings-rates',
+    stateOf: 'settings-taxes',
+    open: (visit) => openAsAdmin(visit, `${path}/exchange-rates`),
+  },
+  { name: 'settings-taxes', open: (visit) => openAsAdmin(visit, `${path}/taxes?past=true`) },
+  {
+    name: 'settings-plans',
+    stateOf: 'settings-taxes',
+    open: (visit) => openAsAdmin(visit, `${path}/commission-plans`),
+  },
+  {
+    name: 'settings-rates-mistakes',
+    stateOf: 'settings-taxes',
+    open: (visit) => openSheet(visit, 'exchange-rates', 'rates.new'),
+  },
+  {
+    name: 'settings-taxes-mistakes',
+    stateOf: 'settings-taxes',
+    open: (visit) => openSheet(visit, 'taxes', 'taxes.new'),
+  },
+  {
+    name: 'settings-plans-mistakes',
+    stateOf: 'settings-taxes',
+    open: (visit) => openSheet(visit, 'commission-plans', 'plans.new'),
+  },
+]

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { repository } from '#tests/support/rules/source-files.ts'
+
+export const reservations = join(repository, 'tests/fixtures/reservations.csv')
+
+export interface Replayed {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** `npm run replay` as people run it, its data under a folder of the tests of one file. */
+export function createReplays() {
+  const folder = mkdtempSync(join(tmpdir(), 'alforja-replay-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  function start(words: string[]) {
+    const child = spawn(
+      process.execPath,
+      ['--import', './server/typescript.mjs', 'server/commands/replay.ts', ...words],
+      {
+        cwd: repository,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    const run: Replayed = { code: null, out: '', err: '' }
+    child.stdout.on('data', (chunk: Buffer) => {
+      run.out += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      run.err += chunk
+    })
+    const ended = once(child, 'close').then(([code]) => Object.assign(run, { code: code as number | null }))
+    return { child, run, ended }
+  }
+
+  /** What runs have left of their data. */
+  const left = () => readdirSync(folder).filter((name) => name.startsWith('alforja-replay-'))
+  return { folder, start, left }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { loadDemo } from '#demo/load-demo.ts'
+import { buildIfStale } from '#server/commands/build.ts'
+import { runServer } from '#server/main.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { openKeys } from '#server/platform/keys/open-keys.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
+import { addStaff } from '#tests/support/people/staff.ts'
+
+// The product as people get it, on a database that goes with it: what the browser tests talk to.
+const folder = await mkdtemp(join(tmpdir(), 'alforja-e2e-'))
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
+const config = readConfig({
+  PORT: '0',
+  ...process.env,
+  DATABASE_URL: postgres.url,
+  DATABASE_OWNER_URL: postgres.ownerUrl,
+  ALFORJA_DATA: folder,
+  ALFORJA_DEMO: '1',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+})
+const running = await runServer(config, {
+  log: createLog(config.logLevel),
+  prepare: buildIfStale,
+  loadDemo,
+  progress: console.log,
+})
+// Another name of the same machine, which is another address of the platform.
+config.otherOrigins.push(running.url.replace('localhost', '127.0.0.1'))
+const database = openDatabase(postgres.url)
+await addStaff(database, await openKeys({ config, database }))
+// What the demo's agency has left of its line differs from day to day, and the tests sell on it again and again.
+await database.update(accounts).set({ creditLimitMinor: 950_000_00 }).where(eq(accounts.id, '1001'))
+await database.$client.end()
+console.log(`Serving the tests at ${running.url} from ${postgres.url}`)
+
+let stopping: Promise<void> | undefined
+async function stop(): Promise<void> {
+  await running.stop()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping ??= stop()
+    stopping.catch((error) => {
+      console.error(error)
+      process.exit(1)
+    })
+  })
+}

@@ -1,0 +1,300 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Role } from '#core/access.ts'
+import type { Choice } from '#core/cart/choice.ts'
+import { dayIn } from '#core/time/days.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { files } from '#server/modules/files/tables.ts'
+import { entries, refunds } from '#server/modules/ledger/tables.ts'
+import { notices } from '#server/modules/notices/tables.ts'
+import { payments } from '#server/modules/payments/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { prospectFiles, prospects } from '#server/modules/prospects/tables.ts'
+import { documents, registrations } from '#server/modules/registrations/tables.ts'
+import { subscriptions } from '#server/modules/subscriptions/tables.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { seal } from '#server/platform/keys/sealed.ts'
+import { openSession } from '#server/platform/sessions.ts'
+import { createVerbs } from '#src/platform/verbs.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { checkOutSale, holdSale } from '#tests/support/pages/sales-by-api.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { findStay } from './offers.ts'
+
+/** Things of one account that somebody else may ask for by their ids; `marker` stands in their texts. */
+export interface Belongings {
+  accountId: string
+  marker: string
+  saleId: string
+  heldId: string
+  lineId: string
+  rideLineId: string
+  refundId: string
+  linkId: string
+  quoteId: string
+  sellerId: string
+  invitedId: string
+  groupUrl: string
+  guestId: string
+  groupPaymentId: string
+  entryId: number
+  noticeId: string
+  subscriptionId: string
+  documentId: string
+  prospectId: string
+  /** A kept filter of the report, of one person. */
+  viewId: string
+  /** What can be sold there. */
+  choice: Choice
+}
+
+export const actors = [
+  'visitor',
+  'customer',
+  'seller',
+  'owner',
+  'branchSeller',
+  'branchOwner',
+  'executive',
+  'admin',
+] as const
+export type ActorName = (typeof actors)[number]
+export const places = ['agency', 'branch', 'sibling', 'foreign'] as const
+export type PlaceName = (typeof places)[number]
+
+/** Accounts that are none of somebody's business, whatever the endpoint. The owner's own branches are. */
+export const outside: Record<ActorName, readonly PlaceName[]> = {
+  visitor: places,
+  // Has booked at the agency, and has the key to that sale alone.
+  customer: places,
+  seller: ['branch', 'sibling', 'foreign'],
+  owner: ['foreign'],
+  branchSeller: ['agency', 'sibling', 'foreign'],
+  branchOwner: ['agency', 'sibling', 'foreign'],
+  executive: [],
+  admin: [],
+}
+
+/** An agency with two branches, another agency, everything that each of them has, and somebody for every role. */
+export async function openAccessWorld() {
+  const app = await startTestApp({
+    demo: true,
+    env: { PROXY_HOPS: '1', HOLD_LIMIT: '0', SEARCH_LIMIT: '0' },
+  })
+  const { database } = app.deps
+  let made = 0
+  /** A browser at an address of its own, so that no limit answers instead of the guard. */
+  function browser(cookie: string | null = null): HttpClient {
+    const client = createHttpClient(app.baseUrl, cookie)
+    const request = client.request.bind(client)
+    client.request = (path, init = {}) => {
+      made += 1
+      const from = `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`
+      return request(path, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': from },
+      })
+    }
+    return client
+  }
+  async function person(role: Role, accountId: string | null, marker = ''): Promise<string> {
+    made += 1
+    const id = `person-${made}`
+    await database
+      .insert(people)
+      .values({ id, role, accountId, name: `Rosa ${marker}`, email: `${id}@volcanes.example` })
+    return id
+  }
+  const enter = async (id: string, role: Role) =>
+    browser(`alforja=${await openSession(database, { id, role }, null, '')}`)
+
+  const owner = await enter(await person('owner', '1001'), 'owner')
+  const { body } = await owner.call('agency.createBranch', {
+    name: 'Viajes Cempasúchil Tlaxcala',
+    address: 'Plaza de la Constitución 4, Tlaxcala',
+    phone: '+52 246 555 0101',
+    email: 'tlaxcala@cempasuchil.example',
+    idempotencyKey: 'matrix-branch-0001',
+  })
+  const accountOf: Record<PlaceName, string> = {
+    agency: '1001',
+    branch: '1003',
+    sibling: (body as { id: string }).id,
+    foreign: '1002',
+  }
+
+  async function settle(place: PlaceName): Promise<Belongings> {
+    const accountId = accountOf[place]
+    const marker = `secret-of-${place}`
+    const ownerId = await person('owner', accountId, marker)
+    const client = await enter(ownerId, 'owner')
+    const ask = async (procedure: string, input: object) => {
+      const answer = await client.call(procedure, input)
+      if (answer.status >= 300) throw new Error(`${procedure}: ${JSON.stringify(answer.body)}`)
+      return answer.body as Record<string, string> & { payments: { id: string }[] }
+    }
+    const shop = createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
+    const { line } = await findStay(shop as never, 40, undefined, accountId)
+    const sell = async () => checkOutSale(shop as never, await holdSale(shop as never, [line], { accountId }))
+    const [sale, held] = [await sell(), await sell()]
+    await ask('agency.payOnCredit', {
+      saleId: sale.id,
+      idempotencyKey: `matrix-credit-${place}`,
+      amountMinor: sale.dueMinor,
+    })
+    await database.execute(sql`
+      UPDATE sales SET agency_note = ${marker}, agency_reference = ${marker},
+        customer = customer || jsonb_build_object('familyName', ${marker}::text)
+      WHERE account_id = ${accountId}`)
+    const [payment] = await database.select().from(payments).where(eq(payments.saleId, sale.id))
+    if (!payment) throw new Error('nothing was paid')
+    const rideLineId = newId()
+    const leg = { direction: 'arrival', on: '2027-02-01', time: '15:30', flight: 'AM 512' }
+    const what = { kind: 'transfers', productId: 'ride', unitId: 1, rateId: 1 }
+    const ride = { ...what, guests: { adults: 2, childAges: [] }, legs: [leg], place: marker }
+    await database.execute(sql`
+      INSERT INTO lines (id, sale_id, account_id, position, kind, product_id, state, starts_on, ends_on, choice, snapshot,
+        price, total_minor, rate, earnings, kept_from)
+      SELECT ${rideLineId}, sale_id, account_id, 1, 'transfers', product_id, 'confirmed', '2027-02-01', '2027-02-01',
+        ${JSON.stringify(ride)}::jsonb, snapshot, price, 0, rate, earnings, kept_from
+      FROM lines WHERE sale_id = ${sale.id}`)
+    const refundId = `refund-${place}`
+    await database.insert(refunds).values({
+      ...{ id: refundId, saleId: sale.id, paymentId: payment.id, state: 'failed' },
+      ...{ amountMinor: 1, currency: payment.currency },
+    })
+    const link = await ask('agency.createPaymentLink', {
+      saleId: held.id,
+      idempotencyKey: `matrix-link-${place}`,
+    })
+    const quote = await ask('agency.saveQuote', {
+      ...{ idempotencyKey: `matrix-quote-${place}`, language: 'es', choices: [line.choice], note: marker },
+      ...{
+        acceptedMinor: line.totalMinor,
+        client: { givenName: 'Rosa', familyName: 'Ibarra', email: '', phone: '' },
+      },
+    })
+    const groupUrl = `grupo-de-${place}`
+    const group = { accountId, url: groupUrl }
+    await ask('agency.createGroup', {
+      ...{ url: groupUrl, kind: 'group', picture: 'place', destinationId: 'cancun', productIds: null },
+      ...{ name: { es: marker, en: marker }, intro: { es: marker, en: marker } },
+      ...{ startsOn: line.startsOn, endsOn: line.endsOn, markupBp: null, courtesyPer: null, deposits: [] },
+      idempotencyKey: `matrix-group-${place}`,
+    })
+    const guest = await ask('agency.saveGroupGuest', {
+      ...{ ...group, id: null, room: 1, givenName: 'Rosa', familyName: marker },
+      ...{ arrivesAt: '', bed: '', diet: '', phone: '' },
+    })
+    const paid = await ask('agency.recordGroupPayment', {
+      ...{
+        ...group,
+        amountMinor: 100,
+        paidOn: dayIn(new Date(), 'America/Mexico_City'),
+        method: 'cash',
+        reference: marker,
+      },
+      idempotencyKey: `matrix-group-paid-${place}`,
+    })
+    const view = await ask('report.saveReportView', { name: marker, filter: {} })
+    const invited = await ask('agency.inviteSeller', {
+      ...{ accountId, role: 'seller', name: marker, email: `invitada-${place}@volcanes.example` },
+      ...{ phone: null, language: 'es', shareBp: null, idempotencyKey: `matrix-seller-${place}` },
+    })
+    const noticeId = `notice-${place}`
+    await database.insert(notices).values({
+      ...{ id: noticeId, accountIds: [accountId], asksAcknowledgement: true },
+      ...{ title: { es: marker, en: marker }, body: { es: marker, en: marker } },
+    })
+    const subscriptionId = `subscription-${place}`
+    await database
+      .insert(subscriptions)
+      .values({ id: subscriptionId, accountId, email: `${marker}@volcanes.example`, topics: ['new_sale'] })
+    const { rfc, clabe, city, taxRegime, fiscalPostcode } = newRegistration()
+    await database.insert(registrations).values({
+      ...{ accountId, personKind: 'company', contactName: marker, clabeHolder: marker, rfc, city },
+      ...{ stateCode: 'PL', taxRegime, fiscalPostcode, clabe: seal(app.deps, clabe) },
+      terms: { version: '1', at: new Date().toISOString() },
+    })
+    const [fileId, documentId] = [`file-${place}`, `document-${place}`]
+    await database
+      .insert(files)
+      .values({ id: fileId, accountId, name: marker, type: 'application/pdf', bytes: 9 })
+    await database
+      .insert(documents)
+      .values({ id: documentId, accountId, kind: 'tax_status', state: 'uploaded', fileId })
+    const prospectId = `prospect-${place}`
+    const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
+    for (const id of [prospectId, `${prospectId}-again`])
+      await database.insert(prospects).values({ ...asking, id, city: 'Puebla', stateCode: 'PL' })
+    const paperId = `${prospectId}-file`
+    await database.insert(files).values({ id: paperId, name: 'a.pdf', type: 'application/pdf', bytes: 1 })
+    await database
+      .insert(prospectFiles)
+      .values({ fileId: paperId, prospectId, key: paperId, addedBy: 'demo-executive' })
+    const settled = {
+      accountId,
+      kind: 'payment',
+      amountMinor: 1,
+      currency: 'MXN',
+      reference: marker,
+    } as const
+    const [entry] = await database.insert(entries).values(settled).returning({ id: entries.id })
+    return {
+      ...{ accountId, marker, saleId: sale.id, heldId: held.id, lineId: sale.lines[0]?.id ?? '' },
+      rideLineId,
+      ...{
+        refundId,
+        linkId: link.id ?? '',
+        quoteId: quote.id ?? '',
+        sellerId: await person('seller', accountId, marker),
+      },
+      ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
+      ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
+      ...{ viewId: view.id ?? '', entryId: entry?.id ?? 0 },
+      choice: line.choice,
+    }
+  }
+  await database.update(accounts).set({ creditLimitMinor: 100_000_000_00 })
+  const belongings = {} as Record<PlaceName, Belongings>
+  for (const place of places) belongings[place] = await settle(place)
+
+  const customer = browser()
+  const asCustomer = createVerbs(async (path, input) => (await customer.call(path.join('.'), input)).body)
+  const { line } = await findStay(asCustomer as never, 40, undefined, '1001')
+  await holdSale(asCustomer as never, [line], { accountId: '1001' })
+
+  const clients: Record<ActorName, HttpClient> = {
+    visitor: browser(),
+    customer,
+    seller: await enter(await person('seller', '1001'), 'seller'),
+    owner,
+    branchSeller: await enter(await person('seller', '1003'), 'seller'),
+    branchOwner: await enter(await person('owner', '1003'), 'owner'),
+    executive: await enter(await person('executive', null), 'executive'),
+    admin: await enter(await person('admin', null), 'admin'),
+  }
+
+  const { rows: tables } = await database.execute<{ name: string; by: string }>(sql`
+    SELECT c.relname AS name, a.attname AS by FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname IN ('account_id', 'sale_id')
+    ORDER BY 1, 2`)
+  /** All that the database knows of an account, as one number for each table: changes where anything does. */
+  async function fingerprint(place: PlaceName): Promise<Record<string, string>> {
+    const accountId = accountOf[place]
+    const whose = {
+      account_id: sql`t.account_id = ${accountId}`,
+      sale_id: sql`t.sale_id IN (SELECT id FROM sales WHERE account_id = ${accountId})`,
+    }
+    const sums = tables.map(
+      ({ name, by }) => sql`
+        SELECT ${`${name} by ${by}`} AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum
+        FROM ${sql.identifier(name)} t WHERE ${whose[by as keyof typeof whose]}`,
+    )
+    const { rows } = await database.execute<{ name: string; sum: string }>(sql.join(sums, sql` UNION ALL `))
+    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+  }
+
+  return { app, clients, belongings, fingerprint }
+}
+export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Choice } from '#core/cart/choice.ts'
+import type { AssortmentRule } from '#core/products/assortment.ts'
+import type { Tax } from '#core/products/taxes.ts'
+import { addDays, type Day, dayIn } from '#core/time/days.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { startTestApp } from '#tests/support/servers/app.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+
+interface Rules {
+  version: string
+  rules: AssortmentRule[]
+  wider: AssortmentRule[][]
+  kinds: string[]
+  highlighted: { id: string }[]
+  destinations: { id: string; counts: Record<string, number> }[]
+}
+export interface Listed {
+  count: number
+  products: {
+    id: string
+    sample: { on: Day; publicMinor: number; mealsMinor?: number; taxes: Tax[] } | null
+    destination: { id: string }
+  }[]
+}
+interface Found {
+  total: number
+  offers: {
+    productId: string
+    price: { totalMinor: number }
+    rooms: { unitId: number; rateId: number }[]
+  }[]
+}
+export type Change = Pick<AssortmentRule, 'scope' | 'subject'> & Partial<AssortmentRule>
+
+/** What only shows prices may be as old. */
+const recentMillis = 1_000
+export const soon = { timeout: 2_000, interval: 50 }
+export const wedding = 'boda-lucia-y-mateo'
+export const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
+export const compact = (day: Day) => day.replaceAll('-', '')
+export const change = (of: Change) => ({
+  ...{ scope: of.scope, subject: of.subject },
+  ...{ hidden: of.hidden ?? null, markupBp: of.markupBp ?? null },
+})
+
+/** The demo, its owner and a visitor of it, and what both ask about what is sold. */
+export async function openAssortment() {
+  const db = await createTestDatabase({ demo: true })
+  let passedMillis = 0
+  /** What was remembered of the rules is read again. */
+  const pass = () => {
+    passedMillis += recentMillis
+  }
+  const clock = { now: () => new Date(Date.now() + passedMillis) }
+  const app = await startTestApp({ database: db, clock, env: { SEARCH_LIMIT: '0', HOLD_LIMIT: '0' } })
+  const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
+  const owner = await as('demo-owner')
+  const visitor = createHttpClient(app.baseUrl)
+  await db.database.insert(people).values({
+    ...{ id: 'branch-owner', accountId: '1003', role: 'owner', name: 'Petra Sucursal' },
+    email: 'petra@cempasuchil.example',
+  })
+  async function read<T>(verb: string, input: object, client = owner): Promise<T> {
+    const { status, body } = await client.call(verb, input)
+    expect(status, `${verb}: ${JSON.stringify(body)}`).toBe(200)
+    return body as T
+  }
+  const rulesOf = (groupUrl?: string, client = owner) =>
+    read<Rules>('agency.getAssortment', groupUrl ? { groupUrl } : {}, client)
+  async function save(
+    changes: Change[],
+    { highlights = [], groupUrl }: { highlights?: string[]; groupUrl?: string } = {},
+    client = owner,
+  ) {
+    const { version } = await rulesOf(groupUrl, client)
+    const input = { version, changes: changes.map(change), highlights, ...(groupUrl && { groupUrl }) }
+    const answer = await client.call('agency.saveAssortment', input)
+    pass()
+    return answer
+  }
+  const today = () => dayIn(new Date(), 'America/Cancun')
+  /** Days ahead of a stay that several hotels can be had for: feasts ask for longer ones. */
+  let ahead = 30
+  const stay = () => `h_cancun_${compact(addDays(today(), ahead))}_${compact(addDays(today(), ahead + 2))}_2`
+  const find = (input: object = {}) =>
+    read<Found>('product.search', { accountId: '1001', token: stay(), limit: 100, ...input }, visitor)
+  while ((await find()).total < 4) ahead += 1
+
+  async function firstStay() {
+    const { offers } = await find({ sort: 'price' })
+    const [offer] = offers
+    if (!offer) throw new Error('no hotel')
+    const guests = { adults: 2, childAges: [] }
+    const choice: Choice = {
+      kind: 'hotels',
+      productId: offer.productId,
+      arriveOn: addDays(today(), ahead),
+      departOn: addDays(today(), ahead + 2),
+      rooms: offer.rooms.map(({ unitId, rateId }) => ({ unitId, rateId, guests })),
+    }
+    const token = `${stay()}_${offer.productId}`
+    return { offer, choice, token, productId: offer.productId }
+  }
+  const quote = (choice: Choice) =>
+    read<{ totalMinor: number; lines: { problem: { code: string } | null }[] }>(
+      'bookingEngine.quote',
+      { accountId: '1001', choices: [choice] },
+      visitor,
+    )
+  const hold = (choice: Choice, acceptedMinor: number) =>
+    visitor.call('bookingEngine.hold', {
+      ...{ accountId: '1001', language: 'es', choices: [choice], acceptedMinor },
+      idempotencyKey: crypto.randomUUID(),
+    })
+  /** Begins without rules, and without what is remembered of earlier ones. */
+  async function forget() {
+    await db.database.execute(sql`DELETE FROM assortment_rules`)
+    pass()
+  }
+  async function close() {
+    await app.stop()
+    await db.drop()
+  }
+  const { database } = db
+  return {
+    db,
+    database,
+    as,
+    owner,
+    visitor,
+    read,
+    rulesOf,
+    save,
+    find,
+    firstStay,
+    quote,
+    hold,
+    forget,
+    close,
+  }
+}
+export type AssortmentWorld = Awaited<ReturnType<typeof openAssortment>>

@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import type { Choice } from '#core/cart/choice.ts'
+import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { cards, customer as person, sendCard } from '#tests/builders/payers.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import { createHttpClient } from '#tests/support/servers/http-client.ts'
+
+/** A customer who holds one thing and pays it by card, or only holds it; what breaks off is asked again under the same keys. */
+export interface ReturningCustomer {
+  pays: boolean
+  /** What the product has answered so far. */
+  told: { saleId: string | null; confirmed: boolean }
+  /** Goes on from wherever it was, to the confirmed sale where the customer pays. Throws when nobody answers. */
+  goOn(url: string): Promise<void>
+  look(url: string): Promise<PresentedSale>
+}
+
+export function createReturningCustomer(choice: Choice, pays: boolean): ReturningCustomer {
+  const keys = { hold: newKey(), pay: newKey() }
+  const told: ReturningCustomer['told'] = { saleId: null, confirmed: false }
+  let cookie: string | null = null
+
+  async function ask<T>(url: string, verb: string, input: object): Promise<T> {
+    const client = createHttpClient(url, cookie)
+    const { status, body } = await client.call(`bookingEngine.${verb}`, input)
+    cookie = client.cookie
+    expect({ verb, status, refusal: status === 200 ? null : body }).toEqual({
+      verb,
+      status: 200,
+      refusal: null,
+    })
+    return body as T
+  }
+
+  async function hold(url: string): Promise<PresentedSale> {
+    const sale = await ask<PresentedSale>(url, 'hold', {
+      ...{ accountId: '1001', idempotencyKey: keys.hold, language: 'es' },
+      ...{ choices: [choice], acceptedMinor: 1_000_000_000 },
+    })
+    told.saleId ??= sale.id
+    expect(sale.id, 'the same key, the same sale').toBe(told.saleId)
+    return sale
+  }
+
+  const look = (url: string) => ask<PresentedSale>(url, 'getSale', { saleId: told.saleId })
+
+  return {
+    pays,
+    told,
+    look,
+    async goOn(url) {
+      const { id: saleId, customer, totalMinor } = await hold(url)
+      if (!pays) return
+      if (!customer) {
+        await ask(url, 'checkOut', { saleId, customer: person, travellers: [], requests: '', terms: '1' })
+      }
+      const { redirectUrl } = await ask<{ redirectUrl: string | null }>(url, 'startPayment', {
+        ...{ saleId, idempotencyKey: keys.pay, method: 'card', purpose: 'full', amountMinor: totalMinor },
+      })
+      // Nothing happens there where the card has been taken already.
+      if (redirectUrl) await sendCard(createHttpClient(url), new URL(redirectUrl).pathname, cards.good)
+      // Long enough for the product to ask the provider by itself, where the provider's word was lost.
+      await expect
+        .poll(async () => (await look(url)).state, { interval: 50, timeout: 40_000 })
+        .toBe('confirmed')
+      told.confirmed = true
+    },
+  }
+}

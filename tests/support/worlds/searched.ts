@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { quotes } from '#server/modules/quotes/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+import type { Desk } from '#tests/support/people/desk.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+
+export const noSale = {
+  customer: {
+    givenName: 'Úrsula',
+    familyName: 'Zúñiga Ocampo',
+    email: 'ursula.z@lejos.example',
+    phone: '+52 (744) 555-8123',
+    country: 'MX',
+  },
+  customerEmail: 'ursula.z@lejos.example',
+}
+
+/** A sale of an agency with its holder. */
+export async function sellFor(desk: Desk, accountId: string): Promise<{ id: string; code: string }> {
+  const held = await desk.at
+    .browser()
+    .call('bookingEngine.hold', await desk.hotelOffer(desk.at.browser(), accountId))
+  const { id, code } = held.body as { id: string; code: string }
+  await desk.db().update(sales).set(noSale).where(eq(sales.id, id))
+  return { id, code }
+}
+
+/** A quote of somebody for a client of that name. */
+export async function quoteFor(
+  desk: Desk,
+  accountId: string,
+  sellerId: string,
+  familyName: string,
+): Promise<void> {
+  const client = {
+    givenName: 'Tomasa',
+    familyName,
+    email: `${familyName}@lejos.example`,
+    phone: '7445559001',
+  }
+  await desk
+    .db()
+    .insert(quotes)
+    .values({
+      ...{ id: `quote-${accountId}-${familyName}`, accountId, sellerId, client, language: 'es' as const },
+      ...{ currency: 'MXN' as const, choices: [], lines: [], totalMinor: 100 },
+      validUntil: new Date('2030-01-01'),
+    })
+}
+
+interface Found {
+  clients: { items: { givenName: string; familyName: string }[] }
+  sales: { items: { code: string }[] }
+  quotes: { items: { client: string }[] }
+  groups: { items: { url: string }[] }
+  products: { items: { name: { es: string } }[] }
+  sellers: { items: { id: string }[] }
+  branches: { items: { id: string }[] }
+}
+
+/** What somebody of an agency finds, each by what it is called. */
+export async function foundInAgency(client: HttpClient, text: string) {
+  const { status, body } = await client.call('agency.searchAgency', { text })
+  expect(status).toBe(200)
+  const found = body as Found
+  return {
+    clients: found.clients.items.map(({ givenName, familyName }) => `${givenName} ${familyName}`),
+    sales: found.sales.items.map(({ code }) => code),
+    quotes: found.quotes.items.map(({ client: name }) => name),
+    groups: found.groups.items.map(({ url }) => url),
+    products: found.products.items.map(({ name }) => name.es),
+    sellers: found.sellers.items.map(({ id }) => id),
+    branches: found.branches.items.map(({ id }) => id),
+  }
+}
+
+export const nothingInAgency = {
+  clients: [],
+  sales: [],
+  quotes: [],
+  groups: [],
+  products: [],
+  sellers: [],
+  branches: [],
+}
