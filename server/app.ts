@@ -8,6 +8,7 @@ import { generation } from '#core/app/client.ts'
 import { contract } from '#core/contract/contract.ts'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
+import { sessionStore } from './modules/people/sessions.ts'
 import { version } from './platform/config/version.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -139,7 +140,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
       `${prefix}/*`,
       noStore,
       onlyFromOurPages(origins),
-      withContext(deps, limiter),
+      withContext(deps, sessionStore, limiter),
       answerContract(servedRouter as typeof router, protocol, prefix),
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
@@ -150,15 +151,17 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
   app.route('/', crmRoutes(fromOthers)).route('/', paymentsRoutes(fromOthers))
   // Before what compresses: a signal is told at once.
-  app.use('/live', noStore, withContext(deps, limiter)).route('/', liveRoutes(deps))
+  app.use('/live', noStore, withContext(deps, sessionStore, limiter)).route('/', liveRoutes(deps))
   app.use(compress())
-  app.use('/subscriptions/*', noStore, withContext(deps, limiter)).route('/', stopMailsRoutes(deps))
-  app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))
   app
-    .use('/bundles/*', noStore, onlyFromOurPages(origins), withContext(deps, limiter))
+    .use('/subscriptions/*', noStore, withContext(deps, sessionStore, limiter))
+    .route('/', stopMailsRoutes(deps))
+  app.use('/vouchers/*', withContext(deps, sessionStore, limiter)).route('/', voucherRoutes(deps))
+  app
+    .use('/bundles/*', noStore, onlyFromOurPages(origins), withContext(deps, sessionStore, limiter))
     .route('/', bundleRoutes(deps))
   const makePreview = createPreviews(deps)
-  app.use('/quotes/*', withContext(deps, limiter)).route(
+  app.use('/quotes/*', withContext(deps, sessionStore, limiter)).route(
     '/',
     quoteRoutes(deps, (src) => pictureForPaper(makePreview, src)),
   )
@@ -167,7 +170,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
       '/files/*',
       noStore,
       onlyFromOurPages(origins, [...fileTypes, 'application/octet-stream']),
-      withContext(deps, limiter),
+      withContext(deps, sessionStore, limiter),
     )
     .route('/', filesRoutes(deps))
     .route('/', exportRoutes(deps))
@@ -181,7 +184,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.all(
     '*',
     answerPages(files, pages, router, async (c) => ({
-      ...(await openContext(deps, limiter, c)),
+      ...(await openContext(deps, sessionStore, limiter, c)),
       log: c.var.log,
     })),
   )

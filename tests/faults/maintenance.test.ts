@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '#server/modules/people/create-person.ts'
-import { openSession } from '#server/platform/sessions.ts'
+import { openSession } from '#server/modules/people/sessions.ts'
 import { browserArguments, findBrowser } from '#tests/support/device/browser.ts'
 import { speak } from '#tests/support/device/device.ts'
 import { words } from '#tests/support/pages/words.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { sessionIdOf } from '#server/modules/people/sessions.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { sessionIdOf } from '#server/platform/sessions.ts'
 import { endedSessions, sessions } from './tables.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { describeDevice } from '#core/people/devices.ts'
 import { needsSecondFactor } from '#core/people/people.ts'
+import { sessionLimits } from '#core/people/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { originAt, pageOrigins } from '#server/platform/http/cross-origin.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { sessionIdOf, sessionLimits } from '#server/platform/sessions.ts'
 import { listPasskeys } from './passkeys.ts'
+import { sessionIdOf } from './sessions.ts'
 import { findPersonById } from './store.ts'
 import { recoveryCodes, sessions } from './tables.ts'
 

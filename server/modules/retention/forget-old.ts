@@ -2,13 +2,13 @@ import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
 import { forgetOldDeliveries } from '#server/modules/crm/forget-old-deliveries.ts'
 import { forgetOldDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { forgetOldEvents } from '#server/modules/payments/forget-old-events.ts'
+import { forgetOldSessions } from '#server/modules/people/sessions.ts'
 import { forgetOldTokens } from '#server/modules/people/tokens.ts'
 import { forgetOldCalls } from '#server/modules/prospects/forget-old-calls.ts'
 import { forgetOldQuotes } from '#server/modules/quotes/forget-old-quotes.ts'
 import { forgetOldLeads } from '#server/modules/registrations/forget-old-leads.ts'
 import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { forgetOldSessions } from '#server/platform/sessions.ts'
 
 /** What is forgotten, by whose verb. */
 const kinds: Record<string, (deps: Deps) => Promise<unknown>> = {

@@ -2,30 +2,27 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type Actor, can } from '#core/access.ts'
 import { personHeader } from '#core/cart/outbox.ts'
+import { sessionLimits } from '#core/people/sessions.ts'
 import type { Context, KeyedSale } from '#server/platform/context.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { hashToken, newToken } from '#server/platform/database/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isSignature, signature } from '#server/platform/keys/sealed.ts'
-import {
-  endSession,
-  findRole,
-  findSession,
-  grantOpenedSale,
-  grantSale,
-  openSession,
-  sessionLimits,
-  wasSessionEnded,
-} from '#server/platform/sessions.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { Client, Limiter } from './limits.ts'
 import { addressIn, networkOf } from './network.ts'
+import type { Sessions } from './session-port.ts'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** Makes the request's `Context`: one query where there is a cookie, none where there is not. */
-export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<HttpEnv>): Promise<Context> {
+export async function openContext(
+  deps: Deps,
+  sessions: Sessions,
+  limiter: Limiter,
+  c: HonoContext<HttpEnv>,
+): Promise<Context> {
   const secure = deps.config.baseUrl.startsWith('https:')
   const { cookieDomain } = deps.config.services
   const cookieName = secure ? `__${cookieDomain ? 'Secure' : 'Host'}-alforja` : 'alforja'
@@ -35,7 +32,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
   const cookies = c.env.incoming.headers.cookie ? getCookie(c) : {}
   const sent = cookies[cookieName] ?? ''
   const mark = cookies[browserName] ?? ''
-  const found = tokenPattern.test(sent) ? await findSession(deps.database, sent) : null
+  const found = tokenPattern.test(sent) ? await sessions.find(deps.database, sent) : null
   let token = found ? sent : null
   const isMarked = tokenPattern.test(mark)
 
@@ -58,7 +55,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     setCookie(c, name, value, { ...kind, maxAge: minutes * 60 })
   }
 
-  async function give({ id, accountId, sellerId }: KeyedSale, executor: Executor, by: typeof grantSale) {
+  async function give({ id, accountId, sellerId }: KeyedSale, executor: Executor, by: Sessions['grantSale']) {
     if (can(actor, 'see a sale', { saleId: id, accountId, personId: sellerId })) return
     keep(await by(executor, token, id), sessionLimits[found?.role ?? 'customer'].absolute)
     actor.saleIds = [...actor.saleIds, id]
@@ -75,19 +72,19 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       if (!isMarked) store(browserName, newToken(), sessionLimits.visitor.absolute)
     },
     sessionHash: () => (token ? hashToken(token) : null),
-    wasEnded: async () => !found && tokenPattern.test(sent) && (await wasSessionEnded(deps.database, sent)),
+    wasEnded: async () => !found && tokenPattern.test(sent) && (await sessions.wasEnded(deps.database, sent)),
     count(action, detail, amount) {
       const device = actor.personId ?? context.sessionHash() ?? context.browser
       const group = actor.personId ? 'person' : found ? 'session' : 'stranger'
       limiter.count(action, { network: networkOf(context.ip), device, group }, detail, amount)
     },
-    grant: (sale, tx) => give(sale, tx ?? deps.database, grantSale),
-    grantOpened: (sale, tx) => give(sale, tx ?? deps.database, grantOpenedSale),
+    grant: (sale, tx) => give(sale, tx ?? deps.database, sessions.grantSale),
+    grantOpened: (sale, tx) => give(sale, tx ?? deps.database, sessions.grantOpenedSale),
     async signIn(personId, latest) {
-      const person = await findRole(deps.database, personId)
+      const person = await sessions.findRole(deps.database, personId)
       if (!person) throw new Error('nobody to sign in')
       const keepsKeys = actor.personId === null || actor.personId === personId
-      const fresh = await openSession(
+      const fresh = await sessions.open(
         deps.database,
         { ...person, id: personId },
         token,
@@ -104,7 +101,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       return isSignature(deps, deviceOf(email), cookies[`${cookieName}-device`] ?? '')
     },
     async signOut() {
-      if (token) await endSession(deps.database, token)
+      if (token) await sessions.end(deps.database, token)
       if (sent) setCookie(c, cookieName, '', { ...kind, maxAge: 0 })
       token = null
       Object.assign(actor, { role: 'visitor', personId: null, accountId: null, branchIds: [], saleIds: [] })
@@ -117,9 +114,9 @@ const deviceOf = (email: string): string => `device:${email}`
 
 /** Puts the request's `Context` into `c.var.context`. */
 export const withContext =
-  (deps: Deps, limiter: Limiter): MiddlewareHandler<HttpEnv> =>
+  (deps: Deps, sessions: Sessions, limiter: Limiter): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    const context = await openContext(deps, limiter, c)
+    const context = await openContext(deps, sessions, limiter, c)
     // What a device kept for somebody is done as that person or not at all, whoever has signed in meanwhile.
     const { [personHeader]: meant } = c.env.incoming.headers
     if (meant !== undefined && meant !== context.actor.personId)

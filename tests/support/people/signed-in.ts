@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { openSession } from '#server/modules/people/sessions.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { openSession } from '#server/platform/sessions.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 /** A browser that is signed in as somebody already: for tests of what comes after. */

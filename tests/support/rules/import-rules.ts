@@ -123,8 +123,6 @@ function refuseFile(path: string, { to, typeOnly }: Import): string | null {
     return "another noun's store is its own"
   if (from.name === 'deps' && target.name !== 'platform' && !typeOnly && target.name !== 'contract')
     return 'only as a type'
-  // What tables there are is known to all of the server.
-  if (from.name === 'platform' && to.endsWith('/tables.ts')) return null
   if (from === target || from.uses.includes('*') || from.uses.includes(target.name)) return null
   if (texts.test(to)) return null
   return `${from.name} may not use ${target.name}`

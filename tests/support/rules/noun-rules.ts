@@ -1,18 +1,9 @@
 import { dirname } from 'node:path'
 import { isCode, type SourceFiles } from './source-files.ts'
 
-/**
- * Who may write a table beside its own noun, and why: sessions are opened before any noun is asked, and what hangs on
- * them comes along.
- */
+/** Who may write a table beside its own noun, and why: what a browser is told by push follows it to its new session. */
 const otherWriters: Record<string, readonly string[]> = {
-  'server/platform/sessions.ts': [
-    'sessions',
-    'ended_sessions',
-    'session_sales',
-    'people',
-    'push_registrations',
-  ],
+  'server/modules/people/sessions.ts': ['push_registrations'],
 }
 
 interface Table {

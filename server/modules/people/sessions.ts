@@ -1,34 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { can, type Role } from '#core/access.ts'
-import { endedSessions, people, sessionSales, sessions } from '#server/modules/people/tables.ts'
+import { sessionLimits } from '#core/people/sessions.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
-import { type Database, type Executor, transact } from './database/database.ts'
-import { hashToken, newToken } from './database/ids.ts'
-import { statement } from './database/sql-statement.ts'
-
-const hour = 60
-const day = 24 * hour
-
-/** Minutes without a request, and minutes since it began, after which a session ends. */
-export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
-  visitor: { idle: 30 * day, absolute: 180 * day },
-  customer: { idle: 30 * day, absolute: 180 * day },
-  seller: { idle: 14 * day, absolute: 30 * day },
-  owner: { idle: 1 * day, absolute: 7 * day },
-  executive: { idle: 1 * hour, absolute: 12 * hour },
-  admin: { idle: 1 * hour, absolute: 12 * hour },
-}
-
-/** What a cookie's token stands for. */
-export interface Session {
-  personId: string | null
-  /** `customer` without a person. */
-  role: Role
-  accountId: string | null
-  seesAllSales: boolean
-  branchIds: string[]
-  saleIds: string[]
-}
+import { type Database, type Executor, transact } from '#server/platform/database/database.ts'
+import { hashToken, newToken } from '#server/platform/database/ids.ts'
+import { statement } from '#server/platform/database/sql-statement.ts'
+import type { Entering, Session, Sessions } from '#server/platform/http/session-port.ts'
+import { endedSessions, people, sessionSales, sessions } from './tables.ts'
 
 const idleMinutes = Object.entries(sessionLimits)
   .map(([role, { idle }]) => `WHEN '${role}' THEN ${idle}`)
@@ -60,7 +38,7 @@ const ended = statement<{ was: boolean }>(
  * Whether the session of a token was ended by somebody, or its person or agency may no longer work here; not by time, and
  * not by the browser itself.
  */
-export async function wasSessionEnded(database: Database, token: string): Promise<boolean> {
+async function wasSessionEnded(database: Database, token: string): Promise<boolean> {
   const [found] = await ended(database, hashToken(token))
   return found?.was ?? false
 }
@@ -91,11 +69,7 @@ export async function grantSale(executor: Executor, token: string | null, saleId
 }
 
 /** As `grantSale`; a session that was there goes on under a fresh token, and its old one opens nothing any more. */
-export async function grantOpenedSale(
-  executor: Executor,
-  token: string | null,
-  saleId: string,
-): Promise<string> {
+async function grantOpenedSale(executor: Executor, token: string | null, saleId: string): Promise<string> {
   if (!token) return await grantSale(executor, null, saleId)
   const fresh = newToken()
   await renew(executor, hashToken(token), hashToken(fresh))
@@ -124,11 +98,6 @@ const openForSale = statement(
   )
   INSERT INTO session_sales (token_hash, sale_id) SELECT token_hash, $2 FROM opened`,
 )
-
-type Entering = Partial<Pick<Session, 'accountId' | 'seesAllSales' | 'branchIds'>> & {
-  id: string
-  role: Role
-}
 
 /** The sales that the old session has a key to, if it was nobody's else, and that the person's role does not reach anyway. */
 async function keysOf(executor: Executor, person: Entering, oldHash: string): Promise<string[]> {
@@ -191,7 +160,7 @@ export async function openSession(
 /** How a session is named in a list: neither its token nor what is stored of it. */
 export const sessionIdOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
 
-export async function endSession(database: Database, token: string): Promise<void> {
+async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
@@ -212,7 +181,7 @@ export async function forgetOldSessions(database: Database): Promise<number> {
 }
 
 /** The role of somebody who can sign in, or null. */
-export async function findRole(
+async function findRole(
   database: Database,
   personId: string,
 ): Promise<Pick<Session, 'role' | 'accountId' | 'seesAllSales' | 'branchIds'> | null> {
@@ -228,4 +197,15 @@ export async function findRole(
     .from(people)
     .where(and(eq(people.id, personId), eq(people.state, 'active')))
   return rows[0] ?? null
+}
+
+/** What a request's context asks of sessions. */
+export const sessionStore: Sessions = {
+  find: findSession,
+  wasEnded: wasSessionEnded,
+  findRole,
+  open: openSession,
+  end: endSession,
+  grantSale,
+  grantOpenedSale,
 }
