@@ -5,16 +5,14 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { type AskedFields, ProspectDataForm } from './prospect-data-form.tsx'
+import { ProspectDataForm } from './prospect-data-form.tsx'
 import { emptyProspect, type readTypedProspect, useNewProspectDraft } from './typed-prospect.ts'
 
 /** Notes somebody whom one has met and who may come to sell. */
 export function CreateProspect({
-  Fields,
   onClose,
   onCreated,
 }: {
-  Fields: AskedFields
   onClose: () => void
   onCreated: (address: Outputs['admin']['createProspect']) => void
 }) {
@@ -44,7 +42,6 @@ export function CreateProspect({
         are={{ ...emptyProspect, language }}
         typed={draft}
         onType={change}
-        Fields={Fields}
         submitLabel={t('create.save')}
         busy={create.isPending}
         error={create.isError ? errorText(create.error) : null}

@@ -6,22 +6,14 @@ import { useDecision } from '#src/platform/use-decision.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Prospect } from './prospect.ts'
-import { type AskedFields, ProspectDataForm } from './prospect-data-form.tsx'
+import { ProspectDataForm } from './prospect-data-form.tsx'
 import { dataOf, type TypedProspect, useMoved } from './typed-prospect.ts'
 
 /**
  * Puts right what a prospect said about itself. What is typed here stands over what the prospect is now: whatever somebody
  * else changes meanwhile is shown before it can be written over.
  */
-export function ProspectCorrection({
-  prospect,
-  Fields,
-  onClose,
-}: {
-  prospect: Prospect
-  Fields: AskedFields
-  onClose: () => void
-}) {
+export function ProspectCorrection({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { t } = useTranslation(['prospects', 'app'])
   const errorText = useErrorTexts()
   const correct = useDecision(server.admin.correctProspect, t('done.corrected'), onClose)
@@ -34,7 +26,6 @@ export function ProspectCorrection({
         are={dataOf(prospect)}
         typed={typed}
         onType={(part) => setTyped({ ...typed, ...part })}
-        Fields={Fields}
         submitLabel={t('correct.save')}
         busy={correct.isPending}
         error={correct.isError ? errorText(correct.error) : null}

@@ -1,36 +1,21 @@
-import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askedOfProspects, mostExpectedMinor } from '#core/agencies/prospects.ts'
-import type {
-  RegistrationField,
-  RegistrationProblem,
-  TypedRegistration,
-} from '#core/agencies/registrations.ts'
+import type { RegistrationField } from '#core/agencies/registrations.ts'
 import { languageNames, languages } from '#core/app/language.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
+import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { problemsOf, readTypedProspect, type TypedProspect } from './typed-prospect.ts'
 
-/** The fields in which people say who they are when they ask to sell. */
-export type AskedFields = ComponentType<{
-  fields: readonly RegistrationField[]
-  typed: TypedRegistration
-  problems: Partial<Record<RegistrationField, RegistrationProblem>>
-  onChange: (part: Partial<TypedRegistration>) => void
-  onLeave: (field: RegistrationField) => void
-  hints: boolean
-  isOwn: boolean
-}>
-
 /** A prospect's own data. What is typed stands over what they `are`, whatever becomes of that meanwhile. */
 export function ProspectDataForm({
   are,
   typed,
   onType,
-  Fields,
   submitLabel,
   busy,
   error,
@@ -40,7 +25,6 @@ export function ProspectDataForm({
   are: TypedProspect
   typed: Partial<TypedProspect>
   onType: (part: Partial<TypedProspect>) => void
-  Fields: AskedFields
   submitLabel: string
   busy: boolean
   /** A sentence about why the server said no. */
@@ -68,7 +52,7 @@ export function ProspectDataForm({
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       {children}
-      <Fields
+      <RegistrationFields
         fields={askedOfProspects}
         typed={values}
         problems={shown}

@@ -15,7 +15,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type ProspectAddress, prospectQuery } from './prospect.ts'
 import { ProspectAlike } from './prospect-alike.tsx'
 import { ProspectCorrection } from './prospect-correction.tsx'
-import type { AskedFields } from './prospect-data-form.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { ProspectFiles } from './prospect-files.tsx'
 import { ProspectHistory } from './prospect-history.tsx'
@@ -35,14 +34,11 @@ export function ProspectScreen({
   address,
   list,
   waiting,
-  AskedFields,
 }: {
   address: ProspectAddress
   /** The list that led here, as it stood. */
   list: ProspectsAddress
   waiting: readonly OutboxRecord[]
-  /** In which its own data are corrected. */
-  AskedFields: AskedFields
 }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
@@ -105,9 +101,7 @@ export function ProspectScreen({
         </div>
       </div>
       {open === 'move' && <ProspectMove prospect={prospect} onClose={close} />}
-      {open === 'correction' && (
-        <ProspectCorrection prospect={prospect} Fields={AskedFields} onClose={close} />
-      )}
+      {open === 'correction' && <ProspectCorrection prospect={prospect} onClose={close} />}
     </>
   )
 }

@@ -16,7 +16,6 @@ import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CreateProspect } from './create-prospect.tsx'
 import type { ProspectAddress } from './prospect.ts'
-import type { AskedFields } from './prospect-data-form.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
 import { fileOf } from './prospects-question.ts'
@@ -30,13 +29,11 @@ interface ScreenProps {
   /** Of whom something waits on this device. */
   noted: ReadonlySet<string>
   onAddress: (address: ProspectsAddress) => void
-  /** In which somebody new is noted. */
-  AskedFields: AskedFields
   onCreated: (address: ProspectAddress) => void
 }
 
 /** Travel agents who ask to sell: whom to call or to visit next, as a list or by stage. */
-export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCreated }: ScreenProps) {
+export function ProspectsScreen({ address, noted, onAddress, onCreated }: ScreenProps) {
   const { t } = useTranslation('prospects')
   const [creating, setCreating] = useState(false)
   const { view = 'table' } = address
@@ -80,9 +77,7 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
       <div className="mt-4 sm:hidden">
         <Downloads address={address} />
       </div>
-      {creating && (
-        <CreateProspect Fields={AskedFields} onClose={() => setCreating(false)} onCreated={onCreated} />
-      )}
+      {creating && <CreateProspect onClose={() => setCreating(false)} onCreated={onCreated} />}
     </>
   )
 }

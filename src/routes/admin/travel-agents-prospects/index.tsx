@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notedProspects } from '#src/offline/visit-notes.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
-import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { readProspectsAddress } from '#src/staff/prospects/prospects-address.ts'
 import { ProspectsScreen } from '#src/staff/prospects/prospects-screen.tsx'
 
@@ -19,7 +18,6 @@ function ProspectsRoute() {
       address={address}
       noted={notedProspects(useOutbox() ?? [])}
       onAddress={(search) => void navigate({ search, resetScroll: false })}
-      AskedFields={RegistrationFields}
       onCreated={(params) =>
         void navigate({ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params, search: address })
       }

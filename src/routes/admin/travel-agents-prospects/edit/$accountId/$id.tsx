@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notesOf } from '#src/offline/visit-notes.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
-import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { prospectQuery } from '#src/staff/prospects/prospect.ts'
 import { ProspectScreen } from '#src/staff/prospects/prospect-screen.tsx'
 import { readProspectsAddress } from '#src/staff/prospects/prospects-address.ts'
@@ -24,7 +23,6 @@ function ProspectRoute() {
       address={{ accountId, id }}
       list={Route.useSearch()}
       waiting={notesOf(useOutbox() ?? [], id)}
-      AskedFields={RegistrationFields}
     />
   )
 }
