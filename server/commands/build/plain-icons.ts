@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const icon = /\/lucide-react\/dist\/esm\/icons\/[^/]+$/
@@ -25,23 +26,65 @@ const makeIcon = ({ size, node }) => (props) =>
 export { makeIcon as default }
 `
 
+/** Each icon's file, `./icons/house.mjs`, by all of its names, as the index of the package tells them. */
+function iconFiles(): Map<string, string> {
+  const index = readFileSync(
+    new URL('../../../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url),
+    'utf8',
+  )
+  return new Map(
+    [...index.matchAll(/export \{ (.*) \} from '\.(\/icons\/.*)';/g)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(
+        ([, name = '']) => [name, `lucide-react/dist/esm${file}`] as const,
+      ),
+    ),
+  )
+}
+
+/** Asks for each icon by its file: through the index, everything that shows one would lead to all of them. */
+function fromFiles(code: string, files: ReadonlyMap<string, string>): string {
+  return code.replace(/^import \{([^}]+)\} from 'lucide-react'$/gm, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && !name.startsWith('type '))
+      .map((name) => name.split(/ as /))
+      .map(([name = '', own = name]) => `import ${own} from '${files.get(name)}'`)
+      .join(';'),
+  )
+}
+
 /**
  * Leaves out of the icons what nothing of ours asks for: names as classes, other sizes by a context, strokes that do not
  * grow; and what only React's development build reads: keys, of letters that do not compress. The parts of an icon never
  * change places. Pages are rendered with the same icons that take them over.
  */
-export function plainIcons(): Plugin {
-  return {
-    name: 'alforja:plain-icons',
-    apply: 'build',
-    transform: {
-      filter: { id: [icon, maker] },
-      handler: (code, id) => ({
-        code: maker.test(id)
-          ? plainMaker
-          : code.replace(/, key: "[a-z0-9]+"|,\s+key: "[a-z0-9]+"/g, '').replace(/^__iconData\.node;\n/m, ''),
-        map: null,
-      }),
+export function plainIcons(): Plugin[] {
+  const files = iconFiles()
+  return [
+    {
+      name: 'alforja:icon-files',
+      enforce: 'pre',
+      apply: 'build',
+      transform: {
+        filter: { id: /\/src\/.*\.tsx?(?:\?|$)/, code: "from 'lucide-react'" },
+        handler: (code) => ({ code: fromFiles(code, files), map: null }),
+      },
     },
-  }
+    {
+      name: 'alforja:plain-icons',
+      apply: 'build',
+      transform: {
+        filter: { id: [icon, maker] },
+        handler: (code, id) => ({
+          code: maker.test(id)
+            ? plainMaker
+            : code
+                .replace(/, key: "[a-z0-9]+"|,\s+key: "[a-z0-9]+"/g, '')
+                .replace(/^__iconData\.node;\n/m, ''),
+          map: null,
+        }),
+      },
+    },
+  ]
 }
