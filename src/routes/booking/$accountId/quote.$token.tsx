@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
-import { useFace } from '#src/shared/accounts/face.ts'
+import { useFace } from '#src/shop/app/face.ts'
 import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
 import { keepLanguage, speakAsQuoted } from '#src/shop/quotes/quote-language.ts'
 import { availableLines, cartLine } from '#src/shop/quotes/quote-lines.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { groupOf, loadFace, useFace } from '#src/shared/accounts/face.ts'
 import { sellerSlot } from '#src/shared/app/slots.ts'
 import { BookingLayout } from '#src/shop/app/booking-layout.tsx'
+import { groupOf, loadFace, useFace } from '#src/shop/app/face.ts'
 import { useCartCount } from '#src/shop/cart/use-cart.ts'
 import { loadNoSales } from '#src/shop/products/later-parts.tsx'
 

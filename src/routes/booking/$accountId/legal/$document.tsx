@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { LegalScreen } from '#src/shared/accounts/legal-screen.tsx'
 import { useStorefront } from '#src/shared/accounts/storefront.ts'
+import { LegalScreen } from '#src/shop/legal/legal-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/legal/$document')({
   staticData: { sections: ['terms-and-conditions'] },

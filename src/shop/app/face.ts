@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, useLocation } from '@tanstack/react-router'
 import { shownTheme } from '#core/looks/shown-theme.ts'
-import { storefrontQuery, useStorefront } from './storefront.ts'
+import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
 
 /** The group whose page an address shows or whose prices it asks for. */
 export const groupOf = ({ pathname, search }: Pick<ParsedLocation, 'pathname' | 'search'>) =>

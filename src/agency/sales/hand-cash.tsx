@@ -7,12 +7,12 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { useOnline } from '#src/platform/use-online.ts'
+import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { cashToHand } from '#src/shared/sales/moved-sums.ts'
+import { useRefresh } from '#src/shared/sales/use-refresh.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import type { DeskSale } from './desk-sale.ts'
-import { cashToHand } from './moved-sums.ts'
-import { useRefresh } from './use-refresh.ts'
 
 /** How much the agency has to hand to the client in cash, and what notes that it has; nothing where that is nothing. */
 export function HandCash({ desk: { sale, may } }: { desk: DeskSale }) {
