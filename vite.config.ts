@@ -86,8 +86,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/shop-answers-*',
               // Of use with signal alone: what proves who one is, shows pictures large, follows a visit, and reads PDFs.
               'assets/{passkey,viewer,picture-viewer,followed-pages,ask-consent,pdf}*',
-              // Asks of the server what cannot wait on the device: to sell, and to be called.
-              'assets/{seller-???????,request-call-*}.js',
               // Stands in other sites' pages, where no worker is.
               'assets/_accountId._-_product_-*',
               'locales/*/{mail,consent,booking-engine}.json',
