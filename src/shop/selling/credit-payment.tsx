@@ -39,17 +39,20 @@ export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () =
   return (
     <div className="space-y-4">
       {problem && <Notice tone={credit.isEnough ? 'bad' : 'warn'}>{errorText(problem)}</Notice>}
-      <EdgeAction atEdge>
-        <Button
-          wide
-          size="large"
-          busy={pay.isPending}
-          disabled={!credit.isEnough}
-          onClick={() => pay.mutate(credit.amountMinor)}
-        >
-          {t('credit.pay', { amount: money(credit.amountMinor) })}
-        </Button>
-      </EdgeAction>
+      {/* The distance to what follows is the wrapper's: a bar along the edge has none beneath it. */}
+      <div>
+        <EdgeAction atEdge>
+          <Button
+            wide
+            size="large"
+            busy={pay.isPending}
+            disabled={!credit.isEnough}
+            onClick={() => pay.mutate(credit.amountMinor)}
+          >
+            {t('credit.pay', { amount: money(credit.amountMinor) })}
+          </Button>
+        </EdgeAction>
+      </div>
       {shown && (
         <p className="text-sm text-muted">
           {t(credit.neededMinor < credit.amountMinor ? 'credit.hint' : 'credit.hint_whole', {
