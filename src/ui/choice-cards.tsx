@@ -6,25 +6,22 @@ export function ChoiceCards<V extends string>({
   legend,
   value,
   options,
-  compact = false,
   onChange,
 }: {
   legend: string
   value: V
   options: { value: V; title: ReactNode; text?: ReactNode; aside?: ReactNode }[]
-  /** Low rows, where there are many; only the chosen one has its text. */
-  compact?: boolean
   onChange: (value: V) => void
 }) {
   const name = useId()
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className={compact ? 'space-y-2' : 'space-y-3'}>
+      <div className="space-y-3">
         {options.map((option) => (
           <label
             key={option.value}
-            className={`beside items-start gap-3 rounded-card border-2 border-line bg-surface choice-box focus-inside ${compact ? 'px-3 py-2' : 'p-[min(1rem,5vw)]'}`}
+            className="beside items-start gap-3 rounded-card border-2 border-line bg-surface choice-box focus-inside p-[min(1rem,5vw)]"
           >
             <input
               type="radio"
@@ -39,9 +36,7 @@ export function ChoiceCards<V extends string>({
                 <span className="min-w-0">{option.title}</span>
                 {option.aside && <span className="tabular-nums">{option.aside}</span>}
               </span>
-              {option.text && (!compact || option.value === value) && (
-                <span className="mt-0.5 block text-sm text-muted">{option.text}</span>
-              )}
+              {option.text && <span className="mt-0.5 block text-sm text-muted">{option.text}</span>}
             </span>
           </label>
         ))}

@@ -16,6 +16,7 @@ import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
 import { BalanceDue } from './balance-due.tsx'
 import { EmailRepair } from './email-repair.tsx'
+import { justCollected } from './just-collected.ts'
 import { LineDetails } from './line-details.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
@@ -60,7 +61,55 @@ export function ConfirmationScreen({
   const isSettled = confirmed && !takenBack
   // What a client downloads is in the language of the page; what a seller hands over, in the sale's.
   const spoken = (path: string) => (forClient ? path : inLanguage(path, language, sale.language))
+  // What was given back since is told at the agency, not here.
+  const cash = forClient && isSettled && sale.refundedMinor === 0 ? justCollected(sale) : null
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const collected = cash && t('sold.collected', { amount: money(cash.amountMinor) })
   const receiptUrl = isSettled && sale.payments.findLast((payment) => payment.receiptUrl)?.receiptUrl
+  const receipt = receiptUrl && (
+    <PaperLink
+      href={spoken(receiptUrl)}
+      look={cash ? 'primary' : 'quiet'}
+      open={openPaper}
+      missing={t('paper_missing')}
+    >
+      {t('confirmation.receipt')}
+    </PaperLink>
+  )
+  // The paper that a client who pays in cash waits for comes first.
+  const papers = (
+    <div className="mt-6 grid gap-3 sm:grid-cols-2">
+      {cash && receipt}
+      {sale.voucherUrl && (
+        <PaperLink
+          href={spoken(sale.voucherUrl)}
+          look={cash || (!forClient && sale.state === 'confirmed' && sale.dueMinor > 0) ? 'quiet' : 'primary'}
+          open={openPaper}
+          missing={t('paper_missing')}
+        >
+          {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
+        </PaperLink>
+      )}
+      {!cash && receipt}
+      <Link
+        to={forClient ? '/agency/sales/$saleId' : '/booking/$accountId/reservation-details/$saleId'}
+        params={{ accountId, saleId }}
+        className={buttonClass({ look: 'quiet' })}
+      >
+        {t(forClient ? 'sold.desk' : 'cart:see_reservation')}
+      </Link>
+      {agency && <AskLater agency={agency} code={sale.code} />}
+      {!isSettled && sale.dueMinor > 0 && (forClient || !takenBack) && (
+        <Link
+          to="/booking/$accountId/payment/$ventaId"
+          params={{ accountId, ventaId: saleId }}
+          className={buttonClass({ look: 'accent' })}
+        >
+          {takenBack ? t('pay', { amount: money(sale.dueMinor) }) : t('cart:go_to_payment')}
+        </Link>
+      )}
+    </div>
+  )
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8">
       <div
@@ -76,16 +125,28 @@ export function ConfirmationScreen({
           </span>
         )}
         <PageHeading
-          title={t(
-            takenBack
-              ? forClient
-                ? 'taken_back.heading_sold'
-                : 'taken_back.heading'
-              : confirmed
-                ? `${said}.title`
-                : `state.${sale.state}`,
-          )}
+          title={
+            collected && !cash?.isFirst
+              ? collected
+              : t(
+                  takenBack
+                    ? forClient
+                      ? 'taken_back.heading_sold'
+                      : 'taken_back.heading'
+                    : confirmed
+                      ? `${said}.title`
+                      : `state.${sale.state}`,
+                )
+          }
         />
+        {cash && (
+          <p className="mt-3 text-lg font-semibold">
+            {cash.isFirst && `${collected}. `}
+            {sale.dueMinor > 0
+              ? t('sold.balance_left', { amount: money(sale.dueMinor) })
+              : t('sold.paid_in_full')}
+          </p>
+        )}
         {!takenBack && (
           <p className="mt-3 text-lg">
             {confirmed && sale.customer
@@ -111,7 +172,7 @@ export function ConfirmationScreen({
         </p>
         {forClient && (
           <p className="mt-3 flex flex-wrap gap-x-6 text-lg font-semibold tabular-nums">
-            <span>{t('sold.total', { amount: formatMoney(sale.totalMinor, sale.currency, language) })}</span>
+            <span>{t('sold.total', { amount: money(sale.totalMinor) })}</span>
             {confirmed && earned}
           </p>
         )}
@@ -126,43 +187,9 @@ export function ConfirmationScreen({
       ) : (
         <BalanceDue accountId={accountId} sale={sale} />
       )}
+      {cash && papers}
       {send && <div className="mt-6">{send}</div>}
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        {sale.voucherUrl && (
-          <PaperLink
-            href={spoken(sale.voucherUrl)}
-            look={!forClient && sale.state === 'confirmed' && sale.dueMinor > 0 ? 'quiet' : 'primary'}
-            open={openPaper}
-            missing={t('paper_missing')}
-          >
-            {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
-          </PaperLink>
-        )}
-        {receiptUrl && (
-          <PaperLink href={spoken(receiptUrl)} look="quiet" open={openPaper} missing={t('paper_missing')}>
-            {t('confirmation.receipt')}
-          </PaperLink>
-        )}
-        <Link
-          to={forClient ? '/agency/sales/$saleId' : '/booking/$accountId/reservation-details/$saleId'}
-          params={{ accountId, saleId }}
-          className={buttonClass({ look: 'quiet' })}
-        >
-          {t(forClient ? 'sold.desk' : 'cart:see_reservation')}
-        </Link>
-        {agency && <AskLater agency={agency} code={sale.code} />}
-        {!isSettled && sale.dueMinor > 0 && (forClient || !takenBack) && (
-          <Link
-            to="/booking/$accountId/payment/$ventaId"
-            params={{ accountId, ventaId: saleId }}
-            className={buttonClass({ look: 'accent' })}
-          >
-            {takenBack
-              ? t('pay', { amount: formatMoney(sale.dueMinor, sale.currency, language) })
-              : t('cart:go_to_payment')}
-          </Link>
-        )}
-      </div>
+      {!cash && papers}
       <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_20rem]">
         <ul className="space-y-6">
           {sale.lines.map((line) => (

@@ -13,6 +13,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PayButton, PayUntil } from './pay-button.tsx'
+import { PaymentWays } from './payment-ways.tsx'
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
@@ -81,6 +82,33 @@ export function PaymentForm({
   }
   // The page stays while the browser goes to the provider.
   const busy = start.isPending || (start.isSuccess && start.data.redirectUrl !== null)
+  const offered = sale.methods.map((value: PaymentMethod) => ({
+    value: value as string,
+    title: t(`methods.${value}.title`),
+    text:
+      value === 'card' ? (
+        t('methods.card.text')
+      ) : (
+        <>
+          {t(`methods.${value}.text`)} <PayUntil saleId={sale.id} method={value} />
+        </>
+      ),
+  }))
+  const takes = other ? (
+    <div key={other.id}>{other.panel}</div>
+  ) : (
+    <div className="space-y-6">
+      {start.isError && <Notice tone="bad">{errorText(start.error)}</Notice>}
+      <PayButton
+        saleId={sale.id}
+        method={method}
+        amount={money(amountMinor)}
+        busy={busy}
+        atEdge={forClient}
+        onClick={pay}
+      />
+    </div>
+  )
   return (
     <Card className="space-y-6">
       {sale.deposit && !balance && !other && (
@@ -102,39 +130,20 @@ export function PaymentForm({
           ]}
         />
       )}
-      <ChoiceCards
-        compact={forClient}
-        legend={t(forClient ? 'client_method' : 'method')}
-        value={way}
-        onChange={setWay}
-        options={[
-          ...others.map(({ id, title, text, aside }) => ({ value: id, title, text, aside })),
-          ...sale.methods.map((value: PaymentMethod) => ({
-            value: value as string,
-            title: t(`methods.${value}.title`),
-            text:
-              value === 'card' ? (
-                t('methods.card.text')
-              ) : (
-                <>
-                  {t(`methods.${value}.text`)} <PayUntil saleId={sale.id} method={value} />
-                </>
-              ),
-          })),
-        ]}
-      />
-      {start.isError && !other && <Notice tone="bad">{errorText(start.error)}</Notice>}
-      {other ? (
-        <div key={other.id}>{other.panel}</div>
+      {forClient ? (
+        <PaymentWays
+          legend={t('client_method')}
+          value={way}
+          onChange={setWay}
+          ways={[...others, ...offered.map(({ value, ...rest }) => ({ id: value, ...rest }))]}
+        >
+          {takes}
+        </PaymentWays>
       ) : (
-        <PayButton
-          saleId={sale.id}
-          method={method}
-          amount={money(amountMinor)}
-          busy={busy}
-          atEdge={forClient}
-          onClick={pay}
-        />
+        <>
+          <ChoiceCards legend={t('method')} value={way} onChange={setWay} options={offered} />
+          {takes}
+        </>
       )}
     </Card>
   )

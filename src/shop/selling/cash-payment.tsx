@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { amountOf, readAmount } from '#core/money/typed.ts'
@@ -69,12 +69,6 @@ function CashForm({
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const take = usePayment(saleId, server.agency.takeCash, onTaken)
-  // Whoever has just chosen cash sees what they can type: it opens below a long list.
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (atEdge && document.activeElement?.matches('[type=radio]'))
-      form.current?.scrollIntoView({ block: 'nearest' })
-  }, [atEdge])
   const { leastMinor, mostMinor, leftMinor } = cash
   const money = (minor: number) => formatMoney(minor, currency, language)
   const bounds = { least: money(leastMinor), most: money(mostMinor) }
@@ -94,14 +88,7 @@ function CashForm({
     take.mutate({ ...said, idempotencyKey: keyFor(JSON.stringify(said)) })
   }
   return (
-    // The bar that takes it lies along the lower edge.
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      style={{ scrollMarginBlockEnd: '8rem' }}
-      className="space-y-4"
-    >
+    <form onSubmit={submit} noValidate className="space-y-4">
       {takesPart ? (
         <TextField
           label={t('cash.amount', { currency })}

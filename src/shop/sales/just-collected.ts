@@ -1,0 +1,12 @@
+import type { Sale } from '#src/shared/sales/sale-query.ts'
+
+/** Cash that was the last money to come for a sale, and whether it confirmed the sale or came afterwards; null where other money came last. */
+export function justCollected({
+  payments,
+}: Pick<Sale, 'payments'>): { amountMinor: number; isFirst: boolean } | null {
+  const received = payments
+    .filter(({ state }) => state === 'captured')
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const last = received.at(-1)
+  return last?.method === 'cash' ? { amountMinor: last.amountMinor, isFirst: received.length === 1 } : null
+}
