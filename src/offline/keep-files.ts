@@ -3,13 +3,13 @@ const atOnce = 4
 
 const options = { ignoreSearch: true, ignoreVary: true }
 
-/** Where the worker looks for scripts that it has not kept with all others (sw/later-assets.ts). */
-const scriptsCache = 'later-assets'
+/** Where the worker looks for scripts and styles that it has not kept with all others (sw/later-assets.ts). */
+const assetsCache = 'later-assets'
 /** Where it looks for such texts. */
 export const textsCache = 'later-texts'
 
 /**
- * Keeps scripts and texts on this device by their addresses; works in the worker, too. Throws where one cannot be had, or comes
+ * Keeps scripts, styles and texts on this device by their addresses; works in the worker, too. Throws where one cannot be had, or comes
  * from somebody else.
  */
 export async function keepFiles(addresses: Iterable<string>): Promise<void> {
@@ -19,16 +19,16 @@ export async function keepFiles(addresses: Iterable<string>): Promise<void> {
 
 async function keepEach(addresses: Iterable<string>): Promise<void> {
   for (const address of addresses) {
-    // The name of a script changes with what is in it.
-    if (!address.endsWith('.js')) await keep(textsCache, address)
-    else if (!(await caches.match(address, options))) await keep(scriptsCache, address)
+    // The name of all others changes with what is in them.
+    if (address.endsWith('.json')) await keep(textsCache, address)
+    else if (!(await caches.match(address, options))) await keep(assetsCache, address)
   }
 }
 
 async function keep(cacheName: string, address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' })
   // A captive portal answers everything with a page of its own.
-  const isOurs = /javascript|json/.test(response.headers.get('content-type') ?? '')
+  const isOurs = /javascript|json|css/.test(response.headers.get('content-type') ?? '')
   if (!response.ok || !isOurs) throw new Error(`not to be had: ${address}`)
   await (await caches.open(cacheName)).put(address, response)
 }
