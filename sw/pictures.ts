@@ -16,10 +16,12 @@ const ofStates = (
     'expired-link',
     'not-found',
     'maintenance',
+    // The front door opens without signal, whatever was seen before.
+    'home',
   ] satisfies Drawing[]
 ).map(drawingAddress)
 
-/** Pictures that stand where nothing is, which are needed most without signal, and those of products seen before. */
+/** Pictures that stand where nothing is, which are needed most without signal, the front door's, and those of products seen before. */
 export function keepPictures(): void {
   self.addEventListener('install', (event) => {
     // A worker without them is better than none.

@@ -30,7 +30,10 @@ const sales =
 const bookingPage =
   /\/src\/agency\/booking-pages\/|\/src\/app\/booking-page-preview|\/src\/ui\/page-frame|\/core\/looks\//
 /** What registering shares with the agency's own data. */
-const registration = /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/file-field|\/src\/platform\/upload/
+const registration =
+  /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/file-field|\/src\/platform\/upload|\/core\/agencies\/files\./
+const icon = /\/lucide-react\/dist\/esm\/icons\//
+const closedArea = /\/src\/(?:agency|staff)\//
 
 /** What needs `id` at the same time as itself, up to what is fetched on its own; `id` included. */
 function neededWith(id: string, graph: Graph): string[] {
@@ -45,14 +48,18 @@ const isOnlyWith = (id: string, whole: RegExp, screens: RegExp, graph: Graph): b
   return all.some((one) => whole.test(one)) && !all.some((one) => screens.test(one))
 }
 
-/** The file of what first pages share with each other, or with what comes later: none of them fetches another's. */
-function sharedFirst(id: string, graph: Graph): FirstPage | 'booking' | null {
+/** The file of what first pages share with each other, or with what comes later: `search` is of those that begin one. */
+function sharedFirst(id: string, graph: Graph): 'booking' | 'search' | 'product' | null {
   const all = neededWith(id, graph)
   const needs = (page: FirstPage) => all.some((one) => firstPages[page].test(one))
-  if (needs('home')) return needs('product') ? 'booking' : 'home'
+  if (needs('home')) return needs('product') ? 'booking' : 'search'
   if (needs('product')) return 'product'
-  return needs('results') ? 'results' : null
+  return needs('results') ? 'search' : null
 }
+
+/** Whether visitors see an icon: one file has those that first pages do not share, since a request costs more than all of them. */
+const isShownToVisitors = (id: string, graph: Graph): boolean =>
+  (graph.getModuleInfo(id)?.importers ?? []).some((by) => !closedArea.test(by))
 
 /**
  * What every page needs is in two files: packages, which change seldom, and the app. What screens share is in few, since
@@ -82,6 +89,13 @@ export const firstChunks = [
     test: ours,
     includeDependenciesRecursively: false,
     priority: 3,
+  },
+  {
+    name: (id: string, graph: Graph) => (isShownToVisitors(id, graph) ? 'icons' : null),
+    minShareCount: 2,
+    test: icon,
+    includeDependenciesRecursively: false,
+    priority: 2,
   },
   { name: 'people', test: people, minShareCount: 2, priority: 1 },
   {
