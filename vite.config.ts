@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { areas, keptLater } from './server/commands/build/areas.ts'
 import { replayWorker } from './server/commands/build/build-replay-worker.ts'
 import { firstChunks } from './server/commands/build/chunks.ts'
+import { laterNames } from './server/commands/build/first-routes.ts'
 import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
 import { locales } from './server/commands/build/locales.ts'
@@ -30,10 +31,6 @@ const routes = {
   semicolons: false,
 }
 
-/** What no first visit begins with, by the names in src/routes: these come after the page, see src/app/all-routes.ts. */
-const laterRoutes =
-  /^(?:admin_?|agency|booking-engine|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
-
 /** Scripts that a first visit gets in a quiet moment. */
 const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/
 
@@ -50,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...routes,
       // The generator reads types from the tree above; two files that declare them would contradict one another.
       disableTypes: true,
-      routeFileIgnorePattern: laterRoutes.source,
+      routeFileIgnorePattern: laterNames.source,
       generatedRouteTree: 'src/app/first-routes.gen.js',
     }),
     react(),

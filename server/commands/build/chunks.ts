@@ -1,3 +1,5 @@
+import { isFirstRoute } from './first-routes.ts'
+
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
@@ -14,10 +16,7 @@ const firstPages = {
 type FirstPage = keyof typeof firstPages
 
 /** The screens of the front door and of booking. */
-const booking = /\/src\/routes\/(?:booking\/|index|campaign)/
-/** Those of them whose addresses the app knows before it has the whole tree of routes. */
-const early =
-  /\/src\/routes\/(?:booking\/(?![^?]*(?:\/checkout\/|(?:cart|pay|payment|quote|reservation-details)\.\$))|index|campaign)/
+const isVisitorRoute = (id: string): boolean => /\/src\/routes\/(?:booking\/|index|campaign)/.test(id)
 const wholeTree = /\/src\/app\/route-tree\.gen/
 const idleWork = /\/src\/app\/idle-work/
 
@@ -42,10 +41,10 @@ function neededWith(id: string, graph: Graph): string[] {
   return [...found]
 }
 
-/** Whether `whole` needs `id` at once, and no screen of `screens` does. */
-const isOnlyWith = (id: string, whole: RegExp, screens: RegExp, graph: Graph): boolean => {
+/** Whether `whole` needs `id` at once, and no screen that `isScreen` tells does. */
+const isOnlyWith = (id: string, whole: RegExp, isScreen: (id: string) => boolean, graph: Graph): boolean => {
   const all = neededWith(id, graph)
-  return all.some((one) => whole.test(one)) && !all.some((one) => screens.test(one))
+  return all.some((one) => whole.test(one)) && !all.some(isScreen)
 }
 
 /** The file of what first pages share with each other, or with what comes later: `search` is of those that begin one. */
@@ -77,7 +76,7 @@ export const firstChunks = [
     // What the addresses beyond the first ones share with their screens, see src/app/all-routes.ts. What they alone need
     // is in their own file, as what the work beside the page alone needs is in its.
     name: (id: string, graph: Graph) =>
-      !people.test(id) && isOnlyWith(id, wholeTree, early, graph) ? 'later-routes' : null,
+      !people.test(id) && isOnlyWith(id, wholeTree, isFirstRoute, graph) ? 'later-routes' : null,
     minShareCount: 2,
     test: /\/(?:src|core|node_modules)\//,
     includeDependenciesRecursively: false,
@@ -101,7 +100,7 @@ export const firstChunks = [
   {
     // With what the work beside the page shares with other screens: every visit gets both in a quiet moment.
     name: (id: string, graph: Graph) =>
-      sales.test(id) || isOnlyWith(id, idleWork, booking, graph) ? 'sales' : null,
+      sales.test(id) || isOnlyWith(id, idleWork, isVisitorRoute, graph) ? 'sales' : null,
     minShareCount: 2,
     test: /\/(?:src|core|node_modules)\//,
     priority: 0,
