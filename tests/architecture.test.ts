@@ -17,6 +17,7 @@ import {
   findDefaultExports,
   findLongFiles,
   findOtherLogs,
+  findTwins,
   findUnwelcomeWords,
   foldersDrawnIn,
   scriptsNamedIn,
@@ -34,6 +35,7 @@ describe('the house', () => {
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
+  test('a name leads to one file of a layer', () => expect(findTwins(files)).toEqual([]))
   test('exports have names', () => expect(findDefaultExports(files)).toEqual([]))
   test('files can be read at once', () => expect(findLongFiles(files)).toEqual([]))
   test('nothing is left unfinished or local', () => expect(findUnwelcomeWords(files)).toEqual([]))
@@ -184,6 +186,16 @@ describe('the rules themselves', () => {
       'server/modules/a.ts': `const a = '${'/tm'}p/a'`,
     })
     expect(findBadNames(planted)).toHaveLength(2)
+    expect(
+      findTwins(
+        plant({
+          'core/sales/balance.ts': '',
+          'server/modules/sales/balance.ts': '',
+          'src/shop/sales/balance.tsx': '',
+          'src/agency/sales/balance.tsx': '',
+        }),
+      ),
+    ).toEqual(['src/agency/sales/balance.tsx: src/shop/sales/balance.tsx has the same name'])
     expect(findDefaultExports(planted)).toEqual(['core/helpers.ts: default export'])
     expect(findLongFiles(planted)).toHaveLength(2)
     expect(findUnwelcomeWords(planted)).toHaveLength(3)

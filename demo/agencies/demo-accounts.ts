@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/time/days.ts'
-import { text } from '#demo/catalogue/shapes.ts'
+import { text } from '#demo/catalogue/demo-shapes.ts'
 import type { accounts } from '#server/modules/accounts/tables.ts'
 import type { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 

@@ -1,6 +1,6 @@
 import { stepStart } from '#core/agencies/reports.ts'
 import { addDays, type Day } from '#core/time/days.ts'
-import { text } from '#demo/catalogue/shapes.ts'
+import { text } from '#demo/catalogue/demo-shapes.ts'
 import type { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import type { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 

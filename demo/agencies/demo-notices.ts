@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
-import { text } from '#demo/catalogue/shapes.ts'
+import { text } from '#demo/catalogue/demo-shapes.ts'
 import type { notices } from '#server/modules/notices/tables.ts'
 
 /** What the platform told the demo's agencies in the days before `startOn`. */

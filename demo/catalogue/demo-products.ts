@@ -1,8 +1,8 @@
+import type { DemoProduct } from './demo-shapes.ts'
 import { makeHotel } from './make-hotel.ts'
 import { makeTour } from './make-tour.ts'
 import { makeTransfer } from './make-transfer.ts'
 import { places } from './read-catalogue.ts'
-import type { DemoProduct } from './shapes.ts'
 
 /** The whole catalogue, in the order in which it is inserted. */
 export const demoProducts = (): DemoProduct[] => [

@@ -1,8 +1,8 @@
 import type { Board } from '#core/products/products.ts'
 import type { PolicyTemplate } from '#core/sales/cancellation.ts'
-import { nonRefundable } from './policies.ts'
+import { nonRefundable } from './demo-policies.ts'
+import { type DemoRate, text } from './demo-shapes.ts'
 import type { HotelSeed } from './read-catalogue.ts'
-import { type DemoRate, text } from './shapes.ts'
 
 const boardNames = {
   RO: text('Solo habitación', 'Room only'),

@@ -1,12 +1,12 @@
 import type { Currency } from '#core/money/money.ts'
 import type { Occupancy } from '#core/products/products.ts'
 import { hotelViews } from '#server/modules/catalogue/hotel-views.ts'
+import { firstNight, longLadder, threeDays, week } from './demo-policies.ts'
+import { combine, currencyOf, type DemoProduct, type DemoUnit, slugOf } from './demo-shapes.ts'
 import { closingOf } from './hotel-closings.ts'
 import { ratesOf } from './hotel-rates.ts'
-import { firstNight, longLadder, threeDays, week } from './policies.ts'
 import { between, pick, randomFrom } from './random.ts'
 import { type HotelSeed, type Place, type RoomSeed, roomsByStyle } from './read-catalogue.ts'
-import { combine, currencyOf, type DemoProduct, type DemoUnit, slugOf } from './shapes.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 

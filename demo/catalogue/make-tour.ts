@@ -1,10 +1,10 @@
 import type { Currency } from '#core/money/money.ts'
 import type { PickupPoint, TourGuestType } from '#core/products/products.ts'
-import { nonRefundable, smallTour, tourDays } from './policies.ts'
+import { nonRefundable, smallTour, tourDays } from './demo-policies.ts'
+import { currencyOf, type DemoProduct, type DemoUnit, text } from './demo-shapes.ts'
 import { between, randomFrom } from './random.ts'
 import type { Place, TourSeed } from './read-catalogue.ts'
 import { seenOn } from './scene-texts.ts'
-import { currencyOf, type DemoProduct, type DemoUnit, text } from './shapes.ts'
 
 const adult: TourGuestType = { code: 'ADULT', minAge: 12, maxAge: 120, bp: 10_000 }
 const guestTypes: Record<TourSeed['ages'], TourGuestType[]> = {

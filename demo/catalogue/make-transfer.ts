@@ -1,9 +1,9 @@
 import type { Text } from '#core/app/language.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { TransferUnit } from '#core/products/products.ts'
-import { nonRefundable, ride } from './policies.ts'
+import { nonRefundable, ride } from './demo-policies.ts'
+import { currencyOf, type DemoProduct, type DemoRate, type DemoUnit, slugOf, text } from './demo-shapes.ts'
 import type { Place, Zone } from './read-catalogue.ts'
-import { currencyOf, type DemoProduct, type DemoRate, type DemoUnit, slugOf, text } from './shapes.ts'
 
 const vehicles = {
   shuttle: {

@@ -1,6 +1,6 @@
 import type { Text } from '#core/app/language.ts'
+import { text } from './demo-shapes.ts'
 import { places } from './read-catalogue.ts'
-import { text } from './shapes.ts'
 
 /** What is seen on the scenes that tours share. */
 const seen: Record<string, Text> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drawingSize } from '#core/looks/drawings.ts'
 import type { Picture } from '#core/products/products.ts'
-import type { DemoPicture } from '#demo/catalogue/shapes.ts'
+import type { DemoPicture } from '#demo/catalogue/demo-shapes.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
 import { images } from '#server/modules/images/tables.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

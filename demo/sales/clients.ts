@@ -1,6 +1,6 @@
 import type { Customer, LineSnapshot } from '#core/sales/lines.ts'
+import { slugOf } from '#demo/catalogue/demo-shapes.ts'
 import { between, pick, type Random } from '#demo/catalogue/random.ts'
-import { slugOf } from '#demo/catalogue/shapes.ts'
 
 const women = [
   'Alejandra',

@@ -1,6 +1,6 @@
 import { drawingOf } from '#core/looks/drawings.ts'
 import { addDays, type Day } from '#core/time/days.ts'
-import { text } from '#demo/catalogue/shapes.ts'
+import { text } from '#demo/catalogue/demo-shapes.ts'
 import type { groups } from '#server/modules/groups/tables.ts'
 
 const forWedding = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '#core/time/days.ts'
-import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/disputes.ts'
+import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'

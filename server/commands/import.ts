@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { findLanguage, type Language } from '#core/app/language.ts'
 import { importCatalogue } from '#server/modules/imports/import-catalogue.ts'
-import { ImportRefused } from '#server/modules/imports/row-refusals.ts'
 import {
   describeNothing,
   describeProblem,
   describeRefusal,
   describeReport,
-} from '#server/modules/imports/texts.ts'
+} from '#server/modules/imports/imports-texts.ts'
+import { ImportRefused } from '#server/modules/imports/row-refusals.ts'
 import { MigrationRefused } from '#server/platform/database/migrate.ts'
 import { AlreadyRunning } from '#server/platform/postgres/sole-owner.ts'
 import { withDatabase } from './with-database.ts'

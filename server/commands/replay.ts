@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readReservations, UnreadableFile } from './replay/read-reservations.ts'
-import type { OutcomeLine, ReplayReport } from './replay/replay.ts'
+import type { OutcomeLine, ReplayReport } from './replay/replay-rows.ts'
 
 const usage = 'Usage: npm run replay -- FILE.csv [--rooms N] [--out FILE.jsonl]'
 const mostRooms = 60_000
@@ -17,9 +17,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const rows = await readReservations(file)
   // The whole product, which takes seconds to load: what is wrong with the words or the file is said before.
-  const { replay } = await import('./replay/replay.ts')
+  const { replayRows } = await import('./replay/replay-rows.ts')
   const lines = openOutput()
-  const report = await replay(rows, {
+  const report = await replayRows(rows, {
     rooms,
     signal: abort.signal,
     onLine(line) {

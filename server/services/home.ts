@@ -1,10 +1,10 @@
-import { listAgencies } from '#server/modules/accounts/list-agencies.ts'
+import { listBookableAgencies } from '#server/modules/accounts/list-bookable-agencies.ts'
 import { exchangeDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { getLiveKey } from '#server/modules/live/get-live-key.ts'
 import { os } from '#server/platform/context.ts'
 import { readSwitches } from '#server/platform/database/stored-settings.ts'
-import { accessVerbs } from './home/access.ts'
 import { entryVerbs } from './home/entry.ts'
+import { accessVerbs } from './home/own-access.ts'
 import { passkeyVerbs } from './home/passkeys.ts'
 import { registrationVerbs } from './home/registrations.ts'
 import { addresseesVerbs } from './home/subscriptions.ts'
@@ -28,6 +28,6 @@ export const homeService = os.home.router({
   getLiveKey: os.home.getLiveKey.handler(({ context }) => getLiveKey(context)),
 
   listAgencies: os.home.listAgencies.handler(async ({ context }) => ({
-    agencies: await listAgencies(context.deps),
+    agencies: await listBookableAgencies(context.deps),
   })),
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Language } from '#core/app/language.ts'
 import { kinds } from '#core/products/products.ts'
-import { listAgencies } from '#server/modules/accounts/list-agencies.ts'
+import { listBookableAgencies } from '#server/modules/accounts/list-bookable-agencies.ts'
 import { listPublicPages } from '#server/modules/products/list-public-pages.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http/http-env.ts'
@@ -48,7 +48,7 @@ export function searchEngineRoutes(deps: Deps): Hono<HttpEnv> {
     const files = ['/sitemap-portal.xml']
     // Where everything that anybody sells fits into one file, no agency needs to be counted.
     const most = deps.packs.all().reduce((n, { products }) => n + products.length, 1 + kinds.length)
-    for (const { id } of await listAgencies(deps)) {
+    for (const { id } of await listBookableAgencies(deps)) {
       const pages = most <= pagesPerFile ? most : (await listPublicPages(deps, id)).length
       for (let from = 0; from < pages; from += pagesPerFile)
         files.push(`/sitemap-${id}-${from / pagesPerFile + 1}.xml`)
@@ -60,7 +60,7 @@ export function searchEngineRoutes(deps: Deps): Hono<HttpEnv> {
 
   app.get('/:file{sitemap-\\d{4,12}-[1-9]\\d{0,4}\\.xml}', async (c) => {
     const [, accountId = '', page = ''] = c.req.param('file').split(/[-.]/)
-    const agencies = await listAgencies(deps)
+    const agencies = await listBookableAgencies(deps)
     if (!agencies.some(({ id }) => id === accountId)) return c.notFound()
     const paths = await listPublicPages(deps, accountId)
     const from = (Number(page) - 1) * pagesPerFile

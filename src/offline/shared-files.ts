@@ -1,4 +1,4 @@
-import { type FileProblem, fileTypes, mostFileBytes } from '#core/agencies/files.ts'
+import { type FileProblem, fileTypes, mostFileBytes } from '#core/agencies/file-limits.ts'
 import { sharedFilesDraft } from '#core/cart/draft-copy.ts'
 import { withDatabase } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { readAudience } from '#core/agencies/attribution.ts'
 import { HomeRoute } from '#src/entry/app/home-page.tsx'
-import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
+import { agenciesQuery } from '#src/shared/accounts/agencies-query.ts'
 
 /** The home page under the address that campaigns use, which greets those whom the campaign speaks to. */
 export const Route = createFileRoute('/campaign')({

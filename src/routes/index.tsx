@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeRoute } from '#src/entry/app/home-page.tsx'
-import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
+import { agenciesQuery } from '#src/shared/accounts/agencies-query.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { sections: ['home', 'login', 'agent-login', 'api-error'] },

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { writeCsv } from './csv.ts'
 import { FileProblem } from './file-problem.tsx'
 import { ServerAnswers } from './server-answers.ts'
+import { writeCsv } from './write-csv.ts'
 
 /**
  * Saves a list as a file for spreadsheets. `read` gives all of its rows, the header first; `onFailed` makes a

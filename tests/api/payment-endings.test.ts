@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/disputes.ts'
+import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostProspectFiles } from '#core/agencies/files.ts'
+import { mostProspectFiles } from '#core/agencies/file-limits.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { prospectFiles } from '#server/modules/prospects/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'

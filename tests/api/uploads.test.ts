@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsOf } from '#core/agencies/accounts.ts'
-import { mostFileBytes } from '#core/agencies/files.ts'
+import { mostFileBytes } from '#core/agencies/file-limits.ts'
 import { presentableName } from '#server/modules/files/keep-file.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { termsVersion } from '#core/app/terms.ts'
-import { sandboxRoutes } from '#server/gateways/payments/sandbox/routes.ts'
+import { sandboxRoutes } from '#server/gateways/payments/sandbox/sandbox-routes.ts'
 import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import { checkOut } from '#server/modules/sales/check-out.ts'

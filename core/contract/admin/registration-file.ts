@@ -3,9 +3,9 @@ import { accountStates, documentKinds, personKinds } from '#core/agencies/accoun
 import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import { correctableData, fileEvents, noteKinds, origins } from '#core/agencies/registration-desk.ts'
 import { accountId, currency, day, instant, language, text } from '#core/app/shapes.ts'
+import { balance } from '#core/contract/account-balance.ts'
 import { personStates } from '#core/people/people.ts'
 import { groupStates } from '#core/products/groups.ts'
-import { balance } from '../balance.ts'
 import { document, owed } from '../registrations.ts'
 
 /** Somebody of the platform's. */

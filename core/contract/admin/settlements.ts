@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, idempotencyKey, reason } from '#core/app/shapes.ts'
+import { balance } from '#core/contract/account-balance.ts'
 import { readBankReference } from '#core/money/bank-reference.ts'
 import { settlementKinds } from '#core/money/ledger.ts'
-import { balance } from '../balance.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { accountId, currency, email, idempotencyKey, phone } from '#core/app/shapes.ts'
-import { balance } from '../balance.ts'
+import { balance } from '#core/contract/account-balance.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

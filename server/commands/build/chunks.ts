@@ -30,7 +30,7 @@ const bookingPage =
   /\/src\/agency\/booking-pages\/|\/src\/app\/booking-page-preview|\/src\/ui\/page-frame|\/core\/looks\//
 /** What registering shares with the agency's own data. */
 const registration =
-  /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/file-field|\/src\/platform\/upload|\/core\/agencies\/files\./
+  /\/src\/(?:entry|shared)\/registrations\/|\/src\/ui\/file-field|\/src\/platform\/upload|\/core\/agencies\/file-limits\./
 const icon = /\/lucide-react\/dist\/esm\/icons\//
 const closedArea = /\/src\/(?:agency|staff)\//
 

@@ -4,8 +4,8 @@ import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
+import { agenciesTexts } from './agencies-texts.ts'
 import { everyAgency } from './list-agencies.ts'
-import { agenciesTexts } from './texts.ts'
 
 type Texts = (typeof agenciesTexts)[Language]
 type Agency = Awaited<ReturnType<typeof everyAgency>>[number]

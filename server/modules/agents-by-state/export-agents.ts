@@ -8,11 +8,11 @@ import { readBatches } from '#server/platform/database/read-batches.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
+import { agentTexts } from './agents-by-state-texts.ts'
 import { getAgentsByState } from './get-agents-by-state.ts'
 import { listingOf } from './list-agents.ts'
 import { requireAgents } from './reach-agents.ts'
 import { type AgentRow, agentsQuery } from './store.ts'
-import { agentTexts } from './texts.ts'
 
 type Write = (table: Table) => Promise<void>
 type Texts = (typeof agentTexts)[Language]

@@ -7,9 +7,9 @@ import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/database/read-batches.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
+import { auditSay, auditTexts, eventWords } from './audit-log-texts.ts'
 import { auditRows, filtersOf, planAnew, type Row, requireAuditor, subjectsOf, whoIs } from './list-audit.ts'
 import { nameSubjects } from './name-subjects.ts'
-import { auditSay, auditTexts, eventWords } from './texts.ts'
 
 /** Gives all of the log that is asked for to `write`, the newest first, some at a time. Refuses as `listAudit`. */
 export async function exportAudit(

@@ -1,4 +1,4 @@
-import { transfer } from '#server/modules/ledger/transfer.ts'
+import { transferBalance } from '#server/modules/ledger/transfer-balance.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -27,7 +27,7 @@ export async function moveBalance(
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency: from.currency } })
       }
       const { amountMinor, direction } = body
-      await transfer(tx, {
+      await transferBalance(tx, {
         fromId: from.id,
         toId: to.id,
         amountMinor,

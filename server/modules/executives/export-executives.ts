@@ -4,9 +4,9 @@ import type { ExecutivesQuestion } from '#core/contract/admin/executives.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
+import { executiveTexts } from './executives-texts.ts'
 import { findExecutives } from './list-executives.ts'
 import type { Executive } from './store.ts'
-import { executiveTexts } from './texts.ts'
 
 type Texts = (typeof executiveTexts)[Language]
 

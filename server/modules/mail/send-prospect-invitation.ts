@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
-import { mailTexts } from '#server/modules/vouchers/texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'

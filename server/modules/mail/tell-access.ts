@@ -1,5 +1,5 @@
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
-import { mailTexts } from '#server/modules/vouchers/texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'

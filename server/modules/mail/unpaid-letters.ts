@@ -1,7 +1,7 @@
 import { balanceOf } from '#core/sales/balance.ts'
 import { tripLineOf, tripOf } from '#core/sales/trip.ts'
 import { formatDay } from '#core/time/days.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import {
   againButton,
   amountOf,

@@ -7,7 +7,7 @@ import { kinds } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { readDocuments } from '#server/modules/registrations/documents.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { mailTexts } from '#server/modules/vouchers/texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Letter } from './letter.ts'
 

@@ -3,7 +3,7 @@ import { documentsToApprove } from '#core/agencies/accounts.ts'
 import type { Language } from '#core/app/language.ts'
 import { readDocuments } from '#server/modules/registrations/documents.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { mailTexts } from '#server/modules/vouchers/texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Letter } from './letter.ts'
 

@@ -4,7 +4,7 @@ import { groupsOf } from '#core/sales/barcode.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'
 import { dueOf, isAtProvider, isOfClient } from '#core/sales/sales.ts'
 import { formatInstant } from '#core/time/instants.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { MailTemplate } from '#server/platform/jobs/jobs.ts'
 import type { Letter, Row } from './letter.ts'
 import {

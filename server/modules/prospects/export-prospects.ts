@@ -8,8 +8,8 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { whereOf } from './list-prospects.ts'
+import { prospectTexts } from './prospects-texts.ts'
 import { type FiledProspect, filedRows, orderOf } from './read-prospects.ts'
-import { prospectTexts } from './texts.ts'
 
 type Texts = (typeof prospectTexts)[Language]
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mostProspectFiles } from '#core/agencies/files.ts'
+import { mostProspectFiles } from '#core/agencies/file-limits.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'

@@ -1,7 +1,7 @@
 import type { PushMessage } from '#core/people/push.ts'
 import { countUnread } from '#server/modules/notices/count-unread.ts'
 import { type Device, findDevice, forgetDevice } from '#server/modules/push/find-device.ts'
-import { mailTexts } from '#server/modules/vouchers/texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue, type Jobs, type PushNews } from '#server/platform/jobs/jobs.ts'
 

@@ -19,10 +19,10 @@ import {
   writePdf,
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
-import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
 import { guestsInWords, nightsInWords, policyInWords } from '#server/modules/vouchers/voucher-words.ts'
+import { fill, groupRows, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { atPropertyTexts, paperTexts } from './quotes-texts.ts'
 import type { QuoteRow } from './store.ts'
-import { atPropertyTexts, paperTexts } from './texts.ts'
 
 interface Paper {
   quote: QuoteRow & { seller: string | null }

@@ -16,7 +16,7 @@ import {
   writePdf,
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Receipt } from './read-receipt.ts'
 

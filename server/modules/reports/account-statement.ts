@@ -20,7 +20,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
 import { requireReports } from './filter-report.ts'
-import { reportTexts } from './texts.ts'
+import { reportTexts } from './reports-texts.ts'
 
 /** What a statement is about, ready to be written. */
 export interface Statement {

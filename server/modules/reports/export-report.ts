@@ -9,8 +9,8 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
+import { reportTexts } from './reports-texts.ts'
 import { type ExportedRow, exportedRows } from './store.ts'
-import { reportTexts } from './texts.ts'
 
 type Texts = (typeof reportTexts)[Language]
 

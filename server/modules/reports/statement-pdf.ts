@@ -19,10 +19,10 @@ import {
   writePdf,
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
-import { fill } from '#server/modules/vouchers/texts.ts'
+import { fill } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { allEntries, type Statement } from './account-statement.ts'
-import { balanceTexts, reportTexts } from './texts.ts'
+import { balanceTexts, reportTexts } from './reports-texts.ts'
 
 type Entries = Awaited<ReturnType<typeof allEntries>>
 

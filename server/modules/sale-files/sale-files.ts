@@ -1,11 +1,11 @@
-import { mostSaleFiles } from '#core/agencies/files.ts'
+import { mostSaleFiles } from '#core/agencies/file-limits.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findSale } from './find-sale.ts'
+import { requireFileSale } from './require-file-sale.ts'
 import { insertSaleFile, isOfSale, listFileRows, type SaleFileRow } from './store.ts'
 
 type Uploader = Caller & { count(accountId: string): void }
@@ -20,7 +20,7 @@ export type SaleFile = ReturnType<typeof present>
 /** Papers of a sale, the oldest first. Refuses with `sale_not_found`. */
 export const listSaleFiles = (context: Caller, { saleId }: { saleId: string }) =>
   transactAs(context.deps.database, context.actor, async (tx) => {
-    await findSale(tx, context, saleId)
+    await requireFileSale(tx, context, saleId)
     return { files: (await listFileRows(tx, saleId)).map(present) }
   })
 
@@ -37,7 +37,7 @@ export async function addSaleFile(
   const inTransaction = <T>(effect: (tx: Transaction) => Promise<T>) =>
     transactAs(deps.database, actor, effect)
   const known = await inTransaction(async (tx) => {
-    const { accountId } = await findSale(tx, context, saleId)
+    const { accountId } = await requireFileSale(tx, context, saleId)
     const rows = await listFileRows(tx, saleId)
     return { accountId, rows, same: rows.find((row) => row.key === key) }
   })
@@ -61,7 +61,7 @@ export async function openSaleFile(
 ): Promise<OpenedFile> {
   const { deps } = context
   const row = await transactAs(deps.database, context.actor, async (tx) => {
-    await findSale(tx, context, saleId)
+    await requireFileSale(tx, context, saleId)
     return (await isOfSale(tx, saleId, fileId)) ? fileId : null
   })
   return await readFileOf(deps, context.actor, row ?? refuse('document_not_found'))

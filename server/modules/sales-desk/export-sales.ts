@@ -7,8 +7,8 @@ import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/ex
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { wantedBy, withEarningsSeen } from './list-sales.ts'
 import { requireDesk } from './reach-desk-sale.ts'
+import { listTexts } from './sales-desk-texts.ts'
 import { everySale, type ListedSale } from './store.ts'
-import { listTexts } from './texts.ts'
 
 type Texts = (typeof listTexts)[Language]
 type Row = ReturnType<typeof withEarningsSeen>

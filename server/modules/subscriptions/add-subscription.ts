@@ -9,8 +9,8 @@ import { newId } from '#server/platform/database/ids.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { askAddressee } from './ask-addressee.ts'
 import { requireAccount } from './reach-subscription.ts'
+import { requestConsent } from './request-consent.ts'
 import { subscriptions } from './tables.ts'
 
 export interface NewSubscription {
@@ -41,7 +41,7 @@ export async function addSubscription(context: Caller, request: NewSubscription)
           event: 'subscription_added',
           details: { subscriptionId: id, topics },
         })
-        await askAddressee(tx, { id, accountId, email })
+        await requestConsent(tx, { id, accountId, email })
         return { id }
       }),
     )

@@ -3,8 +3,8 @@ import type { Language } from '#core/app/language.ts'
 import type { Topic } from '#core/people/subscriptions.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { askAddressee } from './ask-addressee.ts'
 import { reachSubscription } from './reach-subscription.ts'
+import { requestConsent } from './request-consent.ts'
 import type { Subscription } from './store.ts'
 import { subscriptions } from './tables.ts'
 
@@ -47,7 +47,7 @@ export async function resendConfirmation(context: Caller, { id }: { id: string }
   return await transactAs(deps.database, context.actor, async (tx) => {
     const subscription = await reachSubscription(tx, context, id)
     if (subscription.state === 'waiting')
-      await askAddressee(tx, { ...subscription, accountId: subscription.account.id })
+      await requestConsent(tx, { ...subscription, accountId: subscription.account.id })
     return {}
   })
 }

@@ -4,7 +4,7 @@ import { people } from '#server/modules/people/tables.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import { askAddressee } from './ask-addressee.ts'
+import { requestConsent } from './request-consent.ts'
 import { subscriptions } from './tables.ts'
 
 /** What an agency that has begun to sell would not want to miss. */
@@ -30,6 +30,6 @@ export async function subscribeOwners(tx: Transaction, context: Caller, accountI
     if (!added) continue
     const details = { subscriptionId: added.id, topics }
     await recordDeed(tx, context, { accountId, event: 'subscription_added', details })
-    if (!confirmedAt) await askAddressee(tx, { id: added.id, accountId, email })
+    if (!confirmedAt) await requestConsent(tx, { id: added.id, accountId, email })
   }
 }

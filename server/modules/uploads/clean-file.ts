@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type FileProblem, mostFileBytes, sniffFile } from '#core/agencies/files.ts'
+import { type FileProblem, mostFileBytes, sniffFile } from '#core/agencies/file-limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkPdf } from './check-pdf.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type FileProblem, sniffFile } from '#core/agencies/files.ts'
+import { type FileProblem, sniffFile } from '#core/agencies/file-limits.ts'
 import { type ImagePurpose, mostImageBytes } from '#core/looks/images.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findDrawingProblem } from './check-drawing.ts'

@@ -1,4 +1,4 @@
-import { mostFileBytes } from '#core/agencies/files.ts'
+import { mostFileBytes } from '#core/agencies/file-limits.ts'
 import { type ImagePurpose, mostImageBytes } from '#core/looks/images.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-process.ts'

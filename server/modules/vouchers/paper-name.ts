@@ -1,5 +1,5 @@
-import { mailTexts } from './texts.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
+import { mailTexts } from './vouchers-texts.ts'
 
 /** What the paper of a sale is called as a file, wherever it is downloaded or attached: "confirmacion-K7M2-9QXD.pdf". */
 export function paperName({ sale, balance }: Pick<VoucherFacts, 'sale' | 'balance'>): string {

@@ -21,10 +21,10 @@ import {
   soft,
 } from './paper.ts'
 import { printable } from './printable.ts'
-import { fill, groupRows, mailTexts } from './texts.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
 import { drawHelp } from './voucher-help.ts'
 import { guestsInWords, nightsInWords, policyInWords } from './voucher-words.ts'
+import { fill, groupRows, mailTexts } from './vouchers-texts.ts'
 
 const qrSize = 132
 const column = inside - qrSize - 24

@@ -3,11 +3,11 @@ import { voucherUrl } from '#core/sales/vouchers.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writePdf } from './paper.ts'
-import { mailTexts } from './texts.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
 import { signingKey } from './voucher-keys.ts'
 import { drawVoucher } from './voucher-page.ts'
 import { voucherToken } from './voucher-token.ts'
+import { mailTexts } from './vouchers-texts.ts'
 
 /**
  * The vouchers of a sale as a PDF: a page for each confirmed line, in the language of the facts. While a balance is left

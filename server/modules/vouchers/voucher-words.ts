@@ -5,7 +5,7 @@ import type { PolicyStep } from '#core/sales/cancellation.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { guestsInWords as inWords } from '#core/words/party-words.ts'
-import { fill, mailTexts, partyTexts } from './texts.ts'
+import { fill, mailTexts, partyTexts } from './vouchers-texts.ts'
 
 interface Words {
   language: Language

@@ -7,7 +7,7 @@ import { server } from '#src/platform/api.ts'
 import { forbidden } from '#src/platform/forbidden.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { markWork } from '#src/platform/work-mark.ts'
-import { agencyQuery } from '#src/shared/accounts/agency.ts'
+import { agencyQuery } from '#src/shared/accounts/agency-query.ts'
 import { hearNews } from '#src/shared/app/hear-news.ts'
 import { whoEnters } from '#src/shared/app/who-enters.ts'
 

@@ -8,7 +8,7 @@ import { affiliateQuery, standingOf, undecided } from '#src/agency/affiliate/aff
 import { showBadge } from '#src/platform/icon-badge.ts'
 import { personQuery } from '#src/platform/person-query.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
-import type { OwnAgency } from '#src/shared/accounts/agency.ts'
+import type { OwnAgency } from '#src/shared/accounts/agency-query.ts'
 import { AreaLayout, brandClass } from '#src/shared/app/area-layout.tsx'
 import { HeaderSearch } from '#src/shared/app/header-search.tsx'
 import { buttonClass } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FileProblem, fileProblems } from '#core/agencies/files.ts'
+import { type FileProblem, fileProblems } from '#core/agencies/file-limits.ts'
 import { type Image, type ImagePurpose, imageTypes, mostImageBytes } from '#core/looks/images.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'

@@ -9,7 +9,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Figures } from './figures.tsx'
+import { DayFigures } from './day-figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HomeLists } from './home-lists.tsx'
 import { homeQuery } from './home-query.ts'
@@ -59,7 +59,7 @@ export function AgencyHome({
           <div className="mt-4 space-y-4 empty:hidden">{due}</div>
           {hasFigures && (
             <div className="mt-4">
-              <Figures label={t('figures.label')} figures={figures} />
+              <DayFigures label={t('figures.label')} figures={figures} />
             </div>
           )}
           {isError && <Failed text={errorText(error)} onRetry={() => void refetch()} className="mt-6" />}

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon, Palette, ShoppingBag, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { drawingAddress } from '#core/looks/drawings.ts'
-import type { OwnAgency } from '#src/shared/accounts/agency.ts'
+import type { OwnAgency } from '#src/shared/accounts/agency-query.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { availableOf, standingOf } from '#core/money/ledger.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
-import type { Figure } from './figures.tsx'
+import type { Figure } from './day-figures.tsx'
 import { useAmounts } from './use-amounts.ts'
 
 type Home = Outputs['agency']['getAgencyHome']

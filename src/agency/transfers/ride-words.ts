@@ -3,7 +3,7 @@ import { formatDay } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { useGuestsInWords } from '#src/platform/party-words.ts'
+import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
 
 export type Ride = Outputs['agency']['listRides']['rides'][number]
 export type KnownCrews = NonNullable<Outputs['agency']['listRides']['known']>

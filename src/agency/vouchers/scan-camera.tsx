@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCode } from './read-picture.ts'
+import { readCode } from './read-code.ts'
 
 /** Between two looks at what the camera sees. */
 const restMillis = 200

@@ -13,9 +13,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { StepLine } from '#src/ui/step-line.tsx'
 import { PickFiles } from './picked-files.tsx'
 import type { PickedFiles } from './picked-papers.ts'
-import { ProblemSummary } from './problem-summary.tsx'
 import type { RegistrationDraft, useRegistrationDraft } from './registration-draft.ts'
 import { RegistrationTerms } from './registration-terms.tsx'
+import { StepProblems } from './step-problems.tsx'
 import { useSendRegistration } from './use-send-registration.ts'
 
 interface Props {
@@ -74,7 +74,7 @@ export function RegistrationForm(props: Props) {
         at={at}
       />
       {props.invitation}
-      {isTried && <ProblemSummary ref={summary} problems={problems} />}
+      {isTried && <StepProblems ref={summary} problems={problems} />}
       <Card className="space-y-4">
         <h2 id="registration-step" tabIndex={-1} className="text-xl">
           {t(`steps.${step}`)}

@@ -7,7 +7,7 @@ import { keptAttribution } from '#src/offline/attribution.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
+import { agenciesQuery } from '#src/shared/accounts/agencies-query.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
 import { emptyRegistration, type Problems, problemsIn } from '#src/shared/registrations/registration-steps.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,9 +16,9 @@ import { CheckField, SelectField, TextArea } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { ProblemSummary } from './problem-summary.tsx'
 import { ReadTerms } from './read-terms.tsx'
 import { SellerAsked } from './seller-asked.tsx'
+import { StepProblems } from './step-problems.tsx'
 
 const fields = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
 
@@ -77,7 +77,7 @@ export function SellerSignUp() {
     <form onSubmit={submit} noValidate className="space-y-5">
       <PageHeading title={t('seller.title')} />
       <p className="text-muted">{t('seller.text')}</p>
-      {tried && <ProblemSummary ref={summary} problems={problems} />}
+      {tried && <StepProblems ref={summary} problems={problems} />}
       <Card className="space-y-4">
         <SelectField
           label={t('seller.agency')}

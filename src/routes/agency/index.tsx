@@ -9,7 +9,7 @@ import { RegistrationProgress } from '#src/agency/affiliate/registration-progres
 import { AgencyHome } from '#src/agency/home/agency-home.tsx'
 import { homeQuery } from '#src/agency/home/home-query.ts'
 import { NothingOnSale } from '#src/agency/home/nothing-on-sale.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/')({

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { PacksScreen } from '#src/agency/packs/packs-screen.tsx'
 import { InstallHere } from '#src/app/installing/install-here.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { storefrontQuery } from '#src/shared/accounts/storefront.ts'
 
 export const Route = createFileRoute('/agency/offline')({

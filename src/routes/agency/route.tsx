@@ -3,7 +3,7 @@ import { enterAgency } from '#src/agency/app/agency-guard.ts'
 import { AgencyLayout } from '#src/agency/app/agency-layout.tsx'
 import { AgencyPending } from '#src/app/area-pending.tsx'
 import { useKeptAhead } from '#src/app/keep-next.ts'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { showSellerBar } from '#src/shop/app/show-seller-bar.ts'
 
 export const Route = createFileRoute('/agency')({

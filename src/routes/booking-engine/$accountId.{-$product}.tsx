@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { kinds } from '#core/products/products.ts'
 import { storefrontQuery, useStorefront } from '#src/shared/accounts/storefront.ts'
 import { EngineLayout } from '#src/shop/app/engine-layout.tsx'
-import { BookingEngine } from '#src/shop/products/storefront/booking-engine.tsx'
+import { EmbeddedSearch } from '#src/shop/products/storefront/embedded-search.tsx'
 
 export const Route = createFileRoute('/booking-engine/$accountId/{-$product}')({
   staticData: { sections: ['bookings', 'products', 'storefront', 'booking-engine'] },
@@ -21,7 +21,7 @@ function EngineRoute() {
   const storefront = useStorefront(accountId)
   return (
     <EngineLayout account={storefront.account}>
-      <BookingEngine
+      <EmbeddedSearch
         storefront={storefront}
         kind={kind}
         // Nobody signs in or pays inside of a stranger's page, where browsers keep nothing either.

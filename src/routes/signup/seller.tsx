@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { SellerSignUp } from '#src/entry/registrations/seller-sign-up.tsx'
-import { agenciesQuery } from '#src/shared/accounts/agencies.ts'
+import { agenciesQuery } from '#src/shared/accounts/agencies-query.ts'
 
 export const Route = createFileRoute('/signup/seller')({
   staticData: { sections: ['register', 'api-error'] },

@@ -19,8 +19,8 @@ import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
+import type { SavedQuote } from './client-quote-query.ts'
 import { emptyQuote, type QuoteDraft, type QuoteField, quoteFor, quoteProblems } from './quote-draft.ts'
-import type { SavedQuote } from './quotes-query.ts'
 
 const inputs = {
   givenName: { required: true },

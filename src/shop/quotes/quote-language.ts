@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Texts } from '#src/platform/i18n.ts'
 import { storedLanguage, storeLanguage } from '#src/platform/language.ts'
-import { openedQuoteQuery } from './quotes-query.ts'
+import { openedQuoteQuery } from './client-quote-query.ts'
 
 /** Goes on in the language in which a quote was made, where its reader has chosen none. */
 export async function speakAsQuoted(

@@ -4,11 +4,11 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { useGuestsInWords } from '#src/platform/party-words.ts'
+import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
-import type { OpenedQuote } from './quotes-query.ts'
+import type { OpenedQuote } from './client-quote-query.ts'
 
 /** One product of an offer, with what has become of its price. */
 export function QuoteLine({

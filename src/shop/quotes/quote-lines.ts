@@ -1,7 +1,7 @@
 import { type Language, languages, type Text } from '#core/app/language.ts'
 import type { NewCartLine } from '#core/cart/carts.ts'
 import { formatDay } from '#core/time/days.ts'
-import type { OpenedQuote } from './quotes-query.ts'
+import type { OpenedQuote } from './client-quote-query.ts'
 
 type QuotedLine = OpenedQuote['lines'][number]
 

@@ -7,8 +7,8 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { type SavedQuote, tokenOf } from './client-quote-query.ts'
 import { QuoteForm } from './quote-form.tsx'
-import { type SavedQuote, tokenOf } from './quotes-query.ts'
 import { SentQuote } from './sent-quote.tsx'
 
 /** Makes a quote of the cart, `lines`; without signal it waits on the device. `totalMinor` is what the seller sees, null while the cart cannot be had as it is. */

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { QuoteShare } from '#src/shared/quotes/quote-share.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
-import type { SavedQuote } from './quotes-query.ts'
+import type { SavedQuote } from './client-quote-query.ts'
 
 /** A new quote's link and paper, ready to be sent. */
 export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName: string }) {

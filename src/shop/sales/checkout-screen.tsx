@@ -18,7 +18,7 @@ import { useScreen } from '#src/ui/use-screen.ts'
 import { GuestForm } from './guest-form.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
-import { SaleLines } from './sale-lines.tsx'
+import { SaleSummary } from './sale-summary.tsx'
 import { TopTotal } from './top-total.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
@@ -135,7 +135,7 @@ export function CheckoutScreen({
         />
         <Card className="h-fit lg:sticky lg:top-20">
           <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
-          <SaleLines sale={sale} />
+          <SaleSummary sale={sale} />
           <div className="mt-4">
             <SaleAmounts sale={sale} />
             {extra}

@@ -24,7 +24,7 @@ import { type OtherWay, PaymentForm } from './payment-form.tsx'
 import { ReferenceBox } from './reference-box.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
-import { SaleLines } from './sale-lines.tsx'
+import { SaleSummary } from './sale-summary.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { usePaidHere } from './use-paid-here.ts'
 import { useSold } from './use-sold.ts'
@@ -202,7 +202,7 @@ export function PaymentScreen({
         </div>
         <Card className="h-fit lg:sticky lg:top-20">
           <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
-          <SaleLines sale={sale} />
+          <SaleSummary sale={sale} />
           <div className="mt-4">
             <SaleAmounts sale={sale} settled nowMinor={reference?.amountMinor ?? nowMinor} />
             {extra}

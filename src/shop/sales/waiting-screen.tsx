@@ -4,7 +4,7 @@ import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { SaleLines } from './sale-lines.tsx'
+import { SaleSummary } from './sale-summary.tsx'
 import { isPaying, referenceOf, useWaitingTitle, WaitingFacts } from './waiting-facts.tsx'
 
 /** What stands in the cart's place while the sale that it became waits for its money. */
@@ -21,7 +21,7 @@ export function WaitingScreen({ sale, onRelease }: { sale: Sale; onRelease: () =
         <WaitingFacts named sale={sale} />
       </div>
       <Card className="mt-6">
-        <SaleLines sale={sale} />
+        <SaleSummary sale={sale} />
       </Card>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <Link

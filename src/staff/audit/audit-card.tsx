@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Named } from '#core/audit/audit-words.ts'
 import { Fold } from '#src/ui/fold.tsx'
-import { AuditDetails } from './audit-details.tsx'
 import { DoneBy, DoneTo } from './audit-links.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import { DoneTime } from './done-time.tsx'
+import { EventDetails } from './event-details.tsx'
 import { useAuditLine } from './use-audit-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
@@ -32,7 +32,7 @@ export function AuditCard({ event, names }: { event: Happened; names: readonly N
     >
       <DoneBy event={event} />
       <DoneTo event={event} />
-      <AuditDetails event={event} names={names} />
+      <EventDetails event={event} names={names} />
     </Fold>
   )
 }

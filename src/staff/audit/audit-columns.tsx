@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Named } from '#core/audit/audit-words.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import { Fold } from '#src/ui/fold.tsx'
-import { AuditDetails } from './audit-details.tsx'
 import { DoneBy, DoneTo } from './audit-links.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import { DoneTime } from './done-time.tsx'
+import { EventDetails } from './event-details.tsx'
 import { useAuditLine } from './use-audit-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
@@ -34,7 +34,7 @@ export function useAuditColumns(names: readonly Named[]): Column<Happened, never
                 title={<span className="text-sm font-normal text-primary">{t('details')}</span>}
                 className="open:w-full"
               >
-                <AuditDetails event={event} names={names} />
+                <EventDetails event={event} names={names} />
               </Fold>
             )}
           </div>

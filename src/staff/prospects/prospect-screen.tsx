@@ -23,9 +23,9 @@ import { ProspectKeeper } from './prospect-keeper.tsx'
 import { ProspectMerged } from './prospect-merged.tsx'
 import { ProspectMove } from './prospect-move.tsx'
 import { ProspectPlan } from './prospect-plan.tsx'
-import { ProspectScore } from './prospect-score.tsx'
 import { stageTones } from './prospect-words.ts'
 import type { ProspectsAddress } from './prospects-address.ts'
+import { ScoreParts } from './score-parts.tsx'
 import { VisitForm } from './visit-form.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
 
@@ -95,7 +95,7 @@ export function ProspectScreen({
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2">
           <ProspectFacts prospect={prospect} onCorrect={isMerged ? null : () => setOpen('correction')} />
-          {!isMerged && <ProspectScore prospect={prospect} />}
+          {!isMerged && <ScoreParts prospect={prospect} />}
           {!isMerged && <ProspectInvite prospect={prospect} />}
           {!isMerged && <ProspectKeeper prospect={prospect} />}
         </div>

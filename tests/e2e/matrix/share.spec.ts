@@ -1,4 +1,4 @@
-import { mostFileBytes } from '#core/agencies/files.ts'
+import { mostFileBytes } from '#core/agencies/file-limits.ts'
 import { sharedField } from '#core/app/share-target.ts'
 import { sharedFilesDraft } from '#core/cart/draft-copy.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'

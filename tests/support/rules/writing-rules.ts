@@ -17,6 +17,35 @@ export function findBadNames(files: SourceFiles): string[] {
   })
 }
 
+/** What a folder's file is for the folder, rather than a name: each noun has its tables, each port its adapters. */
+const roles = new Set(['tables', 'store', 'port', 'create', 'firebase', 'texts'])
+/** One word stands for one thing through every layer: it names a rule, a contract, a service, a verb and a screen. */
+const layers = [
+  'core/contract/',
+  'core/',
+  'server/services/',
+  'server/',
+  'src/routes/',
+  'src/',
+  'sw/',
+  'demo/',
+]
+/** Those named by the address that they answer or show, which the folders above are part of. */
+const addressed = new Set(['core/contract/', 'server/services/', 'src/routes/'])
+
+/** Two files of one layer with the same base name: whoever looks for one finds the other. */
+export function findTwins(files: SourceFiles): string[] {
+  const first = new Map<string, string>()
+  return [...files.keys()].flatMap((path) => {
+    const layer = layers.find((folder) => path.startsWith(folder))
+    const name = basename(path).replace(/\..*$/, '')
+    if (!isCode(path) || !layer || addressed.has(layer) || roles.has(name)) return []
+    const twin = first.get(layer + name)
+    if (!twin) first.set(layer + name, path)
+    return twin ? [`${path}: ${twin} has the same name`] : []
+  })
+}
+
 /** Default exports where neither a tool nor the router asks for one. */
 export function findDefaultExports(files: SourceFiles): string[] {
   return [...files]

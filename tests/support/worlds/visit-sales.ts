@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/disputes.ts'
+import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { endHold } from '#tests/support/database/end-hold.ts'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 import {

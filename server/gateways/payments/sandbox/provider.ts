@@ -8,6 +8,7 @@ import { type Database, transact } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { isSigned } from '#server/platform/keys/standard-webhooks.ts'
+import { newClabe, newShopReference } from './references.ts'
 import {
   disputedAt,
   disputeSandboxPayment,
@@ -15,10 +16,9 @@ import {
   findSandboxDispute,
   listSandboxDisputes,
   presentDispute,
-} from './disputes.ts'
-import { newClabe, newShopReference } from './references.ts'
-import { sandboxRoutes } from './routes.ts'
+} from './sandbox-disputes.ts'
 import { deliverSandboxWebhook, settleSandboxPayment } from './sandbox-jobs.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
 import { webhookKeys } from './signing.ts'
 import {
   changeSandboxPayment,

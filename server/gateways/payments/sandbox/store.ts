@@ -12,7 +12,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { tableRows } from '#server/platform/database/table-rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { enqueueDispute } from './disputes.ts'
+import { enqueueDispute } from './sandbox-disputes.ts'
 import { sandboxEvents, sandboxPayments } from './tables.ts'
 import { testCards } from './test-cards.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { readSubscriptionsAddress } from '#src/agency/subscriptions/subscriptions-address.ts'
 import { SubscriptionsScreen } from '#src/agency/subscriptions/subscriptions-screen.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/catalogs/emails')({
   validateSearch: readSubscriptionsAddress,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { noticeQuery } from '#src/agency/notices/notice-query.ts'
 import { NoticeScreen } from '#src/agency/notices/notice-screen.tsx'
-import { agencyKey } from '#src/shared/accounts/agency.ts'
+import { agencyKey } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/notices/$noticeId')({
   staticData: { sections: ['notices'] },

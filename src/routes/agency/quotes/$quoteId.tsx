@@ -4,11 +4,11 @@ import { QuoteScreen } from '#src/agency/quotes/quote-screen.tsx'
 import { type DeskQuote, deskQuoteQuery } from '#src/agency/quotes/quotes-query.ts'
 import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
+import { tokenOf } from '#src/shop/quotes/client-quote-query.ts'
 import { QuoteLine } from '#src/shop/quotes/quote-line.tsx'
 import { cartLine } from '#src/shop/quotes/quote-lines.ts'
-import { tokenOf } from '#src/shop/quotes/quotes-query.ts'
 
 export const Route = createFileRoute('/agency/quotes/$quoteId')({
   staticData: { sections: ['quotes-desk', 'quotes', 'cart', 'party'] },

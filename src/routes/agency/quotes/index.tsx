@@ -3,7 +3,7 @@ import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { readQuotesAddress } from '#src/agency/quotes/quotes-address.ts'
 import { QuotesScreen } from '#src/agency/quotes/quotes-screen.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/quotes/')({
   validateSearch: readQuotesAddress,

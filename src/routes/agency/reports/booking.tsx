@@ -4,7 +4,7 @@ import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { readReportAddress, withFilter } from '#src/agency/reports/report-address.ts'
 import { ReportScreen } from '#src/agency/reports/report-screen.tsx'
 import { viewsQuery } from '#src/agency/reports/views.ts'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/reports/booking')({
   validateSearch: readReportAddress,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { readStatementAddress } from '#src/agency/reports/statement-address.ts'
 import { StatementScreen } from '#src/agency/reports/statement-screen.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/reports/statement')({
   validateSearch: readStatementAddress,

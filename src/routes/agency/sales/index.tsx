@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { SalesScreen } from '#src/agency/sales/sales-screen.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { readSalesAddress } from '#src/shared/sales/sales-address.ts'
 
 export const Route = createFileRoute('/agency/sales/')({

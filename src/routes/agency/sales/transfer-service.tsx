@@ -6,7 +6,7 @@ import { readTransfersAddress } from '#src/agency/transfers/transfers-address.ts
 import { TransfersScreen } from '#src/agency/transfers/transfers-screen.tsx'
 import { redeemedIn } from '#src/agency/vouchers/redeemed.ts'
 import { useRefreshRedeemed } from '#src/agency/vouchers/use-refresh-redeemed.ts'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 

@@ -3,10 +3,10 @@ import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
 import { useFace } from '#src/shop/app/face.ts'
 import { QuotedTerms } from '#src/shop/cart/quoted-terms.tsx'
+import type { OpenedQuote } from '#src/shop/quotes/client-quote-query.ts'
+import { ClientQuoteScreen } from '#src/shop/quotes/client-quote-screen.tsx'
 import { keepLanguage, speakAsQuoted } from '#src/shop/quotes/quote-language.ts'
 import { availableLines, cartLine } from '#src/shop/quotes/quote-lines.ts'
-import { QuoteScreen } from '#src/shop/quotes/quote-screen.tsx'
-import type { OpenedQuote } from '#src/shop/quotes/quotes-query.ts'
 import { AskAgency } from '#src/shop/sales/ask-agency.tsx'
 import { useSelling } from '#src/shop/selling/use-selling.ts'
 
@@ -30,7 +30,7 @@ function QuoteRoute() {
     await navigate({ to: '/booking/$accountId/checkout', params: { accountId } })
   }
   return (
-    <QuoteScreen
+    <ClientQuoteScreen
       accountId={accountId}
       token={token}
       agency={agency}

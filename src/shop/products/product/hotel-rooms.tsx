@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { usePartyWords } from '#src/shop/products/criteria-words.ts'
-import { OptionEarnings } from '../option-earnings.tsx'
+import { EarningsPart } from '#src/shop/products/earnings-part.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { hotelLine } from './cart-lines.ts'
 import type { ChooserProps } from './chooser.ts'
@@ -48,7 +48,7 @@ export function HotelRooms({
               chosen={chosen[i] ?? null}
               product={product}
               earnings={(offer) => (
-                <OptionEarnings
+                <EarningsPart
                   {...{ accountId, criteria }}
                   productId={product.id}
                   group={address.group}

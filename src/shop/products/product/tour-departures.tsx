@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TourCriteria } from '#core/criteria/criteria.ts'
 import { type Day, formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { OptionEarnings } from '../option-earnings.tsx'
+import { EarningsPart } from '#src/shop/products/earnings-part.tsx'
 import { useDurationWords, useTourWords } from '../tour-words.ts'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
@@ -96,7 +96,7 @@ export function TourDepartures({
                     now={product.asOf}
                     isWhole={offer === chosen}
                   />
-                  <OptionEarnings
+                  <EarningsPart
                     accountId={accountId}
                     productId={product.id}
                     group={address.group}

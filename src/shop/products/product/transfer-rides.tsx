@@ -6,10 +6,10 @@ import type { Picture } from '#core/products/products.ts'
 import { readFlight } from '#core/products/transfers.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { EarningsPart } from '#src/shop/products/earnings-part.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import type { ProductView } from '../catalogue.ts'
-import { OptionEarnings } from '../option-earnings.tsx'
 import { wantedOffers } from '../wanted-offers.ts'
 import { AddPanel } from './add-panel.tsx'
 import { ChoiceRow } from './choice-row.tsx'
@@ -114,7 +114,7 @@ export function TransferRides({
               now={product.asOf}
               isWhole={offer === chosen}
             />
-            <OptionEarnings
+            <EarningsPart
               accountId={accountId}
               productId={product.id}
               group={address.group}

@@ -6,13 +6,13 @@ import { formatMoney } from '#core/money/money.ts'
 import type { TransferUnit } from '#core/products/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useCriteriaWords } from '#src/shop/products/criteria-words.ts'
+import { EarningsPart } from '#src/shop/products/earnings-part.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 import { Amount } from '../amount.tsx'
 import type { Offer } from '../catalogue.ts'
 import { FewLeft } from '../few-left.tsx'
 import { ShoppedGroup } from '../later-parts.tsx'
-import { OptionEarnings } from '../option-earnings.tsx'
 import { Stars } from '../stars.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import type { ResultsAddress } from './results-address.ts'
@@ -80,7 +80,7 @@ export function OfferCard({
         </h2>
         <OfferFacts offer={offer} timeZone={timeZone} />
         <FewLeft kind={offer.kind} left={offer.left} />
-        <OptionEarnings
+        <EarningsPart
           accountId={accountId}
           productId={offer.productId}
           group={address.group}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { CreateSeller } from '#src/agency/sellers/create-seller.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/create')({
   staticData: { sections: ['sellers', 'seller-data'] },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { readSellersAddress } from '#src/agency/sellers/sellers-address.ts'
 import { SellersScreen } from '#src/agency/sellers/sellers-screen.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/')({
   validateSearch: readSellersAddress,

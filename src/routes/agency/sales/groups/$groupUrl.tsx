@@ -4,7 +4,7 @@ import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { groupQuery } from '#src/agency/groups/group-query.ts'
 import { GroupScreen } from '#src/agency/groups/group-screen.tsx'
 import { readGroupAddress } from '#src/agency/groups/groups-address.ts'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/sales/groups/$groupUrl')({
   validateSearch: readGroupAddress,

@@ -4,7 +4,7 @@ import { maySell } from '#core/agencies/accounts.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { readGroupsAddress } from '#src/agency/groups/groups-address.ts'
 import { GroupsScreen } from '#src/agency/groups/groups-screen.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/sales/groups/')({
   validateSearch: readGroupsAddress,

@@ -4,7 +4,7 @@ import { readOwner } from '#src/agency/booking-pages/booking-page-address.ts'
 import { BookingPageScreen } from '#src/agency/booking-pages/booking-page-screen.tsx'
 import { PartNav, partOf, partPaths } from '#src/agency/booking-pages/part-nav.tsx'
 import { showBookingPage } from '#src/app/booking-page-preview.tsx'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/template/{-$groupId}')({
   validateSearch: readOwner,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { EditSeller } from '#src/agency/sellers/edit-seller.tsx'
 import { sellerQuery } from '#src/agency/sellers/seller-query.ts'
-import { useAgency } from '#src/shared/accounts/agency.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/edit/$id')({
   staticData: { sections: ['sellers', 'seller-data'] },

@@ -4,7 +4,7 @@ import type { RegistrationField } from '#core/agencies/registrations.ts'
 import type { Problems } from '#src/shared/registrations/registration-steps.ts'
 
 /** Everything that keeps a page from being left, each by its name and a way to its field, which says what is wrong. */
-export function ProblemSummary({ problems, ref }: { problems: Problems; ref: Ref<HTMLDivElement> }) {
+export function StepProblems({ problems, ref }: { problems: Problems; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('register')
   const fields = Object.keys(problems) as RegistrationField[]
   if (fields.length === 0) return null

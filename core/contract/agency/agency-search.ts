@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '#core/app/shapes.ts'
+import { errors } from '#core/contract/errors.ts'
+import { foundGroup } from '#core/contract/found.ts'
 import { personStates } from '#core/people/people.ts'
 import { groupStates } from '#core/products/groups.ts'
 import { quoteStates } from '#core/sales/quotes.ts'
 import { saleStates } from '#core/sales/sales.ts'
-import { errors } from '../errors.ts'
-import { foundGroup } from '../found.ts'
 
 const base = oc.errors(errors)
 

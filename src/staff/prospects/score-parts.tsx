@@ -4,7 +4,7 @@ import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
 
 /** Why a prospect has its score: its parts, each with what it gives at most. Nothing for whoever is won or lost. */
-export function ProspectScore({ prospect: { score, scoreParts: parts } }: { prospect: Prospect }) {
+export function ScoreParts({ prospect: { score, scoreParts: parts } }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   // An answer that a device has kept for long has none.
   if (score == null || !parts) return null

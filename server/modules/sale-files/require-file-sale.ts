@@ -4,7 +4,7 @@ import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 /** A sale on which the requester may note something. Refuses with `unauthenticated`, `forbidden`, `sale_not_found`. */
-export async function findSale(tx: Transaction, requester: Requester, saleId: string) {
+export async function requireFileSale(tx: Transaction, requester: Requester, saleId: string) {
   requireDesk(requester, 'note on a sale')
   return await requireReached(tx, requester, 'note on a sale', await findSaleRow(tx, saleId))
 }

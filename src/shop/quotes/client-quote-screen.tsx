@@ -18,15 +18,15 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { type OpenedQuote, openedQuoteQuery } from './client-quote-query.ts'
 import { QuoteLine } from './quote-line.tsx'
 import { availableLines } from './quote-lines.ts'
 import { QuoteNote } from './quote-note.tsx'
-import { type OpenedQuote, openedQuoteQuery } from './quotes-query.ts'
 
 type QuotedLine = NonNullable<OpenedQuote['lines'][number]['now']>
 
 /** An offer as its client reads it: what was offered, what it costs now, and one button to book it. */
-export function QuoteScreen({
+export function ClientQuoteScreen({
   accountId,
   token,
   agency,

@@ -8,7 +8,7 @@ import { PictureView } from '#src/ui/picture-view.tsx'
 import { CancelTerms } from './cancel-terms.tsx'
 
 /** The products of a sale in few words, for the side of a form. */
-export function SaleLines({ sale }: { sale: Sale }) {
+export function SaleSummary({ sale }: { sale: Sale }) {
   return (
     <ul className="divide-y divide-line">
       {sale.lines.map((line) => (

@@ -10,7 +10,7 @@ const secondsPerDay = 86_400
  * Sends the letter that asks for a yes; its link is made when it is written. Somebody's mailbox is not the agency's to
  * fill: beyond three living links `too_many_requests`.
  */
-export async function askAddressee(
+export async function requestConsent(
   tx: Executor,
   subscription: { id: string; accountId: string; email: string },
 ): Promise<void> {

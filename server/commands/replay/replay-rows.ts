@@ -39,7 +39,7 @@ const refusals = new Set(['bad_request', 'party_does_not_fit', 'offer_not_found'
 const zone = 'America/Mexico_City'
 
 /** Sends the rows to the product, one after the other, on a fresh database that is removed afterwards. */
-export async function replay(rows: readonly ReservationRow[], options: Options): Promise<ReplayReport> {
+export async function replayRows(rows: readonly ReservationRow[], options: Options): Promise<ReplayReport> {
   const reservations = rows.flatMap((row) => ('reservation' in row ? [row.reservation] : []))
   const arrivals = reservations.map(({ arriveOn }) => arriveOn)
   const shift = shiftOf(arrivals, dayIn(new Date(), zone))

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
+import type { Storefront } from '#src/shop/products/catalogue.ts'
+import { defaultDraft } from '#src/shop/products/search/search-draft.ts'
+import { SearchForm } from '#src/shop/products/search/search-form.tsx'
+import { today } from '#src/shop/products/today.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
-import type { Storefront } from '../catalogue.ts'
-import { defaultDraft } from '../search/search-draft.ts'
-import { SearchForm } from '../search/search-form.tsx'
-import { today } from '../today.ts'
 import { noSalesKey } from './no-sales.tsx'
 
 /** The search of an agency, or with `kind` that of one kind of product, as it stands in other pages. */
-export function BookingEngine({
+export function EmbeddedSearch({
   storefront: { account, destinations, takesBookings },
   kind,
   onSearch,

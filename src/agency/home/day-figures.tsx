@@ -15,7 +15,7 @@ const tile =
   'block h-full min-w-0 rounded-card border p-tight shadow-card hover:shadow-float sm:p-4 print:shadow-none'
 
 /** The numbers of the day side by side, the first in front; each leads to what it consists of. */
-export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
+export function DayFigures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   // On a phone two stand side by side under the first: the last of an even number has a line of its own.
   const odd = figures.length % 2 === 0 ? figures.length - 1 : -1
   return (

@@ -5,7 +5,7 @@ import { SaidPart } from './said-part.tsx'
 import { type Happened, useSpeech } from './use-speech.ts'
 
 /** What was written with a deed, in words; nothing where nothing was. */
-export function AuditDetails({ event, names }: { event: Happened; names: readonly Named[] }) {
+export function EventDetails({ event, names }: { event: Happened; names: readonly Named[] }) {
   const speechOf = useSpeech(names)
   const details = readDetails(event.event, event.details)
   if (details.length === 0) return null

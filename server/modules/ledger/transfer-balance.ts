@@ -6,7 +6,7 @@ import { entries } from './tables.ts'
  * Moves `amountMinor` (above 0) of balance from one account to another: two entries that add up to nothing. Whether
  * there is as much is for the caller to know, under a lock of both.
  */
-export async function transfer(
+export async function transferBalance(
   tx: Executor,
   move: { fromId: string; toId: string; amountMinor: number; currency: Currency; personId: string | null },
 ): Promise<void> {
