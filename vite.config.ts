@@ -14,6 +14,7 @@ import { locales } from './server/commands/build/locales.ts'
 import { plainDates } from './server/commands/build/plain-dates.ts'
 import { plainIcons } from './server/commands/build/plain-icons.ts'
 import { plainMap } from './server/commands/build/plain-map.ts'
+import { routePatterns } from './server/commands/build/route-patterns.ts'
 
 /** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
 const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       routeFileIgnorePattern: laterNames.source,
       generatedRouteTree: 'src/app/first-routes.gen.js',
     }),
+    routePatterns(),
     react(),
     plainIcons(),
     isSsrBuild ? null : [plainDates(), plainMap()],

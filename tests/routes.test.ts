@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRoute, routePatterns } from '#core/app/routes.ts'
+import { routePatterns } from '#core/app/route-patterns.gen.ts'
+import { findRoute } from '#core/app/routes.ts'
+import { patternsOf } from '#server/commands/build/route-patterns.ts'
 import { repository } from './support/rules/source-files.ts'
 
 /** The addresses of the app's own tree: "/booking/$accountId/tour/$id". */
@@ -25,10 +27,29 @@ test('the server knows every screen of the app', () => {
   expect(addresses.filter((path) => findRoute(example(path)) === null)).toEqual([])
 })
 
-test('the server knows no screen that the app has not', () => {
-  const shape = (path: string) => path.replace(/\{-\$\w+\}|[$:]\w+\??/g, '*')
-  const known = new Set(addressesOfTheApp().map(shape))
-  expect(routePatterns.filter((pattern) => !known.has(shape(pattern)))).toEqual([])
+test('addresses follow the files of routes', () => {
+  expect(
+    patternsOf([
+      '$token.tsx',
+      '__root.tsx',
+      'admin_/login.tsx',
+      'admin/route.tsx',
+      'admin/sales/$saleId.tsx',
+      'admin/sales/groups.tsx',
+      'admin/sales/index.tsx',
+      'booking-engine/$accountId.{-$product}.tsx',
+    ]),
+  ).toEqual([
+    '/admin/login',
+    '/admin/sales',
+    '/admin/sales/groups',
+    '/admin/sales/:sale_id',
+    '/booking-engine/:account_id/:product?',
+    '/:token',
+  ])
+  expect(
+    patternsOf(readdirSync(join(repository, 'src/routes'), { recursive: true, encoding: 'utf8' })),
+  ).toEqual(routePatterns)
 })
 
 /** What the portal was asked to have, as it is written there; further addresses are its own. */

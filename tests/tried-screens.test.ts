@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routePatterns } from '#core/app/routes.ts'
+import { routePatterns } from '#core/app/route-patterns.gen.ts'
 import { readSourceFiles } from './support/rules/source-files.ts'
 import { triedScreens } from './support/screens/tried-screens.ts'
 

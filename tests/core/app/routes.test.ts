@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findRoute, routePatterns } from '#core/app/routes.ts'
+import { routePatterns } from '#core/app/route-patterns.gen.ts'
+import { findRoute } from '#core/app/routes.ts'
 
 describe('addresses of the app', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMonitoredRoute, findTrackedRoute } from '#core/app/followed-routes.ts'
 import { opensWithKey } from '#core/app/key-pages.ts'
-import { routePatterns } from '#core/app/routes.ts'
+import { routePatterns } from '#core/app/route-patterns.gen.ts'
 
 const saleId = 'Zk3-9_aQw7LmN0pXr2TvYg'
 const token = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { routePatterns } from '#core/app/routes.ts'
+import { routePatterns } from '#core/app/route-patterns.gen.ts'
 import { termsVersion } from '#core/app/terms.ts'
 import { demoSignIns } from '#demo/agencies/demo-people.ts'
 import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Page } from 'playwright/test'
 import { languages } from '#core/app/language.ts'
-import { routePatterns } from '#core/app/routes.ts'
+import { routePatterns } from '#core/app/route-patterns.gen.ts'
 import { retiredWorker } from '#server/services/retired-worker.ts'
 import { wholeBrowser } from '#tests/support/device/browser.ts'
 import { fillCart } from '#tests/support/device/device.ts'

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { depositOf } from '#core/sales/sales.ts'
-import { disputeSandboxPayment, endSandboxDispute } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
+import {
+  disputeSandboxPayment,
+  endSandboxDispute,
+} from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { concedeDispute, followDispute } from '#server/modules/disputes/follow-dispute.ts'
 import { listOpenDisputes } from '#server/modules/ledger/disputes.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
