@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '#core/time/days.ts'
-import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import { disputeSandboxPayment } from '#server/gateways/payments/sandbox/sandbox-disputes.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { completeSales } from '#server/modules/sales/complete-sales.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

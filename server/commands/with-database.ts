@@ -1,6 +1,7 @@
 import { addressOf, type Config, readConfig } from '#server/platform/config/config.ts'
-import { type Database, openDatabase, uses } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase, uses } from '#server/platform/database/open-database.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { findRunningPostgres } from '#server/platform/postgres/running-postgres.ts'
 import { createUndo } from '#server/platform/undo.ts'

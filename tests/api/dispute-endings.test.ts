@@ -5,7 +5,7 @@ import { applyDispute } from '#server/modules/disputes/apply-dispute.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { findSaleOfJob } from '#server/modules/work-desk/find-sale-of-job.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import {
   cancel,
   decide,

@@ -10,7 +10,7 @@ import { createPackStore } from '#server/modules/packs/create-pack-store.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import type { PackStore } from '#server/modules/packs/pack-store.ts'
 import { stock } from '#server/modules/stock/tables.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { type Catalogue, flexible, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 

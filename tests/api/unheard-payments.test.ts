@@ -11,7 +11,7 @@ import {
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'

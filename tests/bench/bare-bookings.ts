@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { openDatabase } from '#server/platform/database/database.ts'
 import { newId, newSaleCode } from '#server/platform/database/ids.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { attempt, confirm, hold, lock, open } from './bare-statements.ts'
 
 /** What a bare booking takes. */

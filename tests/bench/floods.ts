@@ -1,7 +1,7 @@
 import { Agent, type RequestOptions, request } from 'node:http'
 import { buildIfStale } from '#server/commands/build.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { accountId } from './load-hotels.ts'

@@ -1,5 +1,5 @@
 import { createPerson } from '#server/modules/people/create-person.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'

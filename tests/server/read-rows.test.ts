@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { mostRows, readRows } from '#server/modules/uploads/read-sheet.ts'
+import { readRows } from '#server/modules/uploads/read-sheet.ts'
+import { mostRows } from '#server/modules/uploads/sheet-row.ts'
 
 const sheetName = 'xl/worksheets/sheet1.xml'
 const workbook = (sheet: string, others: Record<string, string> = {}) =>

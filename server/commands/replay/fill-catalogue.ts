@@ -10,7 +10,8 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { type Catalogue, saveCatalogue, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import { destinations, rates, units } from '#server/modules/catalogue/tables.ts'
 import { noStock, rowsPerStatement, writeStock } from '#server/modules/stock/write-stock.ts'
-import { type Database, type Transaction, transact } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Reservation } from './read-reservations.ts'
 
 /** Where a reservation is booked. */

@@ -4,7 +4,11 @@ import type { Currency } from '#core/money/money.ts'
 import type { DisputeState } from '#core/sales/disputes.ts'
 import type { PaymentMethod, PaymentState, RefundState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
-import type { JobHandlers } from '#server/platform/deps.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 export interface PaymentRequest {
   /** Our payment's id; the provider refuses a second payment with it and answers the first. */
@@ -98,6 +102,18 @@ export interface ProviderEvent {
   dispute?: string
 }
 
+/** What a provider's later work is given. */
+export interface ProviderContext {
+  database: Database
+  clock: Clock
+  keys: KeyRing
+  /** `baseUrl`: where the merchant listens. */
+  config: Pick<Config, 'baseUrl'>
+}
+type ProviderJobs = {
+  [Name in keyof Jobs]?: (context: ProviderContext, payload: Jobs[Name]) => Promise<unknown>
+}
+
 /** How the product takes money. Network calls: never inside a transaction. */
 export interface PaymentsGateway {
   /** Stored with each payment; also the last segment of the webhook's address. */
@@ -132,5 +148,5 @@ export interface PaymentsGateway {
   /** Pages that it serves from here, if it is one of ours. */
   routes?: Hono
   /** What it does later, by the queue. */
-  jobs?: Partial<JobHandlers>
+  jobs?: ProviderJobs
 }

@@ -1,6 +1,7 @@
 import { canMoveDelivery, type DeliveryState, deliveryTerms, pauseAfter } from '#core/agencies/crm.ts'
 import type { CrmOutcome } from '#server/gateways/crm/port.ts'
-import { type Transaction, transact } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'

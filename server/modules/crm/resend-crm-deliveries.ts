@@ -1,7 +1,7 @@
 import { canMoveDelivery } from '#core/agencies/crm.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { recordDeed } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { requireCrmDesk } from './require-crm-desk.ts'

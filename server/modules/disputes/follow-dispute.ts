@@ -2,7 +2,7 @@ import { askingTerms } from '#core/sales/sales.ts'
 import { findDispute, listDisputesToAsk } from '#server/modules/ledger/disputes.ts'
 import { providerOf, providersOf } from '#server/modules/payments/provider-of.ts'
 import { reconcileAt } from '#server/modules/payments/reconcile-payment.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { applyDispute } from './apply-dispute.ts'
 

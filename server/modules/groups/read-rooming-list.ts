@@ -1,7 +1,7 @@
 import type { guestColumns, guestFileProblems, guestReasons } from '#core/contract/agency/group-guests.ts'
 import { hasPictures, maxNameLength } from '#core/people/names.ts'
 import { groupLimits } from '#core/products/groups.ts'
-import type { Row } from '#server/modules/uploads/read-sheet.ts'
+import type { Row } from '#server/modules/uploads/sheet-row.ts'
 
 type Column = (typeof guestColumns)[number]
 

@@ -5,7 +5,8 @@ import {
   unitKey,
 } from '#server/modules/catalogue/save-catalogue.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import { type Database, type Transaction, transact } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { checkReferences, type Known } from './check-references.ts'
 import { catalogueOf } from './make-catalogue.ts'

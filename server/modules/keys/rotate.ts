@@ -1,6 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts'
-import { type Database, transact } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { newToken } from '#server/platform/database/ids.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { retireKey, takeKeyBook, writeKeyBook } from '#server/platform/keys/key-book.ts'
 import { keyFileOf, readKeyFile, writeKeyFile } from '#server/platform/keys/key-file.ts'
 import { type KeyRing, keyOf } from '#server/platform/keys/key-ring.ts'

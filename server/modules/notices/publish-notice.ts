@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { type Executor, transact } from '#server/platform/database/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { teller } from '#server/modules/push/tell-people.ts'
-import { type Executor, transact } from '#server/platform/database/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isFor } from './audience.ts'
 import { type PublishedNotice, readPublished } from './published-rows.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type PublishedNotice, present, readPublished, requirePublisher } from './published-rows.ts'
 import { notices } from './tables.ts'

@@ -11,9 +11,9 @@ import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.
 import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { auditName, auditText } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
-import { Last, lastly } from '#server/platform/database/transaction.ts'
+import { Last, lastly, transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { movePayment, settledText } from './move-payment.ts'
 

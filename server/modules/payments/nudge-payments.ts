@@ -1,7 +1,7 @@
 import { waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import { transact } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 

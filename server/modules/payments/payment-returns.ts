@@ -1,7 +1,8 @@
 import { consumeToken, issueToken } from '#server/modules/people/tokens.ts'
 import { requireSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Context } from '#server/platform/context.ts'
-import { type Executor, transact } from '#server/platform/database/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 

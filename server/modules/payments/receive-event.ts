@@ -2,7 +2,7 @@ import type { PaymentsGateway, ProviderEvent, ProviderPayment } from '#server/ga
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { findRefundAt } from '#server/modules/ledger/move-refund.ts'
 import { lockSaleOfPayment } from '#server/modules/sales/whole-sale.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { applyTruth } from './apply-payment.ts'

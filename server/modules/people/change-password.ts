@@ -1,5 +1,5 @@
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requirePassword } from './begin-second-factor.ts'
 import { hashPassword } from './password.ts'

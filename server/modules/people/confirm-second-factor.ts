@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { provedAs, recordDeed, type SessionCaller } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { endSessions } from './end-sessions.ts'

@@ -1,7 +1,7 @@
 import { findSessionEnd } from '#server/modules/people/sessions.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { originAt, pageOrigins } from '#server/platform/http/cross-origin.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,7 +1,7 @@
 import { mayEnter } from '#core/agencies/accounts.ts'
 import { canMovePerson } from '#core/people/people.ts'
 import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockPerson } from './lock-person.ts'

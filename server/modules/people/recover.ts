@@ -1,5 +1,5 @@
 import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { needsSecondFactor } from '#core/people/people.ts'
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { requirePassword } from './begin-second-factor.ts'

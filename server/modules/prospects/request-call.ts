@@ -1,5 +1,5 @@
-import { transact } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'

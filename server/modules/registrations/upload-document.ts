@@ -3,9 +3,10 @@ import { type DocumentKind, documentsOf } from '#core/agencies/accounts.ts'
 import { keepFile, presentableName } from '#server/modules/files/keep-file.ts'
 import { cleanUploadedFile } from '#server/modules/uploads/read-upload.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import {
   type Document,

@@ -1,6 +1,7 @@
 import { dueOf, stateAfterTravel } from '#core/sales/sales.ts'
 import { isTravelOver, tripLineOf } from '#core/sales/trip.ts'
-import { type Transaction, transact } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
 import { moveSale } from './move-sale.ts'

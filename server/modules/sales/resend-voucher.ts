@@ -1,5 +1,5 @@
 import type { Caller } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { writeAgain } from './mail-again.ts'
 import { reachWholeSale } from './reach-sale.ts'

@@ -1,7 +1,7 @@
 import { withFlight } from '#core/answers/snapshot-line.ts'
 import { ridesAhead } from '#core/sales/service-times.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { reachSaleLocked } from './reach-sale.ts'
 import { recordEvent } from './record-event.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
 import { waitingText } from './overdue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrivalsHour } from '#core/people/subscriptions.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 

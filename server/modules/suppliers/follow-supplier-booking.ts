@@ -9,7 +9,7 @@ import {
   findSupplierBooking,
 } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { moveSupplierBooking } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteGivenUp } from './note-given-up.ts'
 import { settleBooking } from './settle-booking.ts'

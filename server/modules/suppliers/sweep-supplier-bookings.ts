@@ -8,8 +8,8 @@ import {
 } from '#server/modules/supplier-bookings/find-standing.ts'
 import { listBookingsOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
-import { type Transaction, transact } from '#server/platform/database/database.ts'
-import { answerOf } from '#server/platform/database/transaction.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { answerOf, transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteGivenUp } from './note-given-up.ts'
 

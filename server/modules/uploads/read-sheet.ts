@@ -1,19 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { readWorkbook } from './read-workbook.ts'
-
-/** One row with the line on which a spreadsheet shows it, the header's being 1. */
-export interface Row {
-  line: number
-  cells: string[]
-}
-
-/** Rows that are read of a file; what comes after them is left. */
-export const mostRows = 5_000
-/** Columns that are read of a row. */
-export const mostColumns = 100
-/** Characters that are read of a cell. */
-export const mostCellLength = 2_000
+import { mostCellLength, mostColumns, mostRows, type Row } from './sheet-row.ts'
 
 /**
  * The rows of a CSV in any usual encoding and separator, or of a workbook's first sheet, without empty ones; null for

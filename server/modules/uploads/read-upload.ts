@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { createTaskProcess, TaskStopped } from '#server/platform/jobs/task-process.ts'
 import type { CleanFile } from './clean-file.ts'
 import type { DrawnImage } from './draw-image.ts'
-import type { Row } from './read-sheet.ts'
+import type { Row } from './sheet-row.ts'
 import type { UploadTasks } from './upload-process.ts'
 
 // What strangers send is read in a process of its own, one file at a time: a file that is made to keep its reader busy

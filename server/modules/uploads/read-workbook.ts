@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import type { Row } from './read-sheet.ts'
+import type { Row } from './sheet-row.ts'
 import {
   createRelationsReader,
   createSheetReader,

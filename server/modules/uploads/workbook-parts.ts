@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { mostCellLength, mostColumns, mostRows, type Row } from './read-sheet.ts'
+import { mostCellLength, mostColumns, mostRows, type Row } from './sheet-row.ts'
 
 /** Takes the XML of a part of a workbook as it is unpacked. `write` throws for what is no XML. */
 export interface PartReader<Result = unknown> {

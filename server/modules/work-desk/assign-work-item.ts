@@ -3,7 +3,7 @@ import { findPerson } from '#server/modules/people/find-person.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { changeOpenItem } from '#server/modules/work-items/read-work-items.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 

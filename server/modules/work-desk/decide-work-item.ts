@@ -15,8 +15,8 @@ import {
   type WorkItemRow,
 } from '#server/modules/work-items/read-work-items.ts'
 import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database/database.ts'
-import { answerOf } from '#server/platform/database/transaction.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { answerOf, transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'

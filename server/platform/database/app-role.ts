@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import {
-  closeDatabase,
-  type Database,
-  type DatabaseAddress,
-  directUrl,
-  openBeside,
-  openDatabase,
-  uses,
-} from './database.ts'
+import type { Database, DatabaseAddress } from './database.ts'
+import { closeDatabase, directUrl, openBeside, openDatabase, uses } from './open-database.ts'
 
 /** Tables that only grow: the server adds to them, and changes nothing of what they say. */
 const appendOnly = ['audit', 'booking_page_editions', 'entries', 'prospect_deeds', 'redemptions']

@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as migrateTables } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import { grantToApp } from './app-role.ts'
-import { closeDatabase, type Database, type DatabaseAddress, openDatabase, uses } from './database.ts'
+import type { Database, DatabaseAddress } from './database.ts'
+import { closeDatabase, openDatabase, uses } from './open-database.ts'
 import { sqlState } from './sql-state.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))

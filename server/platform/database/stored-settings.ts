@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { type MaintenanceNotice, quietMaintenance } from '#core/app/maintenance.ts'
-import { type Database, type Executor, transact } from './database.ts'
+import type { Database, Executor } from './database.ts'
 import { settings } from './tables.ts'
+import { transact } from './transaction.ts'
 
 /** What a name stands for, or null. */
 export async function findSetting<T>(executor: Executor, name: string): Promise<T | null> {

@@ -1,7 +1,8 @@
 import { type Actor, accountsOf } from '#core/access.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
-import { type Database, type Executor, type Transaction, transact } from './database.ts'
+import type { Database, Executor, Transaction } from './database.ts'
 import { statement } from './sql-statement.ts'
+import { transact } from './transaction.ts'
 
 const enter = statement(
   'enter-tenant',

@@ -1,7 +1,9 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Transaction } from './database.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { traced } from '#server/platform/log/tracing.ts'
+import type { Database, Transaction } from './database.ts'
 import { sqlState } from './sql-state.ts'
 
 /** What a transaction ends with: its answer comes with the COMMIT. */
@@ -33,7 +35,7 @@ const transactionLost = '25P02'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /** Runs a transaction on a connection. BEGIN travels with the first statement. */
-export async function runTransaction<T>(
+async function runTransaction<T>(
   client: pg.PoolClient,
   effect: (tx: Transaction) => Promise<T | Last<T>>,
 ): Promise<T> {
@@ -73,5 +75,37 @@ export async function runTransaction<T>(
     // A connection that cannot even do this is lost, and the transaction with it.
     await client.query('ROLLBACK').catch(() => {})
     throw sqlState(error) === transactionLost ? first : error
+  }
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/** A lock was waited for too long: so many want the same row at once. */
+const lockNotAvailable = '55P03'
+
+/**
+ * A transaction, run again at most three times where PostgreSQL says that running it again may help. Refuses with
+ * `request_in_progress` where a lock cannot be had in time. May end with `lastly`.
+ */
+export const transact = <T>(
+  database: Database,
+  effect: (tx: Transaction) => Promise<T | Last<T>>,
+): Promise<T> => traced('transaction', () => transactUntraced(database, effect))
+
+async function transactUntraced<T>(
+  database: Database,
+  effect: (tx: Transaction) => Promise<T | Last<T>>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await database.$client.connect()
+    try {
+      return await runTransaction(client, effect)
+    } catch (error) {
+      const state = sqlState(error) ?? ''
+      if (state === lockNotAvailable) refuse('request_in_progress', { retryAfterSeconds: 2 })
+      if (attempt >= 4 || !retryable.has(state)) throw error
+    } finally {
+      client.release()
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Database, type Transaction, transact } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { findSetting, writeSetting } from '#server/platform/database/stored-settings.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { type Key, type KeyRing, keyOf } from './key-ring.ts'
 import { seal, unseal } from './sealed.ts'
 

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
-import type { HttpEnv } from '#server/platform/http/http-env.ts'
-import { routeOf } from '#server/platform/http/route-of.ts'
 
 /** A part of a trace: something that took time. Names and attributes name routes and jobs, never people. */
 export interface Span {
@@ -24,6 +21,9 @@ export interface Tracer {
 
 const current = new AsyncLocalStorage<Span>()
 
+/** What `work` does goes on within `span`; whoever began it ends it. */
+export const runWithin = <T>(span: Span, work: () => T): T => current.run(span, work)
+
 /** Runs `work` as a part of the trace that is under way; where there is none, it is just run. */
 export function traced<T>(name: string, work: () => Promise<T>, kind?: 'client'): Promise<T> {
   const parent = current.getStore()
@@ -37,7 +37,7 @@ export const tracedJob = <T>(tracer: Tracer | null, name: string, work: () => Pr
 async function within<T>(span: Span, work: () => Promise<T>): Promise<T> {
   let hasFailed = true
   try {
-    const result = await current.run(span, work)
+    const result = await runWithin(span, work)
     hasFailed = false
     return result
   } finally {
@@ -47,25 +47,3 @@ async function within<T>(span: Span, work: () => Promise<T>): Promise<T> {
 
 /** Headers by which whoever is asked now can go on with the trace. */
 export const traceHeaders = (): Record<string, string> => current.getStore()?.headers ?? {}
-
-/** Asked for by machines, all the time. */
-const untold = new Set(['/health', '/metrics'])
-
-/** A span for each request, by its route. */
-export function traceRequests(tracer: Tracer): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    if (untold.has(c.req.path)) return await next()
-    const { method } = c.req
-    const span = tracer.begin(method, 'server', c.env.incoming.headers)
-    c.set('traceId', span.traceId)
-    await current.run(span, next)
-    const { status } = c.res
-    const route = routeOf(c)
-    span.name(`${method} ${route}`, {
-      'http.request.method': method,
-      'http.route': route,
-      'http.response.status_code': status,
-    })
-    span.end(status >= 500)
-  }
-}

@@ -4,8 +4,9 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { type Database, openDatabase, uses } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase, uses } from '#server/platform/database/open-database.ts'
 
 export interface TestDatabase {
   /** As the server comes. */

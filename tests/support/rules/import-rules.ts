@@ -144,9 +144,9 @@ export function findCircles(files: SourceFiles): string[] {
   return circlesIn(uses)
 }
 
-/** Circles between files of the app, types included: what two share is a file of its own. */
+/** Circles between files, types included: what two share is a file of its own. */
 export function findFileCircles(files: SourceFiles): string[] {
-  const own = [...files].filter(([path]) => path.startsWith('src/') && isCode(path))
+  const own = [...files].filter(([path]) => /^(?:core|server|src|sw|demo)\//.test(path) && isCode(path))
   return circlesIn(
     new Map(own.map(([path, text]) => [path, new Set(importsOf(path, text).map(({ to }) => to))])),
   )

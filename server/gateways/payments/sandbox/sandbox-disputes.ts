@@ -1,13 +1,9 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { DisputeState } from '#core/sales/disputes.ts'
 import type { ProviderDispute } from '#server/gateways/payments/port.ts'
-import {
-  type Database,
-  type Executor,
-  type Transaction,
-  transact,
-} from '#server/platform/database/database.ts'
+import type { Database, Executor, Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { sandboxDisputes, sandboxEvents, sandboxPayments } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Deps } from '#server/platform/deps.ts'
 import { signedHeaders } from '#server/platform/keys/standard-webhooks.ts'
+import type { ProviderContext } from '../port.ts'
 import { webhookKey } from './signing.ts'
 import { changeSandboxPayment } from './store.ts'
 import { sandboxEvents } from './tables.ts'
@@ -12,14 +12,11 @@ export interface DeliveryPlan {
   delayMillis: number
 }
 
-/** What the provider needs of the world; `config.baseUrl` is where the merchant listens. */
-type ProviderDeps = Pick<Deps, 'database' | 'clock' | 'keys'> & { config: Pick<Deps['config'], 'baseUrl'> }
-
 const once: DeliveryPlan = { copies: 1, delayMillis: 0 }
 
 /** Sends an event to the merchant's webhook. Throws when the answer is not 2xx, and is then run again later. */
 export async function deliverSandboxWebhook(
-  deps: ProviderDeps,
+  deps: ProviderContext,
   { eventId }: { eventId: string },
   plan: DeliveryPlan = once,
 ): Promise<void> {
@@ -48,7 +45,7 @@ export async function deliverSandboxWebhook(
 
 /** The slow bank has made up its mind. `paymentId` is the provider's own reference. */
 export async function settleSandboxPayment(
-  deps: Pick<ProviderDeps, 'database'>,
+  deps: Pick<ProviderContext, 'database'>,
   { paymentId, outcome }: { paymentId: string; outcome: 'captured' | 'failed' },
 ): Promise<void> {
   await changeSandboxPayment(deps.database, paymentId, (payment) =>

@@ -2,15 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { PaymentState } from '#core/sales/sales.ts'
 import type { Day } from '#core/time/days.ts'
 import type { SettledPayment } from '#server/gateways/payments/port.ts'
-import {
-  type Database,
-  type Executor,
-  type Transaction,
-  transact,
-} from '#server/platform/database/database.ts'
+import type { Database, Executor, Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { tableRows } from '#server/platform/database/table-rows.ts'
+import { transact } from '#server/platform/database/transaction.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { enqueueDispute } from './sandbox-disputes.ts'
 import { sandboxEvents, sandboxPayments } from './tables.ts'

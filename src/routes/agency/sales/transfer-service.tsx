@@ -10,8 +10,8 @@ import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const VoucherCheck = lazy(() =>
-  import('#src/agency/vouchers/voucher-check.tsx').then((module) => ({ default: module.VoucherCheck })),
+const CheckVoucher = lazy(() =>
+  import('#src/agency/vouchers/check-voucher.tsx').then((module) => ({ default: module.CheckVoucher })),
 )
 
 export const Route = createFileRoute('/agency/sales/transfer-service')({
@@ -38,7 +38,7 @@ function TransfersRoute() {
       redeemedHere={redeemedIn(records)}
       check={
         <Suspense fallback={<Skeleton className="h-56" />}>
-          <VoucherCheck records={records} accountId={agency.id} start={address.check} />
+          <CheckVoucher records={records} accountId={agency.id} start={address.check} />
         </Suspense>
       }
       onAddress={(search, how) => void navigate({ search, resetScroll: false, ...how })}

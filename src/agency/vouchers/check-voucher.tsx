@@ -29,7 +29,7 @@ type Seen = ShownVoucher | 'nothing' | 'no_code' | 'no_camera' | null
 type Problem = Extract<Seen, string>
 
 /** Says of a voucher that is scanned, photographed or typed whether it is good today, also without signal, and redeems it. */
-export function VoucherCheck({
+export function CheckVoucher({
   records,
   accountId,
   start = 'open',
