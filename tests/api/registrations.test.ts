@@ -206,6 +206,7 @@ test('a travel agent who asks to sell becomes a prospect and is answered, once, 
   const [mail] = await desk.at.mailsTo('tono@rivas.example')
   expect(mail).toMatchObject({ subject: 'Recibimos su solicitud para vender viajes' })
   expect(mail?.text).toContain('con Viajes Cempasúchil')
+  expect(mail?.text).toContain('/booking/1001')
   // Anybody may have typed the address: nothing that they typed beside it is written there.
   expect(mail?.text).not.toMatch(/Toño|grupos escolares/)
   const alone = {

@@ -12,12 +12,17 @@ export async function answerProspect(
   { prospectId }: Jobs['answer-prospect'],
 ): Promise<void> {
   const [prospect] = await database
-    .select({ email: prospects.email, language: prospects.language, agency: accounts.name })
+    .select({
+      email: prospects.email,
+      language: prospects.language,
+      accountId: prospects.accountId,
+      agency: accounts.name,
+    })
     .from(prospects)
     .leftJoin(accounts, eq(accounts.id, prospects.accountId))
     .where(eq(prospects.id, prospectId))
   if (!prospect?.email) return
-  const { agency, language } = prospect
+  const { accountId, agency, language } = prospect
   const t = mailTexts[language].prospect_received
   await mail.send(
     accessMail(
@@ -29,7 +34,7 @@ export async function answerProspect(
         paragraphs: [`${agency ? fill(t.intro_agency, { agency }) : t.intro} ${t.answer}`],
         points: agency ? t.agency_next : t.alone_next,
         button: agency
-          ? { label: t.open_agency, url: `${config.baseUrl}/booking/${prospect.accountId}` }
+          ? { label: t.open_agency, url: `${config.baseUrl}/booking/${accountId}` }
           : { label: t.register, url: `${config.baseUrl}/signup` },
         last: t.not_you,
       },
