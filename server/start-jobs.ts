@@ -3,6 +3,7 @@ import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
 import { tellCrm } from './modules/crm/tell-crm.ts'
 import { concedeDispute, followDispute, followDisputes } from './modules/disputes/follow-dispute.ts'
 import { followDays } from './modules/groups/follow-days.ts'
+import { answerProspect } from './modules/mail/answer-prospect.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
 import { sendCart } from './modules/mail/send-cart.ts'
@@ -55,6 +56,7 @@ const handlers: Partial<JobHandlers> = {
   'send-arrivals': sendArrivals,
   'send-statement': sendStatement,
   'send-invitation': sendInvitation,
+  'answer-prospect': answerProspect,
   'invite-prospect': sendProspectInvitation,
   'follow-prospect': followRegistration,
   'send-recovery': sendRecovery,

@@ -57,7 +57,13 @@ test('each is told what they asked for, in their language, and nobody else anyth
 
   const [told] = await mailsTo(app, sales.email, 1)
   expect(told?.subject).toContain(`Venta nueva ${sale.code}`)
-  for (const words of ['Zoë Núñez', 'Viajes de Prueba', `/agency/sales/${sale.id}`, '/subscription?stop=']) {
+  for (const words of [
+    'Zoë Núñez',
+    '+52 998 123 4567',
+    'Viajes de Prueba',
+    `/agency/sales/${sale.id}`,
+    '/subscription?stop=',
+  ]) {
     expect(told?.text).toContain(words)
   }
   const [paid] = await mailsTo(app, books.email, 1)
@@ -92,5 +98,5 @@ test('the list of a day’s arrivals names who comes, and is not sent on other d
   const [list, ...others] = await mailsTo(app, desk.email, 1)
   expect(others).toEqual([])
   expect(list?.subject).toBe(`1 servicio empieza el ${formatDay(on, 'es', 'long')}`)
-  expect(list?.text).toContain(`Zoë Núñez Łukasiewicz · +529981234567 · ${sale.code}`)
+  expect(list?.text).toContain(`Zoë Núñez Łukasiewicz · +52 998 123 4567 · ${sale.code}`)
 })

@@ -183,7 +183,7 @@ describe('registering', () => {
   })
 })
 
-test('a travel agent who asks to sell becomes a prospect, once', async () => {
+test('a travel agent who asks to sell becomes a prospect and is answered, once, in their language', async () => {
   const asking = {
     idempotencyKey: 'prospect-key-0000001',
     accountId: '1001',
@@ -200,6 +200,26 @@ test('a travel agent who asks to sell becomes a prospect, once', async () => {
   expect(await desk.db().select().from(prospects)).toMatchObject([
     { stage: 'new', accountId: '1001', email: 'tono@rivas.example' },
   ])
+  await expect
+    .poll(async () => (await desk.at.mailsTo('tono@rivas.example')).length, { timeout: 8000 })
+    .toBe(1)
+  const [mail] = await desk.at.mailsTo('tono@rivas.example')
+  expect(mail).toMatchObject({ subject: 'Recibimos su solicitud para vender viajes' })
+  expect(mail?.text).toContain('con Viajes Cempasúchil')
+  expect(mail?.text).toContain('/booking/1001')
+  // Anybody may have typed the address: nothing that they typed beside it is written there.
+  expect(mail?.text).not.toMatch(/Toño|grupos escolares/)
+  const alone = {
+    ...asking,
+    idempotencyKey: 'prospect-key-0000003',
+    accountId: null,
+    email: 'ann@lee.example',
+    language: 'en',
+  }
+  expect(await desk.at.browser().call('home.signUpSeller', alone)).toMatchObject({ status: 200 })
+  await expect
+    .poll(async () => (await desk.at.mailsTo('ann@lee.example'))[0]?.text, { timeout: 8000 })
+    .toMatch(/within five business days[\s\S]*You register your own agency[\s\S]*\/signup/)
   const gone = { ...asking, idempotencyKey: 'prospect-key-0000002', accountId: '4040' }
   expect(await desk.at.browser().call('home.signUpSeller', gone)).toMatchObject({ status: 404 })
 })

@@ -15,3 +15,20 @@ test.each(languages)('what is filled into the template (%s) is taken, every colu
   expect(list).toMatchObject({ problem: null, missing: [], ignored: [], refusals: [] })
   expect(guestFields.map((field) => String(list.guests[0]?.[field]))).toEqual(ana)
 })
+
+test.each(languages)(
+  'the example of the template is refused by its room alone, which says to delete it: %s',
+  (language) => {
+    const texts = sectionOf(language, 'groups-and-events') as unknown as {
+      guest: Record<string, string>
+      import: { example: string[] }
+    }
+    const { example } = texts.import
+    const { refusals } = readRoomingList([
+      { line: 1, cells: guestFields.map((field) => String(texts.guest[field])) },
+      { line: 2, cells: example },
+    ])
+    expect(example).toHaveLength(guestFields.length)
+    expect(refusals).toEqual([{ line: 2, column: 'room', reason: 'not_a_room', value: example[0] }])
+  },
+)

@@ -1,3 +1,4 @@
+import { groupedPhone } from '#core/people/phones.ts'
 import { kinds } from '#core/products/products.ts'
 import { formatDay } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
@@ -43,7 +44,7 @@ export async function sendArrivals(deps: Deps, { subscriptionId, on }: Jobs['sen
 
 /** Who, and beside it what: one line of the list. */
 function rowOf({ code, customer, snapshot }: Arrival, language: Addressee['language']): Row {
-  const who = customer ? `${customer.givenName} ${customer.familyName} · ${customer.phone}` : ''
+  const who = customer ? `${customer.givenName} ${customer.familyName} · ${groupedPhone(customer.phone)}` : ''
   const items = snapshot.items.map((item) =>
     [item.name[language], item.detail[language], guestsInWords(item, language)].filter(Boolean).join(', '),
   )

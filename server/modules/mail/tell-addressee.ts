@@ -1,3 +1,4 @@
+import { groupedPhone } from '#core/people/phones.ts'
 import type { SaleTopic } from '#core/people/subscriptions.ts'
 import { formatDay, formatDayRange } from '#core/time/days.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
@@ -117,7 +118,7 @@ function customerRows({ sale }: MailFacts): Row[] {
   const t = mailTexts[language].addressee
   return [
     { label: t.customer, value: `${customer.givenName} ${customer.familyName}` },
-    { label: t.phone, value: customer.phone },
+    { label: t.phone, value: groupedPhone(customer.phone) },
   ]
 }
 

@@ -12,6 +12,7 @@ import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { callRequests, prospects } from './tables.ts'
 
 interface Asking {
@@ -28,7 +29,7 @@ interface Asking {
   attribution: Attribution
 }
 
-/** Keeps somebody who asks to sell as a prospect. Refuses with `account_not_found` for an agency that does not sell. */
+/** Keeps somebody who asks to sell as a prospect, and writes to them. Refuses with `account_not_found` for an agency that does not sell. */
 export async function signUpSeller(context: Caller, asking: Asking): Promise<void> {
   const { deps } = context
   const { idempotencyKey: key, ...body } = asking
@@ -51,6 +52,7 @@ export async function signUpSeller(context: Caller, asking: Asking): Promise<voi
         source: await sourceOf(tx, body),
       })
       await recordDeed(tx, context, { accountId, event: 'prospect_received', details: { prospectId: id } })
+      await enqueue(tx, 'answer-prospect', { prospectId: id })
       return {}
     }),
   )

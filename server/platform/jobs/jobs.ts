@@ -86,6 +86,8 @@ export interface Jobs {
   'tell-known-registrant': { personId: string }
   /** Writes to an address under which a registration came in that made nothing. */
   'answer-registrant': { email: string; language: Language }
+  /** Tells somebody who asked to sell that it has come, and what follows. */
+  'answer-prospect': { prospectId: string }
   /** Writes a prospect the link by which it registers. */
   'invite-prospect': { prospectId: string }
   /** An agency that came by a lead's link was registered or approved: so is the prospect of that lead. */

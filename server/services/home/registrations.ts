@@ -43,6 +43,7 @@ export const registrationVerbs = {
 
   signUpSeller: os.home.signUpSeller.handler(async ({ input, context }) => {
     context.count('register')
+    context.count('write to a registrant', normaliseEmail(input.email))
     await signUpSeller(context, input)
     return {}
   }),

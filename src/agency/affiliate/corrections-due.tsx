@@ -25,7 +25,7 @@ export function CorrectionsDue({ agency }: { agency: Affiliate }) {
   return (
     <Notice tone={isOwed ? 'warn' : 'good'} title={title()}>
       {isOwed && names.length > 0 && (
-        <ul className="list-disc pl-5">
+        <ul className="mt-2 list-disc pl-5">
           {names.map((name) => (
             <li key={name}>{name}</li>
           ))}

@@ -23,9 +23,10 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
   const { registration = null, executive = null } = agency ?? {}
   const missing = missingIn(registration)
   const isRejected = state === 'rejected'
-  const isCorrected = isRejected && agency !== undefined && standingOf(agency) === 'ready'
+  // What is to be corrected, or to be sent, is said above it already.
+  const isTold = agency !== undefined && (standingOf(agency) !== 'nothing' || agency.reason !== null)
   const title = isRejected
-    ? t(isCorrected ? 'agency-menu:state.corrected' : 'agency-menu:state.rejected')
+    ? t(isTold ? 'wait.rejected' : 'agency-menu:state.rejected')
     : missing.length > 0
       ? t('wait.missing', { count: missing.length })
       : t(state === 'in_process' ? 'wait.in_process' : 'wait.news')
@@ -41,7 +42,9 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
           </Step>
           {registration && (
             <Step isDone={missing.length === 0} name={t('wait.steps.papers')}>
-              {missing.length === 0 ? t('wait.complete') : <Missing missing={missing} />}
+              {missing.length === 0 && t('wait.complete')}
+              {missing.length > 0 &&
+                (isRejected ? t('wait.missing', { count: missing.length }) : <Missing missing={missing} />)}
             </Step>
           )}
           <Step isDone={false} name={t('wait.steps.review')}>

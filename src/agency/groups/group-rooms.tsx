@@ -16,6 +16,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useHeldPlace } from '#src/ui/use-held-place.ts'
 import { AddRoom } from './add-room.tsx'
 import {
   type BlockDraft,
@@ -143,6 +144,7 @@ function Editor({
     }),
   )
   const release = useMutation(api.agency.releaseGroupBlocks.mutationOptions({ onSuccess }))
+  const nights = useHeldPlace<HTMLDivElement>(save.isPending || release.isPending)
   const put = (next: TypedBlocks | null) => {
     for (const told of [save, release]) if (!told.isPending) told.reset()
     typing.put(next)
@@ -197,7 +199,10 @@ function Editor({
         )}
       </div>
       {!mayChange && <BlockSums draft={draft} blocks={blocks} kind={group.kind} />}
-      <div className={mayChange ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'space-y-6'}>
+      <div
+        ref={nights}
+        className={mayChange ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : 'space-y-6'}
+      >
         <div className="min-w-0 space-y-6 empty:hidden">
           {shown.length === 0 && blocks.mayKeep && isSelling && !(mayChange && group.state === 'draft') && (
             <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>

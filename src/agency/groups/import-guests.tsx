@@ -82,8 +82,10 @@ export function ImportGuests({
         <Button
           look="plain"
           onClick={() => {
-            const headings = writeCsv([guestFields.map((field) => t(`guest.${field}`))])
-            giveFile(new Blob([headings], { type: 'text/csv;charset=utf-8' }), t('import.template_file'))
+            // Its room says what to do with the line, and is none: whoever leaves it there is told.
+            const example = t('import.example', { returnObjects: true })
+            const rows = writeCsv([guestFields.map((field) => t(`guest.${field}`)), example])
+            giveFile(new Blob([rows], { type: 'text/csv;charset=utf-8' }), t('import.template_file'))
           }}
         >
           <Download aria-hidden="true" className="size-5" />

@@ -138,7 +138,7 @@ export function useReportColumns({
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
         <span>
-          {[row.customer, startsOn(row)].join(' · ')} · <span className="whitespace-nowrap">{row.code}</span>
+          {[row.customer, startsOn(row)].join(' · ')} <span className="whitespace-nowrap">· {row.code}</span>
         </span>
         {row.state !== 'confirmed' && <span className="shrink-0">{stateOf(row)}</span>}
       </span>

@@ -118,7 +118,11 @@ function BookingFooter({ agency }: { agency: Agency }) {
   const text = useText()
   const ConsentLink = consentSlot.usePart()
   return (
-    <footer className="mt-16 bg-ink text-paper print:hidden">
+    // The room that an offer over the lower edge gets below it has its colour.
+    <footer
+      className="mt-16 bg-ink text-paper print:hidden"
+      style={{ boxShadow: '0 14rem var(--ink), 0 28rem var(--ink)' }}
+    >
       <div aria-hidden="true" className="woven" />
       <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-3">
         <div>

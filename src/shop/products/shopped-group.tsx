@@ -38,10 +38,10 @@ export function ShoppedGroup({ isHeld }: { isHeld?: boolean }) {
     <Link
       to="/booking/$accountId/group/$groupUrl"
       params={{ accountId, groupUrl: group.url }}
-      className="-ml-2 inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
+      className="-ml-2 inline-flex min-h-11 max-w-full min-w-0 flex-1 basis-24 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft sm:flex-none"
     >
       <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
-      <span className="line-clamp-2">{name}</span>
+      <span className="line-clamp-3 wrap-anywhere">{name}</span>
     </Link>
   )
 }

@@ -33,8 +33,12 @@ export function WaitingFacts({ sale, named = false }: { sale: Sale; named?: bool
   return (
     <>
       <p>
-        {!named && `${names} · `}
-        <span className="inline-block">{code}</span>
+        {!named && `${names} `}
+        {/* The dot begins a line rather than ends one. */}
+        <span className="inline-block">
+          {!named && '· '}
+          {code}
+        </span>
       </p>
       {reference ? (
         <p>

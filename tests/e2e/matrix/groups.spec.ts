@@ -83,6 +83,23 @@ test('rooms that were typed come back after a reload, until they are saved or di
   await expect(page.getByText(cameBack)).toHaveCount(0)
 })
 
+test('the nights that were typed stay where they are while they are saved', async ({ page }, info) => {
+  const { nights, save } = await openRooms(page, `quieto-${info.project.name}-${Date.now()}`)
+  const kept = page.getByText(/0 de 1 noche vendida|0 of 1 night sold/).filter({ visible: true })
+  await nights.first().fill('1')
+  // What is looked at: in the middle of the window, as far as the page is long enough.
+  await nights.first().evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const top = async () => (await nights.first().boundingBox())?.y ?? Number.NaN
+  const [before, button] = [await top(), await save.boundingBox()]
+  if (!button) throw new Error('the button is not there')
+  // A press by hand: none that brings the button in sight first.
+  await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
+  await expect(kept).toBeVisible()
+  await expect(page.getByText(/^(Guardado|Saved)\.?$/)).toBeVisible()
+  await settleLists(page)
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+})
+
 test('rooms that a colleague saved meanwhile are not overwritten unasked', async ({ page }, info) => {
   const { nights, save, colleague } = await openRooms(page, `colega-${info.project.name}-${Date.now()}`)
   const told = page.getByText(/alguien más cambió una noche|somebody else changed a night/)

@@ -57,6 +57,25 @@ for (const path of ['/booking/1001/find-reservation', '/signup/seller', '/signup
     await (isRadio ? expect(first).toBeChecked() : expect(first).toHaveValue('K7M2'))
   })
 
+test('the room for the offer below the foot of a shop has the colour of the foot', async ({ page }) => {
+  await page.goto('/booking/1002')
+  await settle(page)
+  await expect(offerOn(page)).toBeAttached()
+  await goToEnd(page)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => innerHeight - Number(document.querySelector('footer')?.getBoundingClientRect().bottom),
+      ),
+    )
+    .toBeGreaterThan(50)
+  const { height = 0 } = page.viewportSize() ?? {}
+  const patch = async (y: number) =>
+    (await page.screenshot({ clip: { x: 2, y, width: 8, height: 8 } })).toString('base64')
+  const { y, height: tall } = (await page.locator('footer').boundingBox()) ?? { y: 0, height: 0 }
+  expect(await patch(height - 10)).toBe(await patch(y + tall - 10))
+})
+
 test('who chooses a language at the top of the page is not asked any more', async ({ page }) => {
   await page.goto('/booking/1002')
   await settle(page)

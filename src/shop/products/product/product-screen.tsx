@@ -92,7 +92,7 @@ export function ProductScreen({
   return (
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
       <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} from={from} />
-      <div className="flex gap-x-4 px-4 py-2">
+      <div className="flex flex-wrap gap-x-4 px-4 py-2">
         {group && <ShoppedGroup />}
         <Link
           {...(former ? toCart : toResults)}
