@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'

@@ -48,9 +48,9 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
             </Step>
           )}
           <Step isDone={false} name={t('wait.steps.review')}>
-            {executive
-              ? t('wait.reviewed_by', { name: executive.name })
-              : t(state === 'news' ? 'wait.not_begun' : 'wait.reviewing')}
+            {isRejected && t('wait.returned')}
+            {!isRejected && executive && t('wait.reviewed_by', { name: executive.name })}
+            {!isRejected && !executive && t(state === 'news' ? 'wait.not_begun' : 'wait.reviewing')}
           </Step>
           <Step isDone={false} name={t('wait.steps.approved')}>
             {t('wait.then')}

@@ -97,7 +97,9 @@ export function GroupState({
                     ? t('publish.rooms', { count: group.blockedNights, context: group.kind })
                     : t('publish.no_rooms')}
                 </p>
-                {group.state === 'offered' && <p>{t('publish.confirms')}</p>}
+                {group.state === 'offered' && group.blockedNights > 0 && (
+                  <p>{t('publish.confirms', { context: group.kind })}</p>
+                )}
               </>
             )}
             <Button

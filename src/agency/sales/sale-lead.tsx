@@ -135,7 +135,9 @@ function Due({ desk: { sale, seller, money: sums } }: { desk: DeskSale }) {
         <div className="print:hidden">
           <p className="font-medium text-good">{t('money.own', { amount: money(sums.sellerMinor) })}</p>
           {pendingMinor > 0 && (
-            <p className="text-sm text-muted">{t('money.own_pending', { amount: money(pendingMinor) })}</p>
+            <p className="text-sm text-muted">
+              {t(isDue ? 'money.pending_due' : 'money.own_pending', { amount: money(pendingMinor) })}
+            </p>
           )}
         </div>
       )}

@@ -17,7 +17,7 @@ export function KeptTrip({ sale, state, isOver }: ReturnType<typeof inKeptOrder<
   const tone = state === 'lapsed' ? 'warn' : isOver ? 'neutral' : saleTones[state]
   return (
     <li>
-      <Card className={isOver ? 'text-muted' : ''}>
+      <Card className={`relative hover:shadow-float ${isOver ? 'text-muted' : ''}`}>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="font-mono text-sm whitespace-nowrap">{sale.code}</span>
           <Badge tone={tone ?? 'neutral'}>{t(state === 'lapsed' ? 'find.lapsed' : `state.${state}`)}</Badge>
@@ -26,7 +26,7 @@ export function KeptTrip({ sale, state, isOver }: ReturnType<typeof inKeptOrder<
           <Link
             to="/booking/$accountId/reservation-details/$saleId"
             params={{ accountId: sale.accountId, saleId: sale.id }}
-            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {first ? text(first.name) : t('reservation.title')}
             <span className="sr-only">, {sale.code}</span>

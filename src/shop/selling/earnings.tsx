@@ -6,6 +6,7 @@ import type { Earnings } from '#core/money/commission.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { useEarningsShown } from './earnings-shown.ts'
 
@@ -64,7 +65,16 @@ export function CartEarnings({ choices }: { choices: Choice[] }) {
 /** What a sale earns as it stands. */
 export function SaleEarningsBox({ saleId }: { saleId: string }) {
   const { data } = useQuery(saleEarningsQuery(saleId))
-  return data?.earnings ? <EarningsBox earnings={data.earnings} currency={data.currency} /> : null
+  const seller = useOtherSeller(data)
+  return data?.earnings ? (
+    <EarningsBox earnings={data.earnings} currency={data.currency} seller={seller} />
+  ) : null
+}
+
+/** The name of who sold it, where that is somebody else: their commission is not the reader's. */
+function useOtherSeller(data: SaleEarnings | undefined): string | null {
+  const own = useQuery(personQuery()).data?.person?.id
+  return data?.seller && data.seller.id !== own ? data.seller.name : null
 }
 
 /** Of that, in words, what is the seller's own; what the agency earns where there is nothing else. */
@@ -73,14 +83,25 @@ export function OwnEarned({ saleId }: { saleId: string }) {
   const language = useLanguage()
   const [shown] = useEarningsShown()
   const { data } = useQuery(saleEarningsQuery(saleId))
+  const name = useOtherSeller(data)
   const earnings = data?.earnings
   if (!shown || !earnings || earned(earnings) === 0) return null
   const isShared = earnings.sellerMinor > 0
   const amount = formatMoney(isShared ? earnings.sellerMinor : earned(earnings), data.currency, language)
+  if (isShared && name) return <span>{t('earn.seller_is', { name, amount })}</span>
   return <span>{t(isShared ? 'earn.own_is' : 'earn.line', { amount })}</span>
 }
 
-function EarningsBox({ earnings, currency }: { earnings: Earnings; currency: SaleEarnings['currency'] }) {
+function EarningsBox({
+  earnings,
+  currency,
+  seller = null,
+}: {
+  earnings: Earnings
+  currency: SaleEarnings['currency']
+  /** Whose share it is, where that is not the reader's. */
+  seller?: string | null
+}) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
   const [shown, show] = useEarningsShown()
@@ -91,7 +112,7 @@ function EarningsBox({ earnings, currency }: { earnings: Earnings; currency: Sal
     <section aria-label={t('earn.title')} className="mt-4 rounded-control bg-good-soft p-4 text-sm">
       {isShared && (
         <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-base font-semibold">
-          <span>{t('earn.own')}</span>
+          <span>{seller ? t('earn.seller', { name: seller }) : t('earn.own')}</span>
           <span className="tabular-nums">{money(earnings.sellerMinor)}</span>
         </p>
       )}
