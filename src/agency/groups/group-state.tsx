@@ -20,7 +20,8 @@ const forward = {
 } as const satisfies Record<Group['kind'], State[]>
 
 /** Rooms are kept for people who travel together before their page is shown; to an event everybody comes alone. */
-const isUnoffered = ({ kind, state }: Group): boolean => kind === 'group' && state === 'draft'
+const hasToOffer = ({ kind, state, blockedNights }: Group): boolean =>
+  kind === 'group' && state === 'draft' && blockedNights > 0
 
 /** The states that a group may go to from here. What cannot be taken back, or is seen by all, asks first. */
 export function GroupState({
@@ -49,7 +50,7 @@ export function GroupState({
     }),
   )
   // Its next step comes first, and what ends it last.
-  const next = isUnoffered(group) ? 'offered' : forward[group.kind].find((to) => group.moves.includes(to))
+  const next = hasToOffer(group) ? 'offered' : forward[group.kind].find((to) => group.moves.includes(to))
   const rank = (to: State) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
   const moves = group.moves.toSorted((a, b) => rank(a) - rank(b))
   const address = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href

@@ -9,8 +9,9 @@ export function FindScreen({ accountId, context }: { accountId: string; context?
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8">
       <PageHeading title={t(context ? 'confirmation.empty_title' : 'find.title')} />
-      <p className="mt-3 mb-6 text-muted">{t(context ? 'confirmation.empty_text' : 'find.text')}</p>
+      {context && <p className="mt-3 text-muted">{t('confirmation.empty_text')}</p>}
       <KeptReservations accountId={accountId} />
+      {!context && <p className="mt-3 mb-4 text-muted">{t('find.text')}</p>}
       <FindSale accountId={accountId} />
     </div>
   )

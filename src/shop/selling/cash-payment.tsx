@@ -94,7 +94,7 @@ function CashForm({
           label={t('cash.amount', { currency })}
           inputMode="decimal"
           autoComplete="off"
-          hint={t('cash.bounds', bounds)}
+          hint={t(leastMinor > 1 ? 'cash.bounds' : 'cash.rest', bounds)}
           value={text}
           // A part is typed over the whole, which stands there.
           onFocus={({ target }) => target.select()}
