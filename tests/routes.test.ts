@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routePatterns } from '#core/app/route-patterns.gen.ts'
 import { findRoute } from '#core/app/routes.ts'
-import { patternsOf } from '#server/commands/build/route-patterns.ts'
+import { patternsOf, routeFiles } from '#server/commands/build/route-patterns.ts'
 import { repository } from './support/rules/source-files.ts'
 
 /** The addresses of the app's own tree: "/booking/$accountId/tour/$id". */
@@ -47,9 +47,7 @@ test('addresses follow the files of routes', () => {
     '/booking-engine/:account_id/:product?',
     '/:token',
   ])
-  expect(
-    patternsOf(readdirSync(join(repository, 'src/routes'), { recursive: true, encoding: 'utf8' })),
-  ).toEqual(routePatterns)
+  expect(patternsOf(routeFiles())).toEqual(routePatterns)
 })
 
 /** What the portal was asked to have, as it is written there; further addresses are its own. */

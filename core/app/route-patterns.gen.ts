@@ -1,5 +1,5 @@
 // Written by the build: server/commands/build/route-patterns.ts
-/** Every address of the app: `:name` is one segment, `:name?` an optional one. What is more exact comes first. */
+/** Every address of the app: `:name` is one segment, `:name?` an optional one. More specific ones come first. */
 export const routePatterns = [
   '/',
   '/admin',

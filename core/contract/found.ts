@@ -1,5 +1,19 @@
 import * as z from 'zod'
+import { instant, saleId } from '#core/app/shapes.ts'
+import { saleStates } from '#core/sales/sales.ts'
 
 /** Some of what a search found, and whether there is more. */
 export const foundGroup = <I extends z.ZodType>(item: I) =>
   z.object({ items: z.array(item), hasMore: z.boolean() })
+
+/** A sale that a search found. */
+export const foundSale = z.object({
+  id: saleId,
+  code: z.string(),
+  state: z.enum(saleStates),
+  customer: z.string(),
+  email: z.string(),
+  /** Name of the account that sold it. */
+  account: z.string(),
+  createdAt: instant,
+})

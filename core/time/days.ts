@@ -120,6 +120,14 @@ export function formatDayRange(from: Day, to: Day, language: Language): string {
   return asInRanges(plainSpaces(words), language)
 }
 
+/** One day, or a range of days, in words. `style` is that of a single day, as in `formatDay`. */
+export const formatDays = (
+  from: Day,
+  to: Day,
+  language: Language,
+  style?: Parameters<typeof formatDay>[2],
+): string => (from === to ? formatDay(from, language, style) : formatDayRange(from, to, language))
+
 /**
  * The same words with ordinary spaces. Which thin ones Intl writes differs between builds of ICU, and a page must read
  * the same where it was rendered and where it is shown.

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Where it is looked at, as shares of the window's height: the next one where what stood there is gone. */
+/** Points to anchor on, as fractions of the window's height. If the first element is removed, the next one is used. */
 const heights = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]
 
-/** What may scroll the page by hand. */
+/** User input that may scroll the page. */
 const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * What is seen first of the part with the ref stays there while `isChanging`: rows that come or go above it scroll the page
- * by as much, also at the top of a page, where the browser does not. It ends as soon as somebody scrolls.
+ * Scroll anchoring while `isChanging`: keeps the visible content of the element with the ref in place when rows are added or
+ * removed above it. Browsers do not do so at the top of a page. Stops as soon as the user scrolls.
  */
 export function useHeldPlace<T extends HTMLElement>(isChanging: boolean): RefObject<T | null> {
   const around = useRef<T>(null)
@@ -19,7 +19,7 @@ export function useHeldPlace<T extends HTMLElement>(isChanging: boolean): RefObj
       const part = document.elementFromPoint(innerWidth / 2, innerHeight * share)
       return part && around.current?.contains(part) ? [part] : []
     })
-    // Between two parts is what contains both, whose upper edge says nothing of them.
+    // A common ancestor's top edge does not move with its children.
     const held = seen
       .filter((part) => !seen.some((other) => other !== part && part.contains(other)))
       .map((part) => ({ part, top: topOf(part) }))
@@ -34,7 +34,7 @@ export function useHeldPlace<T extends HTMLElement>(isChanging: boolean): RefObj
     signal.addEventListener('abort', () => sizes.disconnect())
     for (const input of inputs) addEventListener(input, () => ended.abort(), { signal, passive: true })
     return () => {
-      // Once more before the next picture, after what the browser scrolls by itself.
+      // Once more before the next frame, after the browser's own scrolling.
       requestAnimationFrame(() => {
         if (signal.aborted) return
         sizes.unobserve(document.body)

@@ -207,7 +207,7 @@ test('a travel agent who asks to sell becomes a prospect and is answered, once, 
   expect(mail).toMatchObject({ subject: 'Recibimos su solicitud para vender viajes' })
   expect(mail?.text).toContain('con Viajes Cempasúchil')
   expect(mail?.text).toContain('/booking/1001')
-  // Anybody may have typed the address: nothing that they typed beside it is written there.
+  // The address is unverified: nothing else that was typed in the request is in the letter.
   expect(mail?.text).not.toMatch(/Toño|grupos escolares/)
   const alone = {
     ...asking,
@@ -220,6 +220,16 @@ test('a travel agent who asks to sell becomes a prospect and is answered, once, 
   await expect
     .poll(async () => (await desk.at.mailsTo('ann@lee.example'))[0]?.text, { timeout: 8000 })
     .toMatch(/within five business days[\s\S]*You register your own agency[\s\S]*\/signup/)
+  // A name that reads as a link is not sent to strangers.
+  const rename = (name: string) => desk.db().update(accounts).set({ name }).where(eq(accounts.id, '1001'))
+  await rename('Gane en premios.example')
+  const baited = { ...asking, idempotencyKey: 'prospect-key-0000004', email: 'eva@lara.example' }
+  expect(await desk.at.browser().call('home.signUpSeller', baited)).toMatchObject({ status: 200 })
+  await expect
+    .poll(async () => (await desk.at.mailsTo('eva@lara.example'))[0]?.text, { timeout: 8000 })
+    .toMatch(/con una agencia en Alforja/)
+  expect((await desk.at.mailsTo('eva@lara.example'))[0]?.text).not.toContain('premios.example')
+  await rename('Viajes Cempasúchil')
   const gone = { ...asking, idempotencyKey: 'prospect-key-0000002', accountId: '4040' }
   expect(await desk.at.browser().call('home.signUpSeller', gone)).toMatchObject({ status: 404 })
 })

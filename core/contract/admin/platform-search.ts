@@ -3,10 +3,9 @@ import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { foundPersonKinds } from '#core/agencies/platform-search.ts'
 import { ofPlatform } from '#core/agencies/prospects.ts'
-import { accountId, instant, saleId, searchedText } from '#core/app/shapes.ts'
-import { saleStates } from '#core/sales/sales.ts'
+import { accountId, searchedText } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
-import { foundGroup } from '../found.ts'
+import { foundGroup, foundSale } from '../found.ts'
 
 const base = oc.errors(errors)
 
@@ -46,17 +45,7 @@ export const platformSearchContract = {
             agencyId: accountId.nullable(),
           }),
         ),
-        sales: foundGroup(
-          z.object({
-            id: saleId,
-            code: z.string(),
-            state: z.enum(saleStates),
-            customer: z.string(),
-            email: z.string(),
-            account: z.string(),
-            createdAt: instant,
-          }),
-        ),
+        sales: foundGroup(foundSale),
       }),
     ),
 }

@@ -1,12 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '#core/app/shapes.ts'
+import { accountId, currency, day, instant, kind, searchedText, text } from '#core/app/shapes.ts'
 import { errors } from '#core/contract/errors.ts'
-import { foundGroup } from '#core/contract/found.ts'
+import { foundGroup, foundSale } from '#core/contract/found.ts'
 import { personStates } from '#core/people/people.ts'
 import { groupStates } from '#core/products/groups.ts'
 import { quoteStates } from '#core/sales/quotes.ts'
-import { saleStates } from '#core/sales/sales.ts'
 
 const base = oc.errors(errors)
 
@@ -37,17 +36,7 @@ export const agencySearchContract = {
       z.object({
         clients: foundGroup(client),
         /** By their code, and by the client's name, e-mail and phone. */
-        sales: foundGroup(
-          z.object({
-            id: saleId,
-            code: z.string(),
-            state: z.enum(saleStates),
-            customer: z.string(),
-            email: z.string(),
-            account,
-            createdAt: instant,
-          }),
-        ),
+        sales: foundGroup(foundSale),
         quotes: foundGroup(
           z.object({
             id: z.string(),

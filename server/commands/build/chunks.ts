@@ -41,7 +41,7 @@ function neededWith(id: string, graph: Graph): string[] {
   return [...found]
 }
 
-/** Whether `whole` needs `id` at once, and no screen that `isScreen` tells does. */
+/** Whether `whole` imports `id` statically, and no module accepted by `isScreen` does. */
 const isOnlyWith = (id: string, whole: RegExp, isScreen: (id: string) => boolean, graph: Graph): boolean => {
   const all = neededWith(id, graph)
   return all.some((one) => whole.test(one)) && !all.some(isScreen)

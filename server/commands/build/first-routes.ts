@@ -1,6 +1,6 @@
 /**
- * What a first visit begins with: the front door and the pages of booking, by their files in src/routes. All other routes
- * come after the page, see src/app/all-routes.ts.
+ * Route files in the initial route tree: the front door and the public booking pages. All other routes are loaded after the
+ * first page, see src/app/all-routes.ts.
  */
 const firstRoutes = [
   '__root',
@@ -20,12 +20,12 @@ const firstRoutes = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches the name of each file and folder in src/routes that leads to no first route. */
+/** Matches the names of files and folders in src/routes that contain no first route. */
 export const laterNames = new RegExp(
   `^(?!(?:${[...new Set(firstRoutes.flatMap((route) => route.split('/')))].map(escaped).join('|')})(?:\\.tsx)?$)`,
 )
 
 const firstFile = new RegExp(`/src/routes/(?:${firstRoutes.map(escaped).join('|')})\\.tsx`)
 
-/** Whether `id`, a module's file with or without a query, is one of a first route. */
+/** Whether a module id, with or without a query, belongs to a first route. */
 export const isFirstRoute = (id: string): boolean => firstFile.test(id)

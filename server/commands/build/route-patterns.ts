@@ -1,32 +1,36 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const routes = new URL('../../../src/routes/', import.meta.url)
 const patternsFile = new URL('../../../core/app/route-patterns.gen.ts', import.meta.url)
 
-/** Writes the addresses of the app, as the files in src/routes say them, for the server and the worker. */
+/** Generates the list of the app's addresses from src/routes, for the server and the service worker. */
 export function routePatterns(): Plugin {
   return {
     name: 'alforja:route-patterns',
-    buildStart: write,
+    buildStart: writeRoutePatterns,
     configureServer({ watcher }) {
       watcher.on('all', (event, file) => {
-        if (event !== 'change' && file.startsWith(routes.pathname)) write()
+        if (event !== 'change' && file.startsWith(routes.pathname)) writeRoutePatterns()
       })
     },
   }
 }
 
-function write(): void {
-  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' })
-  const text = patternsText(files)
-  if (readFileSync(patternsFile, 'utf8') !== text) writeFileSync(patternsFile, text)
+/** Writes the list if it has changed. */
+export function writeRoutePatterns(): void {
+  const text = patternsText(routeFiles())
+  if (!existsSync(patternsFile) || readFileSync(patternsFile, 'utf8') !== text)
+    writeFileSync(patternsFile, text)
 }
+
+/** The files in src/routes, relative to it. */
+export const routeFiles = (): string[] => readdirSync(routes, { recursive: true, encoding: 'utf8' })
 
 const patternsText = (
   files: readonly string[],
 ): string => `// Written by the build: server/commands/build/route-patterns.ts
-/** Every address of the app: \`:name\` is one segment, \`:name?\` an optional one. What is more exact comes first. */
+/** Every address of the app: \`:name\` is one segment, \`:name?\` an optional one. More specific ones come first. */
 export const routePatterns = [
 ${patternsOf(files)
   .map((pattern) => `  '${pattern}',`)
@@ -34,7 +38,7 @@ ${patternsOf(files)
 ] as const
 `
 
-/** The addresses of the screens in `files`, as the router reads their names: "booking/$accountId/view.$token.tsx". */
+/** The addresses of route files such as "booking/$accountId/view.$token.tsx", named by the router's conventions. */
 export function patternsOf(files: readonly string[]): string[] {
   return files
     .filter((file) => /\.tsx$/.test(file) && !/(?:^|\/)(?:__root|route)\.tsx$/.test(file))
@@ -45,7 +49,7 @@ export function patternsOf(files: readonly string[]): string[] {
         .map(segmentOf)
         .filter(Boolean),
     )
-    .toSorted(byExactness)
+    .toSorted(bySpecificity)
     .map((segments) => `/${segments.join('/')}`)
 }
 
@@ -54,12 +58,12 @@ function segmentOf(name: string): string {
   const [, optional, needed] = /^(?:\{-\$(\w+)\}|\$(\w+))$/.exec(name) ?? []
   const parameter = (text: string) => `:${text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
   if (optional) return `${parameter(optional)}?`
-  // A folder with _ at its end leaves the layout, not the address.
+  // A trailing _ opts out of the parent layout; it is not part of the address.
   return needed ? parameter(needed) : name.replace(/_$/, '')
 }
 
-/** Words before parameters, shorter before longer, then by letter. */
-function byExactness(a: readonly string[], b: readonly string[]): number {
+/** Static segments before parameters, shorter before longer, then alphabetically. */
+function bySpecificity(a: readonly string[], b: readonly string[]): number {
   for (const [at, one] of a.entries()) {
     const other = b[at]
     if (other === undefined) return 1

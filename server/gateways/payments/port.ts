@@ -102,7 +102,7 @@ export interface ProviderEvent {
   dispute?: string
 }
 
-/** What a provider's later work is given. */
+/** Passed to a provider's background jobs. */
 export interface ProviderContext {
   database: Database
   clock: Clock

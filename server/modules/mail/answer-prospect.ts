@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { vettedName } from '#core/people/vetted-name.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { accessMail } from './access-letter.ts'
+import { agencyWords } from './agency-words.ts'
 
-/** Tells somebody who asked to sell that the request has come, by when it is answered, and what follows. */
+/** Confirms a seller's sign-up request by e-mail: when it will be answered and what happens next. */
 export async function answerProspect(
   { database, config, mail }: Deps,
   { prospectId }: Jobs['answer-prospect'],
@@ -16,24 +18,26 @@ export async function answerProspect(
       email: prospects.email,
       language: prospects.language,
       accountId: prospects.accountId,
-      agency: accounts.name,
+      account: { name: accounts.name, state: accounts.state },
     })
     .from(prospects)
     .leftJoin(accounts, eq(accounts.id, prospects.accountId))
     .where(eq(prospects.id, prospectId))
   if (!prospect?.email) return
-  const { accountId, agency, language } = prospect
+  const { accountId, account, language } = prospect
+  const agency = account && vettedName(account.name, account.state)
   const t = mailTexts[language].prospect_received
+  const intro = account ? agencyWords(t.intro_agency, agency, mailTexts[language].access.an_agency) : t.intro
   await mail.send(
     accessMail(
-      // Anybody may have asked for it, under any name.
+      // The request is unverified, so the name typed in it is left out.
       { ...prospect, name: '' },
       {
         subject: t.subject,
         heading: t.heading,
-        paragraphs: [`${agency ? fill(t.intro_agency, { agency }) : t.intro} ${t.answer}`],
-        points: agency ? t.agency_next : t.alone_next,
-        button: agency
+        paragraphs: [`${intro} ${t.answer}`],
+        points: account ? t.agency_next : t.alone_next,
+        button: account
           ? { label: t.open_agency, url: `${config.baseUrl}/booking/${accountId}` }
           : { label: t.register, url: `${config.baseUrl}/signup` },
         last: t.not_you,

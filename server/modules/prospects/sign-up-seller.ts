@@ -29,7 +29,7 @@ interface Asking {
   attribution: Attribution
 }
 
-/** Keeps somebody who asks to sell as a prospect, and writes to them. Refuses with `account_not_found` for an agency that does not sell. */
+/** Saves a seller's sign-up request as a prospect and confirms it by e-mail. Refuses with `account_not_found` for an agency that cannot sell. */
 export async function signUpSeller(context: Caller, asking: Asking): Promise<void> {
   const { deps } = context
   const { idempotencyKey: key, ...body } = asking

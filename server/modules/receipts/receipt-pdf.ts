@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import {
@@ -66,8 +66,7 @@ function drawReceipt(pdf: Pdf, receipt: Receipt, paidAt: Date): void {
   rule(pdf)
   fact(pdf, t.code, sale.code)
   for (const { snapshot, startsOn, endsOn } of lines) {
-    const days =
-      startsOn === endsOn ? formatDay(startsOn, language) : formatDayRange(startsOn, endsOn, language)
+    const days = formatDays(startsOn, endsOn, language)
     fact(pdf, snapshot.name[language], days)
   }
 

@@ -86,7 +86,7 @@ export interface Jobs {
   'tell-known-registrant': { personId: string }
   /** Writes to an address under which a registration came in that made nothing. */
   'answer-registrant': { email: string; language: Language }
-  /** Tells somebody who asked to sell that it has come, and what follows. */
+  /** Confirms a seller's sign-up request. */
   'answer-prospect': { prospectId: string }
   /** Writes a prospect the link by which it registers. */
   'invite-prospect': { prospectId: string }

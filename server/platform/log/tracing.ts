@@ -21,7 +21,7 @@ export interface Tracer {
 
 const current = new AsyncLocalStorage<Span>()
 
-/** What `work` does goes on within `span`; whoever began it ends it. */
+/** Runs `work` with `span` as the current span. The caller ends the span. */
 export const runWithin = <T>(span: Span, work: () => T): T => current.run(span, work)
 
 /** Runs `work` as a part of the trace that is under way; where there is none, it is just run. */

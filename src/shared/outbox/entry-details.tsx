@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import type { OfflineSale } from '#src/offline/offline-sale.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -17,7 +17,7 @@ export function EntryDetails({ record: { verb, input, shown } }: { record: Outbo
   const factsOf = ({ detail, startsOn, endsOn, totalMinor, currency }: (typeof shown.lines)[number]) =>
     [
       text(detail),
-      startsOn === endsOn ? formatDay(startsOn, language) : formatDayRange(startsOn, endsOn, language),
+      formatDays(startsOn, endsOn, language),
       formatMoney(totalMinor, currency, language),
     ].filter(Boolean)
   return (

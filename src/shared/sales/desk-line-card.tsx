@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { shownLineState, whyTooLate } from '#core/sales/trip.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
 import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
@@ -64,11 +64,7 @@ export function DeskLineCard({
               <Badge tone={lineTones[state]}>{t(`payment:line_state.${state}`)}</Badge>
             </p>
             <h3 className="mt-1 text-xl">{text(line.name)}</h3>
-            <p className="font-medium">
-              {line.startsOn === line.endsOn
-                ? formatDay(line.startsOn, language, 'long')
-                : formatDayRange(line.startsOn, line.endsOn, language)}
-            </p>
+            <p className="font-medium">{formatDays(line.startsOn, line.endsOn, language, 'long')}</p>
           </div>
           <p
             className={`text-right text-lg whitespace-nowrap tabular-nums ${line.state === 'cancelled' ? 'text-muted line-through' : 'font-semibold'}`}

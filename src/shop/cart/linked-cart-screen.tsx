@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { totalGuests } from '#core/products/party.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { roomsOf } from '#core/words/party-words.ts'
 import type { Taking } from '#src/offline/linked-cart.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
@@ -91,11 +91,7 @@ function LinkedLines({ lines }: Pick<LinkedCart, 'lines'>) {
           <p className="text-sm font-medium text-primary">{t(`kind.${line.kind}`)}</p>
           <p className="font-semibold">{text(line.name)}</p>
           <p className="text-muted">{text(line.detail)}</p>
-          <p>
-            {line.startsOn === line.endsOn
-              ? formatDay(line.startsOn, language)
-              : formatDayRange(line.startsOn, line.endsOn, language)}
-          </p>
+          <p>{formatDays(line.startsOn, line.endsOn, language)}</p>
           <p>{inWords(totalGuests(roomsOf(line.choice)))}</p>
           <p className="mt-1 tabular-nums">
             {t('linked.seen_at', { amount: formatMoney(line.totalMinor, line.currency, language) })}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { dialAddress } from '#core/people/phones.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useDeadlineInWords } from '#src/platform/deadline-words.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -97,11 +97,7 @@ function SaleInFew({ sale }: { sale: NonNullable<Found['sale']> }) {
         {sale.lines.map((line) => (
           <li key={`${text(line.name)}${line.startsOn}`}>
             <span className="block font-semibold">{text(line.name)}</span>
-            <span className="text-muted">
-              {line.startsOn === line.endsOn
-                ? formatDay(line.startsOn, language)
-                : formatDayRange(line.startsOn, line.endsOn, language)}
-            </span>
+            <span className="text-muted">{formatDays(line.startsOn, line.endsOn, language)}</span>
           </li>
         ))}
       </ul>

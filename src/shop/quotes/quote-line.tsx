@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
@@ -45,11 +45,7 @@ export function QuoteLine({
             {!now && <Badge tone="bad">{t('page.gone')}</Badge>}
           </p>
           <h2 className="text-xl">{text(line.name)}</h2>
-          <p>
-            {line.startsOn === line.endsOn
-              ? formatDay(line.startsOn, language, 'long')
-              : formatDayRange(line.startsOn, line.endsOn, language)}
-          </p>
+          <p>{formatDays(line.startsOn, line.endsOn, language, 'long')}</p>
           {line.group && (
             <p className="font-medium">
               {t('party:group_label')}: {groupInWords(line.group)}

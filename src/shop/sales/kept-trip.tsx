@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import type { Sale } from '#src/shared/sales/sale-query.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -32,13 +32,7 @@ export function KeptTrip({ sale, state, isOver }: ReturnType<typeof inKeptOrder<
             <span className="sr-only">, {sale.code}</span>
           </Link>
         </h3>
-        {first && (
-          <p>
-            {first.startsOn === first.endsOn
-              ? formatDay(first.startsOn, language)
-              : formatDayRange(first.startsOn, first.endsOn, language)}
-          </p>
-        )}
+        {first && <p>{formatDays(first.startsOn, first.endsOn, language)}</p>}
         {others.length > 0 && <p>{t('find.others', { count: others.length })}</p>}
       </Card>
     </li>

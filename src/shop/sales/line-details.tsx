@@ -4,7 +4,7 @@ import { noteLabels } from '#core/answers/line-texts.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dialAddress } from '#core/people/phones.ts'
 import { type ShownLineState, shownLineState } from '#core/sales/trip.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/use-guests-in-words.ts'
@@ -72,11 +72,7 @@ export function LineDetails({
               <Badge tone={tones[state]}>{t(`line_state.${state}`)}</Badge>
             </p>
             <h2 className={gone ? 'mt-1' : 'mt-1 text-xl'}>{text(line.name)}</h2>
-            <p className="font-medium">
-              {line.startsOn === line.endsOn
-                ? formatDay(line.startsOn, language, 'long')
-                : formatDayRange(line.startsOn, line.endsOn, language)}
-            </p>
+            <p className="font-medium">{formatDays(line.startsOn, line.endsOn, language, 'long')}</p>
             <p className="text-muted">
               {line.kind === 'hotels' && !gone ? (
                 <a

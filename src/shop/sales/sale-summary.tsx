@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import type { Sale, SaleLine } from '#src/shared/sales/sale-query.ts'
@@ -28,11 +28,7 @@ function SaleLineRow({ line }: { line: SaleLine }) {
       <PictureView src={line.picture.src} alt="" className="size-16 shrink-0 rounded-control" />
       <div className="text-sm">
         <p className="text-base font-semibold">{text(line.name)}</p>
-        <p className="text-muted">
-          {line.startsOn === line.endsOn
-            ? formatDay(line.startsOn, language)
-            : formatDayRange(line.startsOn, line.endsOn, language)}
-        </p>
+        <p className="text-muted">{formatDays(line.startsOn, line.endsOn, language)}</p>
         {line.group && (
           <p className="font-medium">
             {t('group_label')}: {groupInWords(line.group)}

@@ -34,7 +34,7 @@ export function WaitingFacts({ sale, named = false }: { sale: Sale; named?: bool
     <>
       <p>
         {!named && `${names} `}
-        {/* The dot begins a line rather than ends one. */}
+        {/* Keeps the dot on the same line as the code. */}
         <span className="inline-block">
           {!named && '· '}
           {code}

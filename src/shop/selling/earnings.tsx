@@ -71,10 +71,10 @@ export function SaleEarningsBox({ saleId }: { saleId: string }) {
   ) : null
 }
 
-/** The name of who sold it, where that is somebody else: their commission is not the reader's. */
+/** The seller's name if someone else sold it: the commission is theirs. Null for the seller, or if there is none. */
 function useOtherSeller(data: SaleEarnings | undefined): string | null {
   const own = useQuery(personQuery()).data?.person?.id
-  return data?.seller && data.seller.id !== own ? data.seller.name : null
+  return own && data?.seller && data.seller.id !== own ? data.seller.name : null
 }
 
 /** Of that, in words, what is the seller's own; what the agency earns where there is nothing else. */
@@ -99,7 +99,7 @@ function EarningsBox({
 }: {
   earnings: Earnings
   currency: SaleEarnings['currency']
-  /** Whose share it is, where that is not the reader's. */
+  /** The seller's name if it is not the signed-in person. */
   seller?: string | null
 }) {
   const { t } = useTranslation('selling')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/cart/carts.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -34,11 +34,7 @@ export function OfflineAmount({
           <li key={line.id} className="py-3 text-sm first:pt-0">
             <p className="text-base font-semibold">{text(line.name)}</p>
             <p className="text-muted">{text(line.detail)}</p>
-            <p>
-              {line.startsOn === line.endsOn
-                ? formatDay(line.startsOn, language)
-                : formatDayRange(line.startsOn, line.endsOn, language)}
-            </p>
+            <p>{formatDays(line.startsOn, line.endsOn, language)}</p>
           </li>
         ))}
       </ul>

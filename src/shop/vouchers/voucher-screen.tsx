@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readVoucher, type VoucherClaims } from '#core/sales/vouchers.ts'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -101,7 +101,7 @@ function NoVoucher({ title, text, tone }: { title: string; text: string; tone: '
 function Claims({ claims: { kind, from, to, people } }: { claims: VoucherClaims }) {
   const { t } = useTranslation(['vouchers', 'cart'])
   const language = useLanguage()
-  const days = from === to ? formatDay(from, language, 'long') : formatDayRange(from, to, language)
+  const days = formatDays(from, to, language, 'long')
   return (
     <p className="text-lg">{[t(`cart:kind.${kind}`), days, t('people', { count: people })].join(' · ')}</p>
   )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayRange } from '#core/time/days.ts'
+import { formatDays } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -79,11 +79,7 @@ function useEvidence(evidence: Evidence): [label: string, value: string][] {
       t('evidence.services'),
       evidence.services
         .map(({ name, startsOn, endsOn, isCancelled }) =>
-          [
-            text(name),
-            startsOn === endsOn ? formatDay(startsOn, language) : formatDayRange(startsOn, endsOn, language),
-            isCancelled && t('evidence.cancelled'),
-          ]
+          [text(name), formatDays(startsOn, endsOn, language), isCancelled && t('evidence.cancelled')]
             .filter(Boolean)
             .join(', '),
         )

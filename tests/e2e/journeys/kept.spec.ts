@@ -38,7 +38,7 @@ test('what somebody began goes along when signing in, and goes with signing out,
   await settle(page)
   await page.route('**/rpc/**', (route) => route.abort('internetdisconnected'))
   await signOut(page)
-  // The page is left for the front door: what is asked of it meanwhile fails.
+  // Signing out navigates to the front door: calls into the page fail until it has loaded.
   await expect(page).toHaveURL('/')
   await expect(async () => expect(await databases(page)).toEqual(['alforja'])).toPass()
   await page.unrouteAll()

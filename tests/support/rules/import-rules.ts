@@ -144,7 +144,7 @@ export function findCircles(files: SourceFiles): string[] {
   return circlesIn(uses)
 }
 
-/** Circles between files, types included: what two share is a file of its own. */
+/** Circular imports, type imports included. Shared parts belong in a file of their own. */
 export function findFileCircles(files: SourceFiles): string[] {
   const own = [...files].filter(([path]) => /^(?:core|server|src|sw|demo)\//.test(path) && isCode(path))
   return circlesIn(

@@ -17,9 +17,9 @@ export function findBadNames(files: SourceFiles): string[] {
   })
 }
 
-/** What a folder's file is for the folder, rather than a name: each noun has its tables, each port its adapters. */
-const roles = new Set(['tables', 'store', 'port', 'create', 'firebase', 'texts'])
-/** One word stands for one thing through every layer: it names a rule, a contract, a service, a verb and a screen. */
+/** Names that describe a file's role in its folder, such as a noun's tables or a port's adapters. */
+const roles = new Set(['tables', 'store', 'port', 'create', 'firebase'])
+/** Across layers the same name means the same thing: a rule, its contract, service, verb and screen. */
 const layers = [
   'core/contract/',
   'core/',
@@ -30,10 +30,10 @@ const layers = [
   'sw/',
   'demo/',
 ]
-/** Those named by the address that they answer or show, which the folders above are part of. */
+/** Layers whose files are named by address, folders included. */
 const addressed = new Set(['core/contract/', 'server/services/', 'src/routes/'])
 
-/** Two files of one layer with the same base name: whoever looks for one finds the other. */
+/** Files of one layer with the same base name, which are easily confused. */
 export function findTwins(files: SourceFiles): string[] {
   const first = new Map<string, string>()
   return [...files.keys()].flatMap((path) => {
