@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Picture } from '#core/products/products.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import { type Day, dayIn } from '#core/time/days.ts'
 import { createMediaGateway } from '#server/gateways/media/create.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'

@@ -1,9 +1,9 @@
+import { clabeProblem, mexicanStateCodes, rfcProblem } from '#core/app/mexico.ts'
 import { agencyTermsVersion } from '#core/app/terms.ts'
 import { emailProblem } from '#core/people/emails.ts'
 import { hasPictures, wholeNameProblem } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
 import { type PersonKind, personKinds } from './accounts.ts'
-import { clabeProblem, mexicanStateCodes, rfcProblem } from './mexico.ts'
 import { taxRegimesOf } from './tax-regimes.ts'
 
 /** What an agency says about itself when it registers, every field as typed. */

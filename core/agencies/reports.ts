@@ -1,4 +1,4 @@
-import { pendingOf } from '#core/money/ledger.ts'
+import { pendingOf } from '#core/sales/ledger.ts'
 import type { LineState, SaleState } from '#core/sales/sales.ts'
 import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
 

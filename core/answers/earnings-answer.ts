@@ -1,14 +1,8 @@
 import { addEarnings, earningsOf } from '#core/money/commission.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { Kind } from '#core/products/products.ts'
+import type { EarningRates } from '#core/products/pricing.ts'
 import type { PricedLine } from './price-cart.ts'
 import { totalOf } from './quote-answer.ts'
-
-/** What an agency earns of a public price, in basis points per kind, and its seller's part of what it earns. */
-export interface EarningRates {
-  commissionBp: Record<Kind, number>
-  sellerBp: number
-}
 
 /** What priced lines would earn each; null for one that cannot be had. */
 const earningsOfLines = (lines: readonly PricedLine[], { commissionBp, sellerBp }: EarningRates) =>

@@ -1,7 +1,7 @@
 import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { type SellingTerms, sells } from '#core/pack/selling-terms.ts'
-import type { Picture } from '#core/products/products.ts'
 import type { BlockTake, LineGroup } from '#core/sales/lines.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { priceChoice } from '../pack/price-choice.ts'

@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
-import type { Kind, Picture, ProductContent, UnitAttributes } from '#core/products/products.ts'
+import type { Kind, ProductContent, UnitAttributes } from '#core/products/products.ts'
 import type { Criteria } from '../criteria/criteria.ts'
 import { encodeCriteria } from '../criteria/token.ts'
 import { nearestDates } from '../pack/nearest.ts'

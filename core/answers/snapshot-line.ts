@@ -1,8 +1,8 @@
 import type { Text } from '#core/app/language.ts'
 import type { Choice, TransferChoice } from '#core/cart/choice.ts'
+import { serviceTimes } from '#core/pack/cutoff.ts'
 import type { UnitAttributes } from '#core/products/products.ts'
 import type { LineItem, LineSnapshot } from '#core/sales/lines.ts'
-import { serviceTimes } from '#core/sales/service-times.ts'
 import type { PricedItem } from '../pack/priced-choice.ts'
 import { notesOf } from './line-notes.ts'
 import {

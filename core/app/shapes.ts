@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { leastReason, mostReason } from '#core/app/reason.ts'
 import { currencies } from '#core/money/money.ts'
 import { emailPattern, maxEmailLength } from '#core/people/emails.ts'
 import { maxNameLength, personNamePattern, wholeNameLength } from '#core/people/names.ts'
 import { phonePattern } from '#core/people/phones.ts'
 import { kinds } from '#core/products/products.ts'
-import { leastReason, mostReason } from '#core/sales/reason.ts'
 import { isDay } from '#core/time/days.ts'
 import { languages } from './language.ts'
 
@@ -27,7 +27,7 @@ export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
 export const phone = z.string().trim().regex(phonePattern)
 /** A first or a last name, by the rule of `core/people/names.ts`. */
 export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
-/** Why somebody of the staff does something, by the rule of `core/sales/reason.ts`. */
+/** Why somebody of the staff does something, by the rule of `core/app/reason.ts`. */
 export const reason = z.string().trim().min(leastReason).max(mostReason)
 /** Both in one. */
 export const wholeName = z

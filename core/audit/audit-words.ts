@@ -1,6 +1,6 @@
-import { mexicanStates } from '#core/agencies/mexico.ts'
 import { formatMicro } from '#core/agencies/setting-words.ts'
 import { type Language, localeOf, type Text } from '#core/app/language.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { taxPlaceName } from '#core/products/tax-places.ts'

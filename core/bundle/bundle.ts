@@ -1,10 +1,11 @@
 import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { GroupState } from '#core/products/groups.ts'
 import type { BlockNight } from '#core/products/held-rooms.ts'
-import type { Kind, Picture } from '#core/products/products.ts'
+import type { EarningRates } from '#core/products/pricing.ts'
+import type { Kind } from '#core/products/products.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '#core/products/storefronts.ts'
-import type { EarningRates } from '../answers/earnings-answer.ts'
 import type { Pack } from '../pack/pack.ts'
 
 /** How bundles are written. A device that kept another format downloads again. */

@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { Kind, Picture } from '#core/products/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import type { Choice } from './choice.ts'
 

@@ -2,7 +2,6 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { documentKinds, documentStates, personKinds } from '#core/agencies/accounts.ts'
 import { attributionKeys } from '#core/agencies/attribution.ts'
-import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '#core/agencies/mexico.ts'
 import { askedOfProspects } from '#core/agencies/prospects.ts'
 import { correctableData } from '#core/agencies/registration-desk.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type TypedRegistration,
 } from '#core/agencies/registrations.ts'
 import { taxRegimeCodes } from '#core/agencies/tax-regimes.ts'
+import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '#core/app/mexico.ts'
 import { accountId, day, idempotencyKey, instant, language } from '#core/app/shapes.ts'
 import { errors } from './errors.ts'
 

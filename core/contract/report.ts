@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { reportPeriods } from '#core/agencies/report-periods.ts'
 import { reportPayments, reportSorts, reportStates, reportSteps } from '#core/agencies/reports.ts'
 import { accountId, currency, day, instant, kind, saleId, text } from '#core/app/shapes.ts'
-import { entryKinds } from '#core/money/ledger.ts'
+import { entryKinds } from '#core/sales/ledger.ts'
 import { errors } from './errors.ts'
 
 const base = oc.errors(errors)

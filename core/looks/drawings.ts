@@ -1,5 +1,5 @@
 import type { Text } from '#core/app/language.ts'
-import type { Picture } from '#core/products/products.ts'
+import type { Picture } from '#core/app/pictures.ts'
 
 /** Raised when a drawing of `public/drawings/` changes, so that addresses that carry it may be kept for ever. */
 export const drawingVersion = '3'

@@ -1,6 +1,7 @@
 import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
+import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 
 /**
  * One destination's stock of one kind as a table in columns, with the content needed to show it. Server and

@@ -1,5 +1,6 @@
 import { convert, type ExchangeRate } from '#core/money/money.ts'
-import { materialise, type PolicyStep, type PolicyTemplate, penaltyAt } from '#core/sales/cancellation.ts'
+import type { PolicyTemplate } from '#core/products/products.ts'
+import { materialise, type PolicyStep, penaltyAt } from '#core/sales/cancellation.ts'
 import type { Day } from '#core/time/days.ts'
 
 /** A rate's policy for a service that starts on `startOn`, its amounts in the sale's currency. */

@@ -1,6 +1,6 @@
 import { basisPoints, type Currency, convert, type ExchangeRate, shareOf } from '#core/money/money.ts'
 import type { Guests } from './party.ts'
-import type { Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
+import type { Kind, Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
 import { type Tax, type TaxAmount, taxesOn, taxOn } from './taxes.ts'
 
 /** How a price is made for one kind in one place on one day. */
@@ -8,6 +8,12 @@ export interface PriceTerms {
   markupBp: number
   taxes: readonly Tax[]
   rate: ExchangeRate
+}
+
+/** What an agency earns of a public price, in basis points per kind, and its seller's part of what it earns. */
+export interface EarningRates {
+  commissionBp: Record<Kind, number>
+  sellerBp: number
 }
 
 /** The price of one room, tour or ride with everything in it that is paid before travelling. */

@@ -1,5 +1,4 @@
 import type { Text } from '#core/app/language.ts'
-import type { PolicyTemplate } from '#core/sales/cancellation.ts'
 import type { Vehicle } from './transfers.ts'
 
 /** What is sold; the words are those of the booking area's addresses. */
@@ -105,6 +104,16 @@ export interface TransferUnit {
 
 export type UnitAttributes = HotelUnit | TourUnit | TransferUnit
 
+/** What cancelling costs: a share of the line's price, an amount, or its first nights. */
+export type Penalty = { bp: number } | { amountMinor: number } | { nights: number }
+
+/**
+ * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the
+ * property's zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 %
+ * that begins at once (`daysBefore: null`).
+ */
+export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
+
 /** Terms under which a unit is sold. */
 export interface RateTerms {
   board: Board | null
@@ -154,11 +163,3 @@ export interface TransferContent {
 }
 
 export type ProductContent = HotelContent | TourContent | TransferContent
-
-/** A photograph or drawing, at an address of this origin; its size in pixels. */
-export interface Picture {
-  src: string
-  alt: Text
-  width: number
-  height: number
-}

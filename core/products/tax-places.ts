@@ -1,5 +1,5 @@
-import { isoOfState, type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
 import { type Language, localeOf } from '#core/app/language.ts'
+import { isoOfState, type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import type { TaxCode } from './tax-codes.ts'
 
 /** Where each tax is charged: ISO 3166-1 of its country, or ISO 3166-2 of the states that have it. */

@@ -1,16 +1,7 @@
 import { shareOf } from '#core/money/money.ts'
+import type { Penalty, PolicyTemplate } from '#core/products/products.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
-
-/** What cancelling costs: a share of the line's price, an amount, or its first nights. */
-export type Penalty = { bp: number } | { amountMinor: number } | { nights: number }
-
-/**
- * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the
- * property's zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 %
- * that begins at once (`daysBefore: null`).
- */
-export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
 
 /**
  * Whether a later step surely costs less than an earlier one, which no policy says on purpose: cancelling would get cheaper by

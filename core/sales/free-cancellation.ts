@@ -1,4 +1,5 @@
-import type { PolicyStep, PolicyTemplate } from './cancellation.ts'
+import type { PolicyTemplate } from '#core/products/products.ts'
+import type { PolicyStep } from './cancellation.ts'
 
 /** Whether cancelling is free at the instant for which `freeUntil` was told; a policy without steps needs none. */
 export const isFree = (told: { policy: readonly PolicyStep[]; freeUntil: string | null }): boolean =>

@@ -1,6 +1,6 @@
 import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { Picture } from '#core/products/products.ts'
 import type { Day } from '#core/time/days.ts'
 import type { PolicyStep } from './cancellation.ts'
 
@@ -50,7 +50,7 @@ export interface LineSnapshot {
   address: string
   picture: Picture
   timeZone: string
-  /** When it begins and until when it can be sold: see core/sales/service-times.ts; absent in lines of before. */
+  /** When it begins and until when it can be sold: see core/pack/cutoff.ts; absent in lines of before. */
   startsAt?: string
   sellUntil?: string
   items: LineItem[]

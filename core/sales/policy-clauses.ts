@@ -1,5 +1,6 @@
+import type { Penalty } from '#core/products/products.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
-import type { Penalty, PolicyStep } from './cancellation.ts'
+import type { PolicyStep } from './cancellation.ts'
 
 /** A stretch of time with one consequence of cancelling. `until` is its last minute; null: without an end. */
 export type PolicyClause =

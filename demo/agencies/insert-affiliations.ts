@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { DocumentKind, DocumentState, PersonKind } from '#core/agencies/accounts.ts'
-import { type MexicanState, zoneOfState } from '#core/agencies/mexico.ts'
+import { type MexicanState, zoneOfState } from '#core/app/mexico.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'

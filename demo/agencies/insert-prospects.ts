@@ -1,5 +1,5 @@
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import { type ProspectStage, prospectStages, type TouchKind } from '#core/agencies/prospects.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
 import { slugOf } from '#demo/catalogue/demo-shapes.ts'

@@ -1,4 +1,4 @@
-import type { PolicyTemplate } from '#core/sales/cancellation.ts'
+import type { PolicyTemplate } from '#core/products/products.ts'
 
 /** Everything at once: what a cheaper, non-refundable rate costs in freedom. */
 export const nonRefundable: PolicyTemplate = [{ daysBefore: null, penalty: { bp: 10_000 } }]

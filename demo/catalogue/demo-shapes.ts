@@ -1,6 +1,7 @@
 import type { Language, Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { Picture, RateTerms, UnitAttributes } from '#core/products/products.ts'
+import type { RateTerms, UnitAttributes } from '#core/products/products.ts'
 import type { StockPlan } from '#demo/stock/insert-stock.ts'
 import type { products } from '#server/modules/catalogue/tables.ts'
 

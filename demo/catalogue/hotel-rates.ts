@@ -1,5 +1,4 @@
-import type { Board } from '#core/products/products.ts'
-import type { PolicyTemplate } from '#core/sales/cancellation.ts'
+import type { Board, PolicyTemplate } from '#core/products/products.ts'
 import { nonRefundable } from './demo-policies.ts'
 import { type DemoRate, text } from './demo-shapes.ts'
 import type { HotelSeed } from './read-catalogue.ts'

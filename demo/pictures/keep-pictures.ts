@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Picture } from '#core/app/pictures.ts'
 import { drawingSize } from '#core/looks/drawings.ts'
-import type { Picture } from '#core/products/products.ts'
 import type { DemoPicture } from '#demo/catalogue/demo-shapes.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
 import { images } from '#server/modules/images/tables.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { email, phone, wholeName } from '#core/app/shapes.ts'
 import { takeLead } from '#server/modules/registrations/take-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'

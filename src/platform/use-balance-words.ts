@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#core/money/ledger.ts'
 import { type Currency, formatMoney, type MoneyOptions } from '#core/money/money.ts'
+import { standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from './i18n.ts'
 
 /** A balance in minor units with who owes it: "$1,234.50 MXN por pagar". The route names the section `credit`. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { availableOf, type Balance, creditSums, standingOf } from '#core/money/ledger.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
+import { availableOf, type Balance, creditSums, standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from './i18n.ts'
 
 /** How a credit line and a balance come to what is left to sell with, from amounts in minor units, a debt by its word. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Guests } from '#core/products/party.ts'
-import { guestsInWords } from '#core/words/party-words.ts'
+import { guestsInWords } from '#core/products/party-words.ts'
 import { useLanguage } from './i18n.ts'
 
 /** "2 adultos y 1 menor (7 años)"; the route names the section `party`. */

@@ -1,4 +1,4 @@
-import { leastReason, mostReason } from '#core/sales/reason.ts'
+import { leastReason, mostReason } from '#core/app/reason.ts'
 import { LongText } from './long-text.tsx'
 
 /** What was typed as a reason, or null where that is too short to be one. */

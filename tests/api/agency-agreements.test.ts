@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { availableOf, creditLeft } from '#core/money/ledger.ts'
+import { availableOf, creditLeft } from '#core/sales/ledger.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { entries } from '#server/modules/ledger/tables.ts'
 import { newId } from '#server/platform/database/ids.ts'

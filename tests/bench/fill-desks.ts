@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import { prospectSources, prospectStages } from '#core/agencies/prospects.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { crmDeliveries } from '#server/modules/crm/tables.ts'
 import { executives as agreed } from '#server/modules/executives/tables.ts'
 import { files } from '#server/modules/files/tables.ts'

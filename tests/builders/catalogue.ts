@@ -1,7 +1,6 @@
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
-import type { PolicyTemplate } from '#core/sales/cancellation.ts'
+import type { PolicyTemplate, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products, rates, units } from '#server/modules/catalogue/tables.ts'

@@ -7,11 +7,11 @@ import type {
   Board,
   Kind,
   Occupancy,
+  PolicyTemplate,
   ProductContent,
   RateTerms,
   UnitAttributes,
 } from '#core/products/products.ts'
-import type { PolicyTemplate } from '#core/sales/cancellation.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { taxTable } from './taxes.ts'
 

@@ -1,4 +1,4 @@
-import { rfcProblem } from '#core/agencies/mexico.ts'
+import { rfcProblem } from '#core/app/mexico.ts'
 
 const digits = '0123456789A'
 

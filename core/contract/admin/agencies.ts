@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { agencyGroups, agencySorts } from '#core/agencies/agencies.ts'
 import { accountId, currency, instant, saleId, searchedText } from '#core/app/shapes.ts'
-import { entryKinds } from '#core/money/ledger.ts'
+import { entryKinds } from '#core/sales/ledger.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

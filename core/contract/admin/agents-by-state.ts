@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { agentPeriods, unknownState } from '#core/agencies/agents-by-state.ts'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, instant, kind, language, searchedText } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
 

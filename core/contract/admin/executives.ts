@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
 import {
   accountId,
   email,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import { prospectData, prospectEvents, prospectStages, touchKinds } from '#core/agencies/prospects.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { instant } from '#core/app/shapes.ts'
 
 const stage = z.enum(prospectStages)

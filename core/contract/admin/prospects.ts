@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import { type ScorePart, scoreParts } from '#core/agencies/prospect-score.ts'
 import {
   askedOfProspects,
@@ -15,8 +14,9 @@ import {
   prospectStages,
   touchKinds,
 } from '#core/agencies/prospects.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
+import { mostReason } from '#core/app/reason.ts'
 import { accountId, day, idempotencyKey, instant, language, reason, searchedText } from '#core/app/shapes.ts'
-import { mostReason } from '#core/sales/reason.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
 import { deed, file, merged, visit } from './prospect-story.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import { correctableData, fileEvents, noteKinds, origins } from '#core/agencies/registration-desk.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, currency, day, instant, language, text } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { personStates } from '#core/people/people.ts'

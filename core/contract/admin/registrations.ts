@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
 import {
   correctableData,
   mostCreditMinor,
@@ -10,6 +9,7 @@ import {
   noteKinds,
   origins,
 } from '#core/agencies/registration-desk.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, day, reason, searchedText } from '#core/app/shapes.ts'
 import { blockTerms } from '#core/products/groups.ts'
 import { errors } from '../errors.ts'

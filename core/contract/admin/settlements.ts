@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountId, currency, idempotencyKey, reason } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { readBankReference } from '#core/money/bank-reference.ts'
-import { settlementKinds } from '#core/money/ledger.ts'
+import { settlementKinds } from '#core/sales/ledger.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)

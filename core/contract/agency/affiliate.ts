@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
-import { mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { accountId, currency, instant } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { overduePolicies } from '#core/sales/sales.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { agencyPageSize } from '#core/agencies/agencies.ts'
-import type { EntryKind } from '#core/money/ledger.ts'
+import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireAgency, requireStaff } from './require-agency.ts'

@@ -1,6 +1,6 @@
 import { trendBp } from '#core/agencies/agents-by-state.ts'
-import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
+import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import type { AgentsByStateQuestion, AgentsQuestion } from '#core/contract/admin/agents-by-state.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'

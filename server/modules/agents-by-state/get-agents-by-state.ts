@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { reachOf } from '#core/access.ts'
 import { stretchesOf } from '#core/agencies/agents-by-state.ts'
-import { type MexicanState, mexicanStateCodes } from '#core/agencies/mexico.ts'
+import { type MexicanState, mexicanStateCodes } from '#core/app/mexico.ts'
 import type { AgentsByStateQuestion } from '#core/contract/admin/agents-by-state.ts'
 import { readStateExecutives } from '#server/modules/executives/state-executives.ts'
 import type { Caller } from '#server/platform/audit.ts'

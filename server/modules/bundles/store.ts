@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Picture } from '#core/app/pictures.ts'
 import type { ProductDetails } from '#core/bundle/bundle.ts'
-import type { Picture } from '#core/products/products.ts'
 import { products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 

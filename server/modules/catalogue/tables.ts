@@ -11,8 +11,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Currency } from '#core/money/money.ts'
-import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
+import type { Kind, ProductContent, RateTerms, UnitAttributes } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 export const destinations = pgTable('destinations', {

@@ -1,5 +1,5 @@
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { updateStaff } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'

@@ -1,5 +1,5 @@
-import { mexicanStates } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import type { ExecutivesQuestion } from '#core/contract/admin/executives.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'

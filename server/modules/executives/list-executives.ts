@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import { folded } from '#core/app/folded.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { executivesPageSize } from '#core/contract/admin/executives.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'

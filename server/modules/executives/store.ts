@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { isOpenProspect } from '#server/modules/prospects/hand-over-prospects.ts'
 import { grossOfLine, soldByAccounts } from '#server/modules/sold-work/sold-work.ts'

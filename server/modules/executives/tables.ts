@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { people } from '#server/modules/people/tables.ts'
 
 /** What the platform agreed with an executive; none of it while nothing was said. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import { depositStandings, groupMoves, groupPictures } from '#core/products/groups.ts'
-import type { Picture } from '#core/products/products.ts'
 import { isVisible } from '#core/products/visible-group.ts'
 import { dayIn } from '#core/time/days.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'

@@ -12,9 +12,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Text } from '#core/app/language.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { BookingPage } from '#core/looks/booking-pages.ts'
 import type { Deposit, GroupKind, GroupPaymentMethod, GroupState } from '#core/products/groups.ts'
-import type { Kind, Picture } from '#core/products/products.ts'
+import type { Kind } from '#core/products/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 
 /** Groups and events, each with its own address inside the agency's booking area. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#core/products/products.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import { type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import type { ImportFile } from './read-file.ts'
 import type { Reason, RowRefusal } from './row-refusals.ts'

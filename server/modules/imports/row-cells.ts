@@ -1,6 +1,6 @@
 import type { Text } from '#core/app/language.ts'
-import type { Occupancy } from '#core/products/products.ts'
-import { fallsLater, type PolicyTemplate } from '#core/sales/cancellation.ts'
+import type { Occupancy, PolicyTemplate } from '#core/products/products.ts'
+import { fallsLater } from '#core/sales/cancellation.ts'
 import { type Day, isDay } from '#core/time/days.ts'
 import type { TableRow } from './read-table.ts'
 import type { Reason, RowRefusal } from './row-refusals.ts'

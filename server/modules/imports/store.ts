@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
-import type { Picture } from '#core/products/products.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { SettlementKind } from '#core/money/ledger.ts'
 import type { Currency } from '#core/money/money.ts'
+import type { SettlementKind } from '#core/sales/ledger.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { entries } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#core/money/ledger.ts'
+import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 

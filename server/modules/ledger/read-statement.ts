@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayAfter, firstDayOf, type Month } from '#core/agencies/reports.ts'
-import type { EntryKind } from '#core/money/ledger.ts'
+import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
 /** Whose account, and by whose clock its months begin. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { agencyEntries } from '#core/money/ledger.ts'
+import { agencyEntries } from '#core/sales/ledger.ts'
 import { isAtProvider, type RecordedMethod } from '#core/sales/sales.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'

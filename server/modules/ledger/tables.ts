@@ -10,9 +10,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { EntryKind } from '#core/money/ledger.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { DisputeState } from '#core/sales/disputes.ts'
+import type { EntryKind } from '#core/sales/ledger.ts'
 import type { RefundRoute, RefundState } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'

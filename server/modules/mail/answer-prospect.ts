@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { vettedName } from '#core/people/vetted-name.ts'
+import { vettedName } from '#core/agencies/vetted-name.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'

@@ -1,4 +1,4 @@
-import { vettedName } from '#core/people/vetted-name.ts'
+import { vettedName } from '#core/agencies/vetted-name.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { findWaiting } from '#server/modules/subscriptions/list-addressees.ts'

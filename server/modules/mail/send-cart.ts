@@ -1,5 +1,5 @@
+import { vettedName } from '#core/agencies/vetted-name.ts'
 import { cartLinkDays } from '#core/cart/cart-copy.ts'
-import { vettedName } from '#core/people/vetted-name.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { addressOf } from '#server/modules/carts/cart-link.ts'
 import { findLivingLink } from '#server/modules/carts/find-cart-link.ts'

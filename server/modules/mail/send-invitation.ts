@@ -1,4 +1,4 @@
-import { vettedName } from '#core/people/vetted-name.ts'
+import { vettedName } from '#core/agencies/vetted-name.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { isInvited } from '#server/modules/people/invitations.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'

@@ -1,4 +1,4 @@
-import { bankOf } from '#core/agencies/mexico.ts'
+import { bankOf } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { groupsOf } from '#core/sales/barcode.ts'
 import { countsForRest } from '#core/sales/counts-for-rest.ts'

@@ -1,4 +1,4 @@
-import { agencyEntries } from '#core/money/ledger.ts'
+import { agencyEntries } from '#core/sales/ledger.ts'
 import { agencyEvents } from '#core/sales/sale-events.ts'
 import type { AgencyMethod } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'

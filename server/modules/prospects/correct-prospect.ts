@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import { prospectData } from '#core/agencies/prospects.ts'
 import type { Language } from '#core/app/language.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'

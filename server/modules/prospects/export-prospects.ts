@@ -1,5 +1,5 @@
-import { mexicanStates } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import type { ProspectsQuestion } from '#core/contract/admin/prospects.ts'
 import { homeZone, wallClockAt } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import {
   ofPlatform,
   type ProspectDue,
@@ -9,6 +8,7 @@ import {
   type TouchKind,
 } from '#core/agencies/prospects.ts'
 import { folded } from '#core/app/folded.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { scoreAt } from './worth.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import type { ProspectDatum, ProspectEvent, ProspectStage, TouchKind } from '#core/agencies/prospects.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { iso } from './read-prospects.ts'
 

@@ -15,7 +15,6 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Attribution } from '#core/agencies/attribution.ts'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import {
   openStages,
   type ProspectDatum,
@@ -25,6 +24,7 @@ import {
   type TouchKind,
 } from '#core/agencies/prospects.ts'
 import type { Language } from '#core/app/language.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'

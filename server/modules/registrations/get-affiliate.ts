@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import { bankOf, maskClabe } from '#core/agencies/mexico.ts'
+import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'

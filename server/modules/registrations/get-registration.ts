@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import { mayReopenFrom, statesWithAgreement } from '#core/agencies/accounts.ts'
-import { bankOf, maskClabe } from '#core/agencies/mexico.ts'
+import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { readBlockLimit } from '#server/modules/groups/block-limit.ts'
 import { listKeptBlocks } from '#server/modules/groups/list-kept-blocks.ts'

@@ -7,8 +7,8 @@ import {
   documentsToApprove,
   type PersonKind,
 } from '#core/agencies/accounts.ts'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import type { Origin } from '#core/agencies/registration-desk.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 
 interface Paper {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AccountState, DocumentKind, DocumentState, PersonKind } from '#core/agencies/accounts.ts'
-import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { commissionPlans } from '#server/modules/platform-settings/tables.ts'

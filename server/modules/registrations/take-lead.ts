@@ -1,4 +1,4 @@
-import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'

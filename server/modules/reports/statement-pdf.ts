@@ -1,7 +1,7 @@
 import { dayAfter, firstDayOf } from '#core/agencies/reports.ts'
 import { type Language, localeOf } from '#core/app/language.ts'
-import { type EntryKind, entryKinds, standingOf } from '#core/money/ledger.ts'
 import { type Currency, formatMoney, type MoneyOptions } from '#core/money/money.ts'
+import { type EntryKind, entryKinds, standingOf } from '#core/sales/ledger.ts'
 import { addDays, dayNumber, formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { formatMonth } from '#core/time/month-words.ts'

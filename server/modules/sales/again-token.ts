@@ -1,5 +1,5 @@
-import { criteriaOf } from '#core/criteria/criteria-of.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
+import { criteriaOf } from '#core/pack/criteria-of.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { LineRow } from './sale-rows.ts'
 

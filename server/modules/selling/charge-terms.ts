@@ -1,7 +1,7 @@
 import { addEarnings, earnedOf } from '#core/money/commission.ts'
-import { pendingOf } from '#core/money/ledger.ts'
 import { cashFor } from '#core/sales/cash.ts'
 import { isDisputed } from '#core/sales/disputes.ts'
+import { pendingOf } from '#core/sales/ledger.ts'
 import { amountFor, whyNoDeposit } from '#core/sales/payment-terms.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'

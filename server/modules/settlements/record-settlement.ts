@@ -1,4 +1,4 @@
-import type { SettlementKind } from '#core/money/ledger.ts'
+import type { SettlementKind } from '#core/sales/ledger.ts'
 import { readHouseIds } from '#server/modules/accounts/house.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'

@@ -1,4 +1,4 @@
-import { settlementKinds } from '#core/money/ledger.ts'
+import { settlementKinds } from '#core/sales/ledger.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findEntry, postReversal } from '#server/modules/ledger/post-settlement.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'

@@ -1,10 +1,10 @@
 import { type Language, localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import type { Guests } from '#core/products/party.ts'
+import { guestsInWords as inWords } from '#core/products/party-words.ts'
 import type { PolicyStep } from '#core/sales/cancellation.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
-import { guestsInWords as inWords } from '#core/words/party-words.ts'
 import { fill, mailTexts, partyTexts } from './vouchers-texts.ts'
 
 interface Words {

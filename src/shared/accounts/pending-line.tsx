@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Balance, standingOf } from '#core/money/ledger.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
+import { type Balance, standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** Of a balance, how much of it are earnings that are not certain yet; nothing where that is nothing. */

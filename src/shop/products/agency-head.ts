@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { previewPath } from '#core/app/addresses.ts'
 import { localeOf } from '#core/app/language.ts'
-import type { Picture } from '#core/products/products.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import { fittingDescription, fittingTitle } from '#src/platform/head-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { publicOrigin } from '#src/platform/origin.ts'

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bankOf } from '#core/agencies/mexico.ts'
+import { bankOf } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { barcode, groupsOf } from '#core/sales/barcode.ts'
 import { useDeadlineInWords } from '#src/platform/deadline-words.ts'

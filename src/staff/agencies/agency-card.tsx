@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { type Agency, agencyTones } from './agency-columns.tsx'

@@ -1,6 +1,6 @@
 import type { AccountState } from '#core/agencies/accounts.ts'
 import type { AgentFigure, AgentPeriod } from '#core/agencies/agents-by-state.ts'
-import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import type { Kind } from '#core/products/products.ts'
 import { readPage } from '#src/platform/list-address.ts'
 

@@ -1,7 +1,7 @@
 import { accountStates } from '#core/agencies/accounts.ts'
 import { type AgentFigure, agentFigures, agentPeriods, unknownState } from '#core/agencies/agents-by-state.ts'
-import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
+import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import { kinds } from '#core/products/products.ts'
 import type { AgentsAddress, AgentsByStateAddress, Place, StateColumn } from './agents-by-state-address.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
+import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { sayDone } from '#src/platform/say-done.ts'

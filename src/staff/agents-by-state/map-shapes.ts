@@ -1,5 +1,5 @@
 import mexico from '@svg-maps/mexico'
-import type { MexicanState } from '#core/agencies/mexico.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 
 /** How the map calls the states. */
 const codes: Record<string, MexicanState> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AgentFigure } from '#core/agencies/agents-by-state.ts'
-import { mexicanStates } from '#core/agencies/mexico.ts'
 import { localeOf } from '#core/app/language.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mexicanStates } from '#core/agencies/mexico.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import { isGoalReached } from '#core/people/executives.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { readAmount } from '#core/money/typed.ts'
 import { typedProblem } from '#core/money/typed-problems.ts'
 import { isEmail } from '#core/people/emails.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statesByName } from '#core/agencies/mexico.ts'
+import { statesByName } from '#core/app/mexico.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useNumberText } from '#src/platform/number-text.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
 import type { Language } from '#core/app/language.ts'
+import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import { type PersonState, personStates } from '#core/people/people.ts'
 import { readPage } from '#src/platform/list-address.ts'
 

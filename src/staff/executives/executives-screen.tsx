@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statesByName } from '#core/agencies/mexico.ts'
+import { statesByName } from '#core/app/mexico.ts'
 import { personStates } from '#core/people/people.ts'
 import { api } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'

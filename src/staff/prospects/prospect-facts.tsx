@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { mexicanStates } from '#core/agencies/mexico.ts'
 import { languageNames } from '#core/app/language.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import { monthOfVersion } from '#core/app/terms.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { mexicanStates } from '#core/agencies/mexico.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import type { ListedProspect } from './prospect.ts'
 import type { ProspectsAddress } from './prospects-address.ts'
 

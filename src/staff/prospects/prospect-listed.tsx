@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mexicanStates } from '#core/agencies/mexico.ts'
 import { isOpen } from '#core/agencies/prospects.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { formatNearDay } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mexicanStates } from '#core/agencies/mexico.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'

@@ -1,6 +1,6 @@
-import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
 import { prospectSources, prospectStages } from '#core/agencies/prospects.ts'
 import type { Language } from '#core/app/language.ts'
+import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import type { ProspectsAddress } from './prospects-address.ts'
 
 /** What an address narrows the board to; what is unknown in it is as if it were not there. */

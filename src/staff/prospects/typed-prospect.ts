@@ -1,5 +1,4 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
 import { askedOfProspects, mostExpectedMinor, type ProspectDatum } from '#core/agencies/prospects.ts'
 import {
   type RegistrationField,
@@ -9,6 +8,7 @@ import {
   type TypedRegistration,
 } from '#core/agencies/registrations.ts'
 import { type Language, languageNames } from '#core/app/language.ts'
+import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { readAmount } from '#core/money/typed.ts'
 import { openDraft } from '#src/offline/open-draft.ts'

@@ -6,7 +6,7 @@ import {
   type ProspectStage,
   type TouchKind,
 } from '#core/agencies/prospects.ts'
-import { mostReason } from '#core/sales/reason.ts'
+import { mostReason } from '#core/app/reason.ts'
 import { typedAs, typedInstant } from '#core/time/wall-time.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import type { VisitNote } from '#src/offline/visit-notes.ts'

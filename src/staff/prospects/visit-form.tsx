@@ -8,7 +8,7 @@ import {
   stepsFrom,
   touchKinds,
 } from '#core/agencies/prospects.ts'
-import { mostReason } from '#core/sales/reason.ts'
+import { mostReason } from '#core/app/reason.ts'
 import { typedAs } from '#core/time/wall-time.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { addNote, type VisitNote } from '#src/offline/visit-notes.ts'

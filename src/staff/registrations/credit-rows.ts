@@ -1,4 +1,4 @@
-import { availableOf, type Balance, creditSums } from '#core/money/ledger.ts'
+import { availableOf, type Balance, creditSums } from '#core/sales/ledger.ts'
 
 interface Account extends Balance {
   id: string

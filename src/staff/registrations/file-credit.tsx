@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { standingOf } from '#core/sales/ledger.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mexicanStates } from '#core/agencies/mexico.ts'
 import { regimeInWords } from '#core/agencies/tax-regimes.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import { monthOfVersion } from '#core/app/terms.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { formatInstant } from '#core/time/instants.ts'

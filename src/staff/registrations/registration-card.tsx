@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mexicanStates } from '#core/agencies/mexico.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import type { ListedFile } from './file-query.ts'
 import { NextOn, PapersOf } from './registration-columns.tsx'
 import type { Stage } from './registrations-address.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mexicanStates } from '#core/agencies/mexico.ts'
+import { mexicanStates } from '#core/app/mexico.ts'
 import { groupedPhone } from '#core/people/phones.ts'
 import { type Day, dayIn, formatDay, homeZone } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import type { AccountState, PersonKind } from '#core/agencies/accounts.ts'
-import type { MexicanState } from '#core/agencies/mexico.ts'
 import type { Origin } from '#core/agencies/registration-desk.ts'
+import type { MexicanState } from '#core/app/mexico.ts'
 import { isDay } from '#core/time/days.ts'
 import { readPage } from '#src/platform/list-address.ts'
 

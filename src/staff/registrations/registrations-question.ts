@@ -1,6 +1,6 @@
 import { accountStates, personKinds } from '#core/agencies/accounts.ts'
-import { type MexicanState, mexicanStates } from '#core/agencies/mexico.ts'
 import { origins } from '#core/agencies/registration-desk.ts'
+import { type MexicanState, mexicanStates } from '#core/app/mexico.ts'
 import type { RegistrationsAddress, Stage } from './registrations-address.ts'
 
 /** Where registrations are that are not new; `in_process` is usual. */

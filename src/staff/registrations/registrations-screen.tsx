@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { personKinds } from '#core/agencies/accounts.ts'
-import { statesByName } from '#core/agencies/mexico.ts'
+import { statesByName } from '#core/app/mexico.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { availableOf } from '#core/money/ledger.ts'
+import { availableOf } from '#core/sales/ledger.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { PendingLine } from '#src/shared/accounts/pending-line.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SettlementKind } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
+import type { SettlementKind } from '#core/sales/ledger.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'

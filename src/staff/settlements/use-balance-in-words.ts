@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { availableOf, standingOf } from '#core/money/ledger.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { availableOf, standingOf } from '#core/sales/ledger.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 

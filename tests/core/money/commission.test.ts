@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addEarnings, earnedOf, earningsKept, earningsOf, noEarnings } from '#core/money/commission.ts'
-import { creditLeft, grantable, pendingOf } from '#core/money/ledger.ts'
+import { creditLeft, grantable, pendingOf } from '#core/sales/ledger.ts'
 
 const amount = fc.integer({ min: 0, max: 200_000_00 })
 const bp = fc.integer({ min: 0, max: 10_000 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Choice, HotelChoice } from '#core/cart/choice.ts'
+import { serviceTimes } from '#core/pack/cutoff.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
-import { serviceTimes } from '#core/sales/service-times.ts'
 import { packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
 import { rideVan, tourTypes } from './places.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { materialise, type PolicyTemplate } from '#core/sales/cancellation.ts'
+import type { PolicyTemplate } from '#core/products/products.ts'
+import { materialise } from '#core/sales/cancellation.ts'
 import { availableMethods, depositFor, keptWhilePaying, longestWait } from '#core/sales/payment-terms.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1) + minutes * 60_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mexicanStateCodes, zoneOfState } from '#core/agencies/mexico.ts'
 import { languages } from '#core/app/language.ts'
+import { mexicanStateCodes, zoneOfState } from '#core/app/mexico.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { zoneName } from '#core/time/zone-name.ts'
 import { demoAccounts } from '#demo/agencies/demo-accounts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { imagePath } from '#core/app/addresses.ts'
+import type { Picture } from '#core/app/pictures.ts'
 import type { Image } from '#core/looks/images.ts'
-import type { Picture } from '#core/products/products.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PictureView } from '#src/ui/picture-view.tsx'
 

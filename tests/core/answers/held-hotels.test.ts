@@ -6,7 +6,7 @@ import { withMore } from '#core/pack/with-more.ts'
 import type { BlockNight } from '#core/products/held-rooms.ts'
 import { dayNumber } from '#core/time/days.ts'
 import { type CellSpec, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
-import { couple, stay } from './pack/places.ts'
+import { couple, stay } from '../pack/places.ts'
 
 const hotelWith = (id: string, units: { id: number; cells?: CellSpec[]; max?: number }[]) => ({
   id,

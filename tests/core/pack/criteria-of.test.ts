@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { criteriaOf } from '#core/criteria/criteria-of.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import { tourChoice } from '#core/criteria/tour-choice.ts'
 import { transferChoice } from '#core/criteria/transfer-choice.ts'
+import { criteriaOf } from '#core/pack/criteria-of.ts'
 
 const place = {
   destinationId: 'cancun',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNameOfOwn, vettedName } from '#core/people/vetted-name.ts'
+import { isNameOfOwn, vettedName } from '#core/agencies/vetted-name.ts'
 
 test.each(['Viajes Volcanes, S.A. de C.V.', 'Agencia 24 Horas', "O'Hara & Hijos", 'iTravel', 'Sol 1998'])(
   '%s is named once the agency is approved',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAttribution } from '#core/agencies/attribution.ts'
-import { bankOf, clabeProblem, maskClabe, normaliseRfc, rfcProblem } from '#core/agencies/mexico.ts'
 import { registrationFields, registrationProblem } from '#core/agencies/registrations.ts'
 import { taxRegimesOf } from '#core/agencies/tax-regimes.ts'
+import { bankOf, clabeProblem, maskClabe, normaliseRfc, rfcProblem } from '#core/app/mexico.ts'
 import { clabeOf, newRegistration, rfcOf } from '#tests/builders/registrations.ts'
 
 const number = fc.integer({ min: 0, max: 99_999 })

@@ -1,7 +1,7 @@
 import type { Choice } from '#core/cart/choice.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import { addDays } from '#core/time/days.ts'
-import type { SoldProduct } from '../pack/sold-product.ts'
-import type { Criteria } from './criteria.ts'
+import type { SoldProduct } from './sold-product.ts'
 
 /** Days after a departure on which others of its tour are offered with it. */
 const laterDays = 3

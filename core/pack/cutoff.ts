@@ -1,0 +1,40 @@
+import type { Choice } from '#core/cart/choice.ts'
+import { addDays } from '#core/time/days.ts'
+import { instantAt } from '#core/time/wall-time.ts'
+import type { SoldProduct } from './sold-product.ts'
+
+/** When what was chosen begins by the clock of its place, and until when it can be sold. Instants, ISO 8601 with Z. */
+export interface ServiceTimes {
+  startsAt: string
+  sellUntil: string
+}
+
+/**
+ * A room can be sold until the end of the day of arrival, whatever the hour of checking in; a tour or ride until it leaves;
+ * each earlier by the product's cut-off.
+ */
+export function serviceTimes(product: SoldProduct, choice: Choice): ServiceTimes {
+  const { timeZone } = product.place
+  const at = (day: string, time: string) => instantAt(day, time, timeZone)
+  const times = (startsAt: Date, lastStart = startsAt): ServiceTimes => ({
+    startsAt: startsAt.toISOString(),
+    sellUntil: new Date(lastStart.getTime() - product.cutOffHours * 3_600_000).toISOString(),
+  })
+  if (choice.kind === 'hotels') {
+    const from = product.content.kind === 'hotels' ? product.content.checkInFrom : '00:00'
+    return times(at(choice.arriveOn, from), at(addDays(choice.arriveOn, 1), '00:00'))
+  }
+  const { on, time } = choice.kind === 'tours' ? departureOf(product, choice) : firstLegOf(choice)
+  return times(at(on, time))
+}
+
+function departureOf(product: SoldProduct, { unitId, on }: Extract<Choice, { kind: 'tours' }>) {
+  const attributes = product.units.find(({ id }) => id === unitId)?.attributes
+  return { on, time: attributes?.kind === 'tours' ? attributes.startsAt : '00:00' }
+}
+
+function firstLegOf({ legs }: Extract<Choice, { kind: 'transfers' }>) {
+  const [first] = legs
+  if (!first) throw new Error('a transfer without a ride was priced')
+  return first
+}
