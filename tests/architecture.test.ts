@@ -16,6 +16,7 @@ import {
   findBadNames,
   findDefaultExports,
   findLongFiles,
+  findOtherAnswers,
   findOtherLogs,
   findTwins,
   findUnwelcomeWords,
@@ -33,6 +34,7 @@ describe('the house', () => {
   test('states are written by moves', () => expect(findLooseMoves(files)).toEqual([]))
   test('a locked row can still be referred to', () => expect(findKeyLocks(files)).toEqual([]))
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
+  test('calls are answered by their verbs', () => expect(findOtherAnswers(files)).toEqual([]))
   test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
   test('a name leads to one file of a layer', () => expect(findTwins(files)).toEqual([]))
@@ -222,6 +224,18 @@ describe('the rules themselves', () => {
     expect(findOtherLogs(planted)).toEqual([
       'server/modules/a.ts:1: a log of its own',
       'server/services/b.ts:1: a log of its own',
+    ])
+  })
+
+  test('a handler past the table of verbs is seen', () => {
+    const planted = plant({
+      'server/services/a.ts': 'serve(contract, { moveSale: (context, input) => moveSale(context, input) })',
+      'server/services/b.ts': 'os.admin.getHome.handler(({ context }) => getHome(context))',
+      'server/services/c.ts': 'serve(contract, { getSale: (context, input) => getSale(context, input.id) })',
+    })
+    expect(findOtherAnswers(planted)).toEqual([
+      'server/services/a.ts: moveSale is moveSale',
+      'server/services/b.ts: a handler of its own',
     ])
   })
 

@@ -4,6 +4,7 @@ import { accountId } from '#core/app/shapes.ts'
 import { errors } from './errors.ts'
 import { draftsContract } from './home/drafts.ts'
 import { entryContract } from './home/entry.ts'
+import { ownAccessContract } from './home/own-access.ts'
 import { passkeysContract } from './home/passkeys.ts'
 import { addresseesContract } from './home/subscriptions.ts'
 import { maintenanceNotice, publicSettings } from './public-settings.ts'
@@ -13,6 +14,7 @@ const base = oc.errors(errors)
 
 export const homeContract = {
   ...entryContract,
+  ...ownAccessContract,
   ...passkeysContract,
   ...addresseesContract,
   ...registrationsContract,

@@ -1,6 +1,4 @@
-import { type Implementer, implement } from '@orpc/server'
 import type { Actor } from '#core/access.ts'
-import { type Contract, contract } from '#core/contract/contract.ts'
 import type { Transaction } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import type { LimitedAction } from './http/limits.ts'
@@ -46,13 +44,3 @@ export interface Context {
   /** Ends this browser's session. */
   signOut(): Promise<void>
 }
-
-/** The contract, ready to be implemented by the services. */
-export const os: Implementer<Contract, Context & Record<never, never>, Context> =
-  implement(contract).$context<Context>()
-
-/**
- * As `os`, for answers that are built field by field and asked for with every booking: they leave as they are built, since
- * asking the contract of them once more costs a tenth of the request. Tests ask it instead, of every answer that they get.
- */
-export const osAsBuilt: typeof os = os.$config({ initialOutputValidationIndex: Number.NaN })

@@ -1,9 +1,10 @@
 import type { Router } from '@orpc/server'
-import type { Contract } from '#core/contract/contract.ts'
+import { adminContract } from '#core/contract/admin.ts'
 import { listAudit } from '#server/modules/audit-log/list-audit.ts'
 import { countWaiting, getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
 import { searchPlatform } from '#server/modules/platform-search/search-platform.ts'
-import { type Context, os } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
+import { serve } from '#server/platform/serve.ts'
 import { agenciesVerbs } from './admin/agencies.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
@@ -16,14 +17,12 @@ import { staffSalesVerbs } from './admin/sales.ts'
 import { settlementsVerbs } from './admin/settlements.ts'
 import { workItemsVerbs } from './admin/work-items.ts'
 
-const { admin } = os
-
 /** What the platform's staff do. */
-export const adminService: Router<Contract['admin'], Context> = admin.router({
-  countWaiting: admin.countWaiting.handler(({ context }) => countWaiting(context)),
-  getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
-  listAudit: admin.listAudit.handler(({ input, context }) => listAudit(context, input)),
-  searchPlatform: admin.searchPlatform.handler(({ input, context }) => searchPlatform(context, input)),
+export const adminService: Router<typeof adminContract, Context> = serve(adminContract, {
+  countWaiting,
+  getStaffHome,
+  listAudit,
+  searchPlatform,
   ...agenciesVerbs,
   ...agentsByStateVerbs,
   ...crmVerbs,

@@ -1,6 +1,7 @@
 import type { Router } from '@orpc/server'
-import type { Contract } from '#core/contract/contract.ts'
-import { type Context, os } from '#server/platform/context.ts'
+import { agencyContract } from '#core/contract/agency.ts'
+import type { Context } from '#server/platform/context.ts'
+import { serve } from '#server/platform/serve.ts'
 import { affiliateVerbs } from './agency/affiliate.ts'
 import { searchVerbs } from './agency/agency-search.ts'
 import { assortmentVerbs } from './agency/assortment.ts'
@@ -20,7 +21,7 @@ import { transferDeskVerbs } from './agency/transfer-desk.ts'
 import { voucherVerbs } from './agency/vouchers.ts'
 
 /** What people of an agency do in its area. Its type is named: written out it is longer than the compiler writes. */
-export const agencyService: Router<Contract['agency'], Context> = os.agency.router({
+export const agencyService: Router<typeof agencyContract, Context> = serve(agencyContract, {
   ...affiliateVerbs,
   ...assortmentVerbs,
   ...bookingPagesVerbs,

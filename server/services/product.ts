@@ -1,10 +1,13 @@
+import type { Router } from '@orpc/server'
+import { productContract } from '#core/contract/product.ts'
 import { requireShown, shownAs } from '#server/modules/accounts/require-shown.ts'
 import { getPriceCalendar } from '#server/modules/products/get-price-calendar.ts'
 import { getProduct } from '#server/modules/products/get-product.ts'
 import { getStorefront, listHighlights } from '#server/modules/products/get-storefront.ts'
 import { searchProducts } from '#server/modules/products/search-products.ts'
 import { productAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
-import { type Context, os, osAsBuilt } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
+import { serve } from '#server/platform/serve.ts'
 
 /** Every question about products counts, and is answered only where the agency's page is shown. */
 async function admit(context: Context, { accountId }: { accountId: string }): Promise<void> {
@@ -13,30 +16,34 @@ async function admit(context: Context, { accountId }: { accountId: string }): Pr
 }
 
 /** What can be bought: the agency's page, searches, one product, its prices by day. */
-export const productService = os.product.router({
-  getStorefront: os.product.getStorefront.handler(async ({ input, context }) => {
-    const shown = await shownAs(context.deps.database, context.actor, input.accountId)
-    const storefront = await getStorefront(context.deps, input)
-    return shown === 'shop' ? storefront : { ...storefront, takesBookings: false, destinations: [] }
-  }),
+export const productService: Router<typeof productContract, Context> = serve(
+  productContract,
+  {
+    getStorefront: async (context, input) => {
+      const shown = await shownAs(context.deps.database, context.actor, input.accountId)
+      const storefront = await getStorefront(context.deps, input)
+      return shown === 'shop' ? storefront : { ...storefront, takesBookings: false, destinations: [] }
+    },
 
-  listHighlights: os.product.listHighlights.handler(async ({ input, context }) => {
-    const shown = await shownAs(context.deps.database, context.actor, input.accountId)
-    return { highlights: shown === 'shop' ? await listHighlights(context.deps, input) : [] }
-  }),
+    listHighlights: async (context, input) => {
+      const shown = await shownAs(context.deps.database, context.actor, input.accountId)
+      return { highlights: shown === 'shop' ? await listHighlights(context.deps, input) : [] }
+    },
 
-  search: osAsBuilt.product.search.handler(async ({ input, context }) => {
-    await admit(context, input)
-    return searchProducts(context.deps, input)
-  }),
+    search: async (context, input) => {
+      await admit(context, input)
+      return searchProducts(context.deps, input)
+    },
 
-  getProduct: os.product.getProduct.handler(async ({ input, context }) => {
-    await admit(context, input)
-    return productAtDesk(context.deps.database, input.accountId, await getProduct(context.deps, input))
-  }),
+    getProduct: async (context, input) => {
+      await admit(context, input)
+      return productAtDesk(context.deps.database, input.accountId, await getProduct(context.deps, input))
+    },
 
-  getPriceCalendar: os.product.getPriceCalendar.handler(async ({ input, context }) => {
-    await admit(context, input)
-    return getPriceCalendar(context.deps, input)
-  }),
-})
+    getPriceCalendar: async (context, input) => {
+      await admit(context, input)
+      return getPriceCalendar(context.deps, input)
+    },
+  },
+  { unchecked: ['search'] },
+)

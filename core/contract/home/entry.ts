@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountId, email, instant, phone, wholeName } from '#core/app/shapes.ts'
-import { browsers, systems } from '#core/people/devices.ts'
 import { roles } from '../../access.ts'
 import { errors } from '../errors.ts'
+import { code, password, token } from './credentials.ts'
 
 const base = oc.errors(errors)
 const tags = ['home']
@@ -19,13 +19,6 @@ export const person = z.object({
   /** Of a seller: whether all sales of their account are theirs to see, and not just those that they made. */
   seesAllSales: z.boolean(),
 })
-
-/** Of a link or a challenge: 256 random bits. */
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-/** Rules are told in words (`password_refused`); this only keeps out what nobody types. */
-const password = z.string().max(1024)
-/** Six digits of an app, or a recovery code. */
-const code = z.string().min(6).max(40)
 
 /** Signed in, or what is asked for next: a second factor's code, or to set one up where the role needs it. */
 const entry = z.union([
@@ -119,90 +112,6 @@ export const entryContract = {
     .route({ method: 'POST', path: '/home/session/token', tags })
     .input(z.strictObject({ token }))
     .output(z.object({ person })),
-
-  /** What one's access consists of, and where one is signed in. */
-  getAccess: base
-    .route({ method: 'GET', path: '/home/access', tags })
-    .input(z.strictObject({}))
-    .output(
-      z.object({
-        /** Whether an authenticator app is paired. */
-        app: z.boolean(),
-        passkeys: z.array(
-          z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant.nullable() }),
-        ),
-        /** Whether the role asks for it. */
-        secondFactorNeeded: z.boolean(),
-        recoveryCodesLeft: z.int(),
-        /** Further addresses of the platform, for which `issueHandOver` makes a link. */
-        elsewhere: z.array(z.url()),
-        sessions: z.array(
-          z.object({
-            id: z.string(),
-            browser: z.enum(browsers),
-            system: z.enum(systems),
-            createdAt: instant,
-            seenAt: instant,
-            /** The one that asks. */
-            own: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-
-  endSession: base
-    .route({ method: 'DELETE', path: '/home/sessions/{id}', tags })
-    .input(z.strictObject({ id: z.string().max(40) }))
-    .output(nothing),
-
-  endOtherSessions: base
-    .route({ method: 'DELETE', path: '/home/sessions', tags })
-    .input(z.strictObject({}))
-    .output(z.object({ ended: z.int() })),
-
-  /** Ends all other sessions. */
-  changePassword: base
-    .route({ method: 'PUT', path: '/home/access/password', tags })
-    .input(z.strictObject({ current: password, password }))
-    .output(nothing),
-
-  /** Begins a second factor: by the challenge of `signIn`, or signed in with the password (and the old factor's code). */
-  beginSecondFactor: base
-    .route({ method: 'POST', path: '/home/access/second-factor', tags })
-    .input(
-      z.union([z.strictObject({ challenge: token }), z.strictObject({ password, code: code.optional() })]),
-    )
-    .output(
-      z.object({
-        setup: token,
-        /** To be typed into the app where it cannot see the picture. */
-        secret: z.string(),
-        /** `otpauth:`, which opens the app of the device that shows it. */
-        uri: z.string(),
-        /** A picture, as a `data:` address. */
-        qr: z.string(),
-      }),
-    ),
-
-  /**
-   * Proves that the app has it. Answers the codes that replace the app once each; nobody can read them again. Nothing holds
-   * before `confirmSecondFactor`.
-   */
-  finishSecondFactor: base
-    .route({ method: 'PUT', path: '/home/access/second-factor', tags })
-    .input(z.strictObject({ setup: token, code }))
-    .output(z.object({ recoveryCodes: z.array(z.string()) })),
-
-  /** The codes are kept: turns the second factor on, and signs in who was not in yet. */
-  confirmSecondFactor: base
-    .route({ method: 'POST', path: '/home/access/second-factor/confirmation', tags })
-    .input(z.strictObject({ setup: token }))
-    .output(z.object({ person })),
-
-  removeSecondFactor: base
-    .route({ method: 'POST', path: '/home/access/second-factor/removal', tags })
-    .input(z.strictObject({ password, code }))
-    .output(nothing),
 
   /** Asks to be called. `wantedAt` lies within the next sixty days. */
   requestCall: base

@@ -1,12 +1,9 @@
+import type { agenciesContract } from '#core/contract/admin/agencies.ts'
 import { listAgencies } from '#server/modules/agencies/list-agencies.ts'
 import { listAgencyEntries } from '#server/modules/agencies/list-agency-entries.ts'
-import { os } from '#server/platform/context.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 
-const { admin } = os
-
-export const agenciesVerbs = {
-  listAgencies: admin.listAgencies.handler(({ input, context }) => listAgencies(context, input)),
-  listAgencyEntries: admin.listAgencyEntries.handler(({ input, context }) =>
-    listAgencyEntries(context, input),
-  ),
+export const agenciesVerbs: Verbs<typeof agenciesContract> = {
+  listAgencies,
+  listAgencyEntries,
 }

@@ -1,14 +1,11 @@
+import type { publishedNoticesContract } from '#core/contract/admin/notices.ts'
 import { listPublishedNotices } from '#server/modules/notices/list-published-notices.ts'
 import { publishNotice } from '#server/modules/notices/publish-notice.ts'
 import { withdrawNotice } from '#server/modules/notices/withdraw-notice.ts'
-import { os } from '#server/platform/context.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 
-const { admin } = os
-
-export const publishedNoticesVerbs = {
-  publishNotice: admin.publishNotice.handler(({ input, context }) => publishNotice(context, input)),
-  withdrawNotice: admin.withdrawNotice.handler(({ input, context }) => withdrawNotice(context, input)),
-  listPublishedNotices: admin.listPublishedNotices.handler(({ input, context }) =>
-    listPublishedNotices(context, input),
-  ),
+export const publishedNoticesVerbs: Verbs<typeof publishedNoticesContract> = {
+  publishNotice,
+  withdrawNotice,
+  listPublishedNotices,
 }

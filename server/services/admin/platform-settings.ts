@@ -1,3 +1,4 @@
+import type { platformSettingsContract } from '#core/contract/admin/platform-settings.ts'
 import {
   changeCommissionPlan,
   createCommissionPlan,
@@ -16,28 +17,20 @@ import {
   withdrawLocalFee,
   withdrawTax,
 } from '#server/modules/platform-settings/taxes.ts'
-import { os } from '#server/platform/context.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 
-const { admin } = os
-
-export const platformSettingsVerbs = {
-  getSwitches: admin.getSwitches.handler(({ context }) => getSwitches(context)),
-  changeSwitches: admin.changeSwitches.handler(({ input, context }) => changeSwitches(context, input)),
-  listExchangeRates: admin.listExchangeRates.handler(({ context }) => listExchangeRates(context)),
-  setExchangeRate: admin.setExchangeRate.handler(({ input, context }) => setExchangeRate(context, input)),
-  withdrawExchangeRate: admin.withdrawExchangeRate.handler(({ input, context }) =>
-    withdrawExchangeRate(context, input),
-  ),
-  listTaxes: admin.listTaxes.handler(({ context }) => listTaxes(context)),
-  setTax: admin.setTax.handler(({ input, context }) => setTax(context, input)),
-  withdrawTax: admin.withdrawTax.handler(({ input, context }) => withdrawTax(context, input)),
-  setLocalFee: admin.setLocalFee.handler(({ input, context }) => setLocalFee(context, input)),
-  withdrawLocalFee: admin.withdrawLocalFee.handler(({ input, context }) => withdrawLocalFee(context, input)),
-  listCommissionPlans: admin.listCommissionPlans.handler(({ context }) => listCommissionPlans(context)),
-  createCommissionPlan: admin.createCommissionPlan.handler(({ input, context }) =>
-    createCommissionPlan(context, input),
-  ),
-  changeCommissionPlan: admin.changeCommissionPlan.handler(({ input, context }) =>
-    changeCommissionPlan(context, input),
-  ),
+export const platformSettingsVerbs: Verbs<typeof platformSettingsContract> = {
+  getSwitches,
+  changeSwitches,
+  listExchangeRates,
+  setExchangeRate,
+  withdrawExchangeRate,
+  listTaxes,
+  setTax,
+  withdrawTax,
+  setLocalFee,
+  withdrawLocalFee,
+  listCommissionPlans,
+  createCommissionPlan,
+  changeCommissionPlan,
 }

@@ -1,3 +1,4 @@
+import type { affiliateContract } from '#core/contract/agency/affiliate.ts'
 import { getAgency } from '#server/modules/agencies/get-agency.ts'
 import {
   changeContact,
@@ -6,25 +7,21 @@ import {
 } from '#server/modules/registrations/change-affiliate.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
 import { resubmitRegistration } from '#server/modules/registrations/resubmit-registration.ts'
-import { os } from '#server/platform/context.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 
-const { agency } = os
+export const affiliateVerbs: Verbs<typeof affiliateContract> = {
+  getAgency,
 
-export const affiliateVerbs = {
-  getAgency: agency.getAgency.handler(({ context }) => getAgency(context)),
+  getAffiliate,
 
-  getAffiliate: agency.getAffiliate.handler(({ context }) => getAffiliate(context)),
+  changeContact,
 
-  changeContact: agency.changeContact.handler(({ input, context }) => changeContact(context, input)),
+  changeOverduePolicy: (context, input) => changeOverduePolicy(context, input.policy),
 
-  changeOverduePolicy: agency.changeOverduePolicy.handler(({ input, context }) =>
-    changeOverduePolicy(context, input.policy),
-  ),
-
-  changeTaxAndBank: agency.changeTaxAndBank.handler(({ input, context }) => {
+  changeTaxAndBank: (context, input) => {
     context.count('check own password', context.actor.personId ?? '')
     return changeTaxAndBank(context, input)
-  }),
+  },
 
-  resubmitRegistration: agency.resubmitRegistration.handler(({ context }) => resubmitRegistration(context)),
+  resubmitRegistration,
 }

@@ -1,6 +1,7 @@
+import type { homeOfAreaContract } from '#core/contract/agency/home.ts'
 import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
-import { os } from '#server/platform/context.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 
-export const homeOfAreaVerbs = {
-  getAgencyHome: os.agency.getAgencyHome.handler(({ context }) => getAgencyHome(context)),
+export const homeOfAreaVerbs: Verbs<typeof homeOfAreaContract> = {
+  getAgencyHome,
 }

@@ -1,19 +1,16 @@
+import type { pushContract } from '#core/contract/agency/push.ts'
 import { getPush, savePushTopics } from '#server/modules/push/get-push.ts'
 import { registerPush, unregisterPush } from '#server/modules/push/register-push.ts'
-import { os } from '#server/platform/context.ts'
-
-const verbs = os.agency
+import type { Verbs } from '#server/platform/serve.ts'
 
 /** What people of an agency are told on their devices. */
-export const pushVerbs = {
-  getPush: verbs.getPush.handler(({ context }) => getPush(context, context.sessionHash())),
-  registerPush: verbs.registerPush.handler(async ({ context, input }) => {
+export const pushVerbs: Verbs<typeof pushContract> = {
+  getPush: (context) => getPush(context, context.sessionHash()),
+  registerPush: async (context, input) => {
     await registerPush(context, context.sessionHash(), input)
-    return {}
-  }),
-  unregisterPush: verbs.unregisterPush.handler(async ({ context, input }) => {
+  },
+  unregisterPush: async (context, input) => {
     await unregisterPush(context, context.sessionHash(), input)
-    return {}
-  }),
-  savePushTopics: verbs.savePushTopics.handler(({ context, input }) => savePushTopics(context, input)),
+  },
+  savePushTopics,
 }

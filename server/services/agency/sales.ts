@@ -1,3 +1,4 @@
+import type { agencySalesContract } from '#core/contract/agency/sales.ts'
 import { listSaleMails } from '#server/modules/mail/list-sale-mails.ts'
 import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
@@ -6,27 +7,19 @@ import { listSaleChoices, listSales } from '#server/modules/sales-desk/list-sale
 import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import { noteOnSale } from '#server/modules/sales-desk/note-on-sale.ts'
 import { retryRefund } from '#server/modules/sales-desk/retry-refund.ts'
-import { os } from '#server/platform/context.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 
-const verbs = os.agency
-
-export const salesVerbs = {
-  listSales: verbs.listSales.handler(({ context, input }) => listSales(context, input)),
-  listSaleChoices: verbs.listSaleChoices.handler(({ context }) => listSaleChoices(context)),
-  getSale: verbs.getSale.handler(({ context, input }) => getDeskSale(context, input)),
-  listSaleFiles: verbs.listSaleFiles.handler(({ context, input }) => listSaleFiles(context, input)),
-  listSaleMails: verbs.listSaleMails.handler(({ context, input }) => listSaleMails(context, input)),
-  noteOnSale: verbs.noteOnSale.handler(({ context, input }) => noteOnSale(context, input)),
-  markNoShow: verbs.markNoShow.handler(async ({ context, input }) => {
+export const salesVerbs: Verbs<typeof agencySalesContract> = {
+  listSales,
+  listSaleChoices,
+  getSale: getDeskSale,
+  listSaleFiles,
+  listSaleMails,
+  noteOnSale,
+  markNoShow: async (context, input) => {
     const { noShowAt } = await markNoShow(context, input)
     return { noShowAt: noShowAt?.toISOString() ?? null }
-  }),
-  handCash: verbs.handCash.handler(async ({ context, input }) => {
-    await handCash(context, input)
-    return {}
-  }),
-  retryRefund: verbs.retryRefund.handler(async ({ context, input }) => {
-    await retryRefund(context, input)
-    return {}
-  }),
+  },
+  handCash,
+  retryRefund,
 }

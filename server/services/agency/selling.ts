@@ -1,3 +1,4 @@
+import type { sellingContract } from '#core/contract/agency/selling.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { getSaleEarnings } from '#server/modules/selling/get-sale-earnings.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
@@ -5,39 +6,29 @@ import { placeSale } from '#server/modules/selling/place-sale.ts'
 import { quoteEarnings, quoteOptions } from '#server/modules/selling/quote-earnings.ts'
 import { reverseCash } from '#server/modules/selling/reverse-cash.ts'
 import { takeCash } from '#server/modules/selling/take-cash.ts'
-import { os } from '#server/platform/context.ts'
+import { limited, type Verbs } from '#server/platform/serve.ts'
 
-const verbs = os.agency
-
-export const sellingVerbs = {
-  placeSale: verbs.placeSale.handler(async ({ context, input }) => {
+export const sellingVerbs: Verbs<typeof sellingContract> = {
+  placeSale: async (context, input) => {
     context.count('hold')
     const { whole, paymentLink } = await placeSale(context, input)
     return { sale: presentWhole(context.deps, whole), paymentLink }
-  }),
-  payOnCredit: verbs.payOnCredit.handler(async ({ context, input }) => {
+  },
+  payOnCredit: async (context, input) => {
     context.count('pay')
     const count = () => context.count('pay for one sale', input.saleId)
     return presentWhole(context.deps, await payOnCredit(context, input, count))
-  }),
-  takeCash: verbs.takeCash.handler(async ({ context, input }) => {
+  },
+  takeCash: async (context, input) => {
     context.count('pay')
     const count = () => context.count('pay for one sale', input.saleId)
     return presentWhole(context.deps, await takeCash(context, input, count))
-  }),
-  reverseCash: verbs.reverseCash.handler(async ({ context, input }) => {
+  },
+  reverseCash: async (context, input) => {
     context.count('pay')
     return presentWhole(context.deps, await reverseCash(context, input))
-  }),
-  getSaleEarnings: verbs.getSaleEarnings.handler(({ context, input }) =>
-    getSaleEarnings(context, input.saleId),
-  ),
-  quoteEarnings: verbs.quoteEarnings.handler(({ context, input }) => {
-    context.count('search')
-    return quoteEarnings(context, input)
-  }),
-  quoteOptions: verbs.quoteOptions.handler(({ context, input }) => {
-    context.count('search')
-    return quoteOptions(context, input)
-  }),
+  },
+  getSaleEarnings: (context, input) => getSaleEarnings(context, input.saleId),
+  quoteEarnings: limited('search', quoteEarnings),
+  quoteOptions: limited('search', quoteOptions),
 }

@@ -1,3 +1,4 @@
+import type { subscriptionsContract } from '#core/contract/agency/subscriptions.ts'
 import { addSubscription } from '#server/modules/subscriptions/add-subscription.ts'
 import {
   changeSubscription,
@@ -5,26 +6,12 @@ import {
   resendConfirmation,
 } from '#server/modules/subscriptions/change-subscription.ts'
 import { listSubscriptions } from '#server/modules/subscriptions/list-subscriptions.ts'
-import { os } from '#server/platform/context.ts'
+import { limited, type Verbs } from '#server/platform/serve.ts'
 
-const verbs = os.agency
-
-export const subscriptionsVerbs = {
-  listSubscriptions: verbs.listSubscriptions.handler(({ context, input }) =>
-    listSubscriptions(context, input),
-  ),
-  addSubscription: verbs.addSubscription.handler(({ context, input }) => {
-    context.count('invite somebody')
-    return addSubscription(context, input)
-  }),
-  changeSubscription: verbs.changeSubscription.handler(({ context, input }) =>
-    changeSubscription(context, input),
-  ),
-  removeSubscription: verbs.removeSubscription.handler(({ context, input }) =>
-    removeSubscription(context, input),
-  ),
-  resendConfirmation: verbs.resendConfirmation.handler(({ context, input }) => {
-    context.count('invite somebody')
-    return resendConfirmation(context, input)
-  }),
+export const subscriptionsVerbs: Verbs<typeof subscriptionsContract> = {
+  listSubscriptions,
+  addSubscription: limited('invite somebody', addSubscription),
+  changeSubscription,
+  removeSubscription,
+  resendConfirmation: limited('invite somebody', resendConfirmation),
 }

@@ -1,34 +1,31 @@
+import type { payByLinkContract } from '#core/contract/booking-engine/payment-links.ts'
+import type { quoteByLinkContract } from '#core/contract/booking-engine/quotes.ts'
+import type { voucherByTokenContract } from '#core/contract/booking-engine/vouchers.ts'
 import { openPaymentLink, readPaymentLink } from '#server/modules/payment-links/open-payment-link.ts'
 import { openQuote } from '#server/modules/quotes/open-quote.ts'
 import { checkVoucher } from '#server/modules/vouchers/check-voucher.ts'
 import { listVoucherKeys } from '#server/modules/vouchers/voucher-keys.ts'
-import { os } from '#server/platform/context.ts'
-
-const booking = os.bookingEngine
+import { limited, type Verbs } from '#server/platform/serve.ts'
 
 /** What an agency's clients open by a link that was sent to them, and who holds a voucher by its code. */
-export const clientLinkVerbs = {
-  readPaymentLink: booking.readPaymentLink.handler(({ input, context }) => {
+export const clientLinkVerbs: Verbs<
+  typeof payByLinkContract & typeof quoteByLinkContract & typeof voucherByTokenContract
+> = {
+  readPaymentLink: (context, input) => {
     context.count('use a link')
     return readPaymentLink(context.deps, context, input)
-  }),
+  },
 
-  openPaymentLink: booking.openPaymentLink.handler(({ input, context }) => {
-    context.count('use a link')
-    return openPaymentLink(context, input)
-  }),
+  openPaymentLink: limited('use a link', openPaymentLink),
 
-  openQuote: booking.openQuote.handler(({ input, context }) => {
-    context.count('use a link')
-    return openQuote(context, input)
-  }),
+  openQuote: limited('use a link', openQuote),
 
-  listVoucherKeys: booking.listVoucherKeys.handler(async ({ context }) => ({
+  listVoucherKeys: async (context) => ({
     keys: await listVoucherKeys(context.deps),
-  })),
+  }),
 
-  checkVoucher: booking.checkVoucher.handler(async ({ input, context }) => {
+  checkVoucher: async (context, input) => {
     context.count('use a link')
     return { standing: await checkVoucher(context.deps, input) }
-  }),
+  },
 }

@@ -1,3 +1,4 @@
+import type { entryContract } from '#core/contract/home/entry.ts'
 import { confirmSignIn } from '#server/modules/people/confirm-sign-in.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findAgreedTerms } from '#server/modules/people/find-agreed-terms.ts'
@@ -7,11 +8,11 @@ import { acceptInvitation, openInvitation } from '#server/modules/people/invitat
 import { openRecovery, requestRecovery, setPassword } from '#server/modules/people/recover.ts'
 import { signIn } from '#server/modules/people/sign-in.ts'
 import { requestCall } from '#server/modules/prospects/request-call.ts'
-import { os } from '#server/platform/context.ts'
+import { limited, type Verbs } from '#server/platform/serve.ts'
 import { requirePerson } from './require-person.ts'
 
-export const entryVerbs = {
-  signIn: os.home.signIn.handler(async ({ input, context }) => {
+export const entryVerbs: Verbs<typeof entryContract> = {
+  signIn: async (context, input) => {
     const email = normaliseEmail(input.email)
     if (context.isRemembered(email)) context.count('sign in on a known device', email)
     else {
@@ -25,75 +26,68 @@ export const entryVerbs = {
       context.rememberDevice(email)
     }
     return entry
-  }),
+  },
 
-  confirmSignIn: os.home.confirmSignIn.handler(async ({ input, context }) => {
+  confirmSignIn: async (context, input) => {
     context.count('second factor')
     const person = await confirmSignIn(context.deps, input, (id) => context.count('second factor as', id))
     await context.signIn(person.id)
     context.rememberDevice(person.email)
     return { person }
-  }),
+  },
 
-  signOut: os.home.signOut.handler(async ({ context }) => {
+  signOut: async (context) => {
     await context.signOut()
-    return {}
-  }),
+  },
 
-  getPerson: os.home.getPerson.handler(async ({ context }) => {
+  getPerson: async (context) => {
     const { personId } = context.actor
     if (!personId) return { person: null, sessionEnded: await context.wasEnded() }
     return { person: await findPerson(context.deps, personId), sessionEnded: false }
-  }),
+  },
 
-  requestRecovery: os.home.requestRecovery.handler(async ({ input, context }) => {
+  requestRecovery: async (context, input) => {
     context.count('recover')
     context.count('recover as', normaliseEmail(input.email))
     await requestRecovery(context.deps, input.email)
-    return {}
-  }),
+  },
 
-  openRecovery: os.home.openRecovery.handler(async ({ input, context }) => {
+  openRecovery: async (context, input) => {
     context.count('use a link')
     const { name, email } = await openRecovery(context.deps, input.token)
     return { name, email }
-  }),
+  },
 
-  setPassword: os.home.setPassword.handler(async ({ input, context }) => {
-    context.count('use a link')
-    await setPassword(context, input)
-    return {}
-  }),
+  setPassword: limited('use a link', setPassword),
 
-  openInvitation: os.home.openInvitation.handler(async ({ input, context }) => {
+  openInvitation: async (context, input) => {
     context.count('use a link')
     const { id, name, email, role, accountName } = await openInvitation(context.deps, input.token)
     const agreedTerms = await findAgreedTerms(context.deps.database, id)
     return { name, email, role, agency: accountName, agreedTerms }
-  }),
+  },
 
-  acceptInvitation: os.home.acceptInvitation.handler(async ({ input, context }) => {
+  acceptInvitation: async (context, input) => {
     context.count('use a link')
     const entry = await acceptInvitation(context, input)
     if (entry.next === 'in') await context.signIn(entry.person.id)
     return entry
-  }),
+  },
 
-  signInByToken: os.home.signInByToken.handler(async ({ input, context }) => {
+  signInByToken: async (context, input) => {
     context.count('use a link')
     const { person, sessionExpiresAt } = await takeHandOver(context.deps, context.host, input.token)
     await context.signIn(person.id, sessionExpiresAt)
     return { person }
-  }),
+  },
 
-  issueHandOver: os.home.issueHandOver.handler(async ({ input, context }) => {
+  issueHandOver: async (context, input) => {
     const personId = requirePerson(context)
     return { url: await issueHandOver(context, personId, input.origin) }
-  }),
+  },
 
-  requestCall: os.home.requestCall.handler(async ({ input, context }) => {
+  requestCall: async (context, input) => {
     context.count('ask for a call')
     await requestCall(context.deps, input)
-    return {}
-  }),
+  },
 }

@@ -1,44 +1,44 @@
+import type { passkeysContract } from '#core/contract/home/passkeys.ts'
 import { beginPasskey } from '#server/modules/people/begin-passkey.ts'
 import { askPasskey, confirmByPasskey } from '#server/modules/people/confirm-by-passkey.ts'
 import { finishPasskey } from '#server/modules/people/finish-passkey.ts'
 import { removePasskey } from '#server/modules/people/remove-passkey.ts'
-import { os } from '#server/platform/context.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 import { requirePerson } from './require-person.ts'
 
 /** Second factors that a device keeps. */
-export const passkeyVerbs = {
-  beginPasskey: os.home.beginPasskey.handler(async ({ input, context }) => {
+export const passkeyVerbs: Verbs<typeof passkeysContract> = {
+  beginPasskey: async (context, input) => {
     const personId = requirePerson(context)
     context.count('check own password', personId)
     return await beginPasskey(context.deps, personId, input)
-  }),
+  },
 
-  finishPasskey: os.home.finishPasskey.handler(async ({ input, context }) => {
+  finishPasskey: async (context, input) => {
     const personId = requirePerson(context)
     context.count('second factor')
     const done = await finishPasskey(context, input)
     await context.signIn(personId)
     return done
-  }),
+  },
 
-  removePasskey: os.home.removePasskey.handler(async ({ input, context }) => {
+  removePasskey: async (context, input) => {
     const personId = requirePerson(context)
     context.count('check own password', personId)
     await removePasskey(context, input)
     await context.signIn(personId)
-    return {}
-  }),
+  },
 
-  askPasskey: os.home.askPasskey.handler(async ({ input, context }) => {
+  askPasskey: async (context, input) => {
     context.count('second factor')
     return await askPasskey(context.deps, input)
-  }),
+  },
 
-  confirmByPasskey: os.home.confirmByPasskey.handler(async ({ input, context }) => {
+  confirmByPasskey: async (context, input) => {
     context.count('second factor')
     const person = await confirmByPasskey(context.deps, input, (id) => context.count('second factor as', id))
     await context.signIn(person.id)
     context.rememberDevice(person.email)
     return { person }
-  }),
+  },
 }

@@ -1,3 +1,4 @@
+import type { registrationsContract } from '#core/contract/registrations.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { signUpSeller } from '#server/modules/prospects/sign-up-seller.ts'
 import { getLead } from '#server/modules/registrations/get-lead.ts'
@@ -7,44 +8,41 @@ import {
   correctRegistrationEmail,
   sendRegistrationAgain,
 } from '#server/modules/registrations/write-registrant.ts'
-import { os } from '#server/platform/context.ts'
+import type { Verbs } from '#server/platform/serve.ts'
 
-export const registrationVerbs = {
-  getLead: os.home.getLead.handler(async ({ input, context }) => {
+export const registrationVerbs: Verbs<typeof registrationsContract> = {
+  getLead: async (context, input) => {
     context.count('read a lead')
     return { lead: await getLead(context.deps, input.leadId) }
-  }),
+  },
 
-  register: os.home.register.handler(({ input, context }) => {
+  register: (context, input) => {
     context.count('register')
     context.count('write to a registrant', normaliseEmail(input.email))
     return register(context, input)
-  }),
+  },
 
-  sendRegistrationAgain: os.home.sendRegistrationAgain.handler(async ({ input, context }) => {
+  sendRegistrationAgain: async (context, input) => {
     context.count('use a link')
     context.count('send a registration again', input.token)
     await sendRegistrationAgain(context, input.token)
-    return {}
-  }),
+  },
 
-  correctRegistrationEmail: os.home.correctRegistrationEmail.handler(async ({ input, context }) => {
+  correctRegistrationEmail: async (context, input) => {
     context.count('register')
     context.count('send a registration again', input.token)
     context.count('write to a registrant', normaliseEmail(input.email))
     await correctRegistrationEmail(context, input)
-    return {}
-  }),
+  },
 
-  listRegistrationDocuments: os.home.listRegistrationDocuments.handler(async ({ input, context }) => {
+  listRegistrationDocuments: async (context, input) => {
     context.count('use a link')
     return { documents: await listRegistrationDocuments(context.deps, input.token) }
-  }),
+  },
 
-  signUpSeller: os.home.signUpSeller.handler(async ({ input, context }) => {
+  signUpSeller: async (context, input) => {
     context.count('register')
     context.count('write to a registrant', normaliseEmail(input.email))
     await signUpSeller(context, input)
-    return {}
-  }),
+  },
 }

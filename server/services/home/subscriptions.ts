@@ -1,31 +1,27 @@
+import type { addresseesContract } from '#core/contract/home/subscriptions.ts'
 import {
   confirmSubscription,
   openStop,
   openSubscription,
   stopSubscription,
 } from '#server/modules/subscriptions/decide-subscription.ts'
-import { os } from '#server/platform/context.ts'
+import { limited, type Verbs } from '#server/platform/serve.ts'
 
-const { home } = os
-
-export const addresseesVerbs = {
-  openSubscription: home.openSubscription.handler(({ input, context }) => {
+export const addresseesVerbs: Verbs<typeof addresseesContract> = {
+  openSubscription: (context, input) => {
     context.count('use a link')
     return openSubscription(context.deps, input.token)
-  }),
+  },
 
-  confirmSubscription: home.confirmSubscription.handler(({ input, context }) => {
+  confirmSubscription: (context, input) => {
     context.count('use a link')
     return confirmSubscription(context, input.token)
-  }),
+  },
 
-  openStop: home.openStop.handler(({ input, context }) => {
+  openStop: (context, input) => {
     context.count('use a link')
     return openStop(context.deps, input)
-  }),
+  },
 
-  stopSubscription: home.stopSubscription.handler(({ input, context }) => {
-    context.count('use a link')
-    return stopSubscription(context, input)
-  }),
+  stopSubscription: limited('use a link', stopSubscription),
 }

@@ -125,3 +125,18 @@ export function foldersDrawnIn(readme: string): string[] {
 export function scriptsNamedIn(text: string): string[] {
   return [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
 }
+
+const forwarding = /(?:(\w+): )?\((context(?:, input)?)\) =>\s*(\w+)\(\2\)/g
+
+/** Calls of the contract that are answered in a second way: past `serve`, or by a function that only forwards to a verb. */
+export function findOtherAnswers(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!path.startsWith('server/') || path === 'server/platform/serve.ts') return []
+    const past = /\bimplement\(|\.handler\(/.test(text) ? [`${path}: a handler of its own`] : []
+    if (!path.startsWith('server/services/')) return past
+    return [
+      ...past,
+      ...[...text.matchAll(forwarding)].map(([, name, , verb]) => `${path}: ${name} is ${verb}`),
+    ]
+  })
+}
