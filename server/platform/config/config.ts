@@ -120,7 +120,7 @@ const variables = z.object({
   ...thirdPartyEnvironment,
 })
 
-/** The environment, each variable with what it is for; the README's table is made from this. */
+/** The environment, each variable with what it is for; docs/configuration.md is made from this. */
 export const environment = variables
   .refine(isComplete, {
     path: ['DATADOG_CLIENT_TOKEN'],

@@ -64,7 +64,7 @@ export async function warnOfPowers({ database, log }: { database: Database; log:
   for (const [at, name] of ['DATABASE_URL', 'DATABASE_DIRECT_URL'].entries()) {
     if (!has[at]) continue
     log.warn(
-      `the role of ${name} may change the tables, their policies and the audit: keep it for migrations as DATABASE_OWNER_URL, and set ${name} to a role that owns nothing (README, Operation, "Your own PostgreSQL")`,
+      `the role of ${name} may change the tables, their policies and the audit: keep it for migrations as DATABASE_OWNER_URL, and set ${name} to a role that owns nothing (docs/operation.md, "Your own PostgreSQL")`,
     )
   }
 }

@@ -48,8 +48,8 @@ function refusal(at: string | DatabaseAddress, cause: unknown): MigrationRefused
   const hasOwner = typeof at !== 'string' && Boolean(at.ownerUrl)
   return new MigrationRefused(
     hasOwner
-      ? 'The role of DATABASE_OWNER_URL may not change the tables: set it to the role that owns them (README, Operation, "Your own PostgreSQL").'
-      : 'The role of DATABASE_URL may not change the tables: set DATABASE_OWNER_URL to the role that owns them (README, Operation, "Your own PostgreSQL").',
+      ? 'The role of DATABASE_OWNER_URL may not change the tables: set it to the role that owns them (docs/operation.md, "Your own PostgreSQL").'
+      : 'The role of DATABASE_URL may not change the tables: set DATABASE_OWNER_URL to the role that owns them (docs/operation.md, "Your own PostgreSQL").',
     { cause },
   )
 }
