@@ -31,30 +31,32 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  BASE_URL: z.url().optional().describe('Public address, for links in mails; default: HOST and PORT'),
+  BASE_URL: z.url().optional().describe('Public address, used in links of e-mails; default: HOST and PORT'),
   OTHER_ORIGINS: origins.describe(
-    'Other addresses of this platform, separated by commas, to which people take their sign-in along',
+    'Other addresses of this platform, separated by commas; people can move their sign-in to them',
   ),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL to use; default: the embedded one'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL connection; default: the embedded one'),
   DATABASE_OWNER_URL: z
     .string()
     .optional()
     .describe(
-      'The same PostgreSQL, around any pooler, as the role that owns the tables, for migrations; `DATABASE_URL` then names one that owns nothing',
+      'Connection to the same PostgreSQL, bypassing any pooler, as the role that owns the tables; used for migrations. `DATABASE_URL` then uses a role that owns nothing',
     ),
   DATABASE_DIRECT_URL: z
     .string()
     .optional()
     .describe(
-      'The same PostgreSQL without the pooler that `DATABASE_URL` leads to: needed where that one gives each transaction another connection',
+      'Connection to the same PostgreSQL without the pooler of `DATABASE_URL`; needed with transaction pooling',
     ),
   DATABASE_PREPARED: flag
     .default(true)
-    .describe('Keep statements prepared; 0 for poolers that cannot; never with `DATABASE_DIRECT_URL`'),
+    .describe(
+      'Use prepared statements; 0 for poolers that do not support them; never used with `DATABASE_DIRECT_URL`',
+    ),
   ALFORJA_DATA: z
     .string()
     .default('.data')
-    .describe('Folder of the embedded database, keys, mails and media'),
+    .describe('Folder of the embedded database, keys, e-mails and uploads'),
   ALFORJA_DEMO: flag
     .optional()
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
@@ -63,29 +65,35 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
-    .describe('How much is logged; default: warn with the demo, whose terminal people read, else info'),
+    .describe(
+      'Minimum level of log lines; default: warn with the demo, whose terminal people read, else info',
+    ),
   PRODUCTION_HOST: z
     .string()
     .default('portal.alforja.example')
-    .describe('Host on which a new visitor is greeted in English; Spanish elsewhere'),
+    .describe('Host on which new visitors see English; elsewhere they see Spanish'),
   HOLD_LIMIT: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
-    .describe('Holds per device in ten minutes, ten times as many per address; 0: no limit; default: 30'),
+    .describe(
+      'Holds per device in ten minutes, and ten times as many per IP address; 0: no limit; default: 30',
+    ),
   SEARCH_LIMIT: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
-    .describe('Searches per device and minute, twenty times as many per address; 0: no limit; default: 300'),
+    .describe(
+      'Searches per device and minute, and twenty times as many per IP address; 0: no limit; default: 300',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
     .describe(
-      'Who sends it as a bearer token may read `/metrics`; default: programs of this machine may, unless BASE_URL is another one',
+      'Bearer token that may read `/metrics`; default: programs of this machine may, unless BASE_URL is another one',
     ),
   PROXY_HOPS: z.coerce
     .number()
@@ -93,10 +101,10 @@ const variables = z.object({
     .min(0)
     .max(5)
     .default(0)
-    .describe('Proxies in front whose X-Forwarded-For is believed'),
+    .describe('Number of trusted proxies that set X-Forwarded-For'),
   PREVIEW_BACKEND: flag
     .default(false)
-    .describe('This server is a preview of a workspace: every page says whether it is there; default: no'),
+    .describe('Marks this server as a preview: every page shows whether it is reachable; default: no'),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -104,14 +112,14 @@ const variables = z.object({
       error: 'is no address such as smtps://user:password@mail.example:465',
     })
     .optional()
-    .describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
+    .describe('SMTP server for e-mail; default: kept as .eml, read at /dev/mailbox'),
   MAIL_FROM: z
     .string()
     .refine(isSender, 'is no sender such as Agency <reservations@agency.example>')
     .default('Alforja <reservas@alforja.example>')
-    .describe('Sender of mails'),
+    .describe('Sender of e-mails'),
   PUSH_SERVICES: origins.describe(
-    'Push services that are believed beside those of the browsers’ makers, separated by commas',
+    'Push services to accept in addition to those of browser vendors, separated by commas',
   ),
   ...servicesEnvironment,
   ...crmEnvironment,

@@ -20,13 +20,13 @@ export const crmEnvironment = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Where leads, stages of registrations, call requests and sales are posted as Standard Webhooks; default: they are kept, see `/admin/crm`',
+      'Address that receives leads, registration stages, call requests and sales as Standard Webhooks; default: they are kept, see `/admin/crm`',
     ),
   CRM_SECRET: keys.describe(
-    'Key that signs them, `whsec_…`; while it is changed the new and the former one, separated by commas',
+    'Key that signs them, `whsec_…`; during rotation the new and the old key, separated by a comma',
   ),
   CRM_LEADS_SECRET: keys.describe(
-    'Key, another one, of the webhooks by which the CRM sends leads to `/webhooks/crm`; several as above; without it none are taken',
+    'A different key, for leads that the CRM posts to `/webhooks/crm`; during rotation both; without it leads are rejected',
   ),
 }
 

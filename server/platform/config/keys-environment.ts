@@ -11,5 +11,5 @@ export const keysVariable = z
   })
   .optional()
   .describe(
-    'Keys that seal what is kept and sign links, separated by commas: the first is used, all are accepted ([keys.md](keys.md)); default: those of the file `keys` in the folder of ALFORJA_DATA, made at the first start',
+    'Keys for encryption and signed links, separated by commas: the first is used, all are accepted ([keys.md](keys.md)); default: those of the file `keys` in the folder of ALFORJA_DATA, made at the first start',
   )

@@ -6,25 +6,25 @@ export const paymentsEnvironment = {
     .enum(['sandbox', 'stripe'])
     .optional()
     .describe(
-      'Who takes payments: `stripe`, or `sandbox`, which moves no money; default: the sandbox with the demo, nobody without',
+      'Payment provider: `stripe`, or `sandbox`, which moves no money; default: the sandbox with the demo, nobody without',
     ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_\S+$/, 'a secret or restricted key of Stripe, sk_… or rk_…')
     .optional()
-    .describe('Key by which Stripe is asked; one of its test mode moves no money'),
+    .describe('Stripe API key; a test key moves no money'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[^\s,]+(?:,\s*whsec_[^\s,]+)*$/, 'the signing secret of an endpoint at Stripe, whsec_…')
     .transform((list) => list.split(/,\s*/))
     .optional()
     .describe(
-      'Signing secret of the endpoint by which Stripe sends events to `/webhooks/stripe`; while it is changed both, separated by a comma',
+      'Signing secret of the Stripe webhook endpoint `/webhooks/stripe`; during rotation both secrets, separated by a comma',
     ),
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('What is asked instead of Stripe: something that behaves like it, for tests'),
+    .describe('Alternative address of the Stripe API, for tests'),
 }
 
 type Values = z.infer<z.ZodObject<typeof paymentsEnvironment>>

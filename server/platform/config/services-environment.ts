@@ -11,7 +11,7 @@ export const servicesEnvironment = {
     .transform((list) => (list === undefined ? [...serviceNames] : parts(list)))
     .pipe(z.array(z.enum(serviceNames)).min(1))
     .describe(
-      `Services that this process answers, of \`${serviceNames.join('`, `')}\`, separated by commas; pages and files come with \`home\`; default: all`,
+      `Services that this process serves, of \`${serviceNames.join('`, `')}\`, separated by commas; pages and files come with \`home\`; default: all`,
     ),
   SERVICE_URLS: z
     .string()
@@ -27,13 +27,15 @@ export const servicesEnvironment = {
       return urls
     })
     .describe(
-      'Where the app finds services that do not answer at its own address, as `report=https://report.example.com`, separated by commas',
+      'Addresses of services that run elsewhere, as `report=https://report.example.com`, separated by commas',
     ),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/)
     .optional()
-    .describe('Domain that the portal and the hosts of SERVICE_URLS share; default: the portal’s host alone'),
+    .describe(
+      'Cookie domain shared by the portal and the hosts of SERVICE_URLS; default: the portal’s host alone',
+    ),
 }
 
 type Values = z.infer<z.ZodObject<typeof servicesEnvironment>>

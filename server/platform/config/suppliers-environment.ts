@@ -14,6 +14,6 @@ export const suppliersEnvironment = {
   SUPPLIERS: jsonOf(z.record(z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/), address))
     .optional()
     .describe(
-      'Foreign suppliers that speak OCTO, as JSON: `{"name": {"url": "https://…", "token": "…"}}`; products name theirs ([import.md](import.md)); default: none',
+      'External suppliers that speak OCTO, as JSON: `{"name": {"url": "https://…", "token": "…"}}`; products refer to them by name ([import.md](import.md)); default: none',
     ),
 }

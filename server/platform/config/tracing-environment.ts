@@ -5,9 +5,7 @@ export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe(
-      'OpenTelemetry collector that takes traces over HTTP, without `/v1/traces`; default: no traces',
-    ),
+    .describe('OpenTelemetry collector for traces over HTTP, without `/v1/traces`; default: no traces'),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .default('')
@@ -20,14 +18,14 @@ export const tracingEnvironment = {
       }
       return headers
     })
-    .describe('Headers for it, as `name=value`, separated by commas'),
+    .describe('Headers for the collector, as `name=value`, separated by commas'),
   OTEL_SERVICE_NAME: z.string().min(1).default('alforja').describe('Name of this process in traces'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('Part of the traces that are kept; those that a caller began are kept or not as it says'),
+    .describe('Share of traces to keep, 0 to 1; traces started by a caller follow the caller’s decision'),
 }
 
 type Values = z.infer<z.ZodObject<typeof tracingEnvironment>>

@@ -19,7 +19,7 @@ const datadogSites = [
 export const thirdPartyEnvironment = {
   DATADOG_APPLICATION_ID: z.string().optional().describe('Datadog RUM application; default: no monitoring'),
   DATADOG_CLIENT_TOKEN: z.string().optional().describe('Client token of that application'),
-  DATADOG_SITE: z.enum(datadogSites).default('datadoghq.com').describe('Where Datadog keeps it'),
+  DATADOG_SITE: z.enum(datadogSites).default('datadoghq.com').describe('Datadog site'),
   DATADOG_SERVICE: z.string().default('alforja').describe('Name of this service in Datadog'),
   DATADOG_ENV: z.string().default('production').describe('Environment in Datadog'),
   DATADOG_SAMPLE_RATE: z.coerce
@@ -27,9 +27,9 @@ export const thirdPartyEnvironment = {
     .min(0)
     .max(100)
     .default(30)
-    .describe('Per cent of the sessions that are monitored'),
+    .describe('Percentage of sessions to monitor'),
   TRACED_ORIGINS: origins.describe(
-    'Addresses beside the services, such as the CRM’s and those of static files, that browsers send trace headers to when monitoring asks them, separated by commas',
+    'Further addresses that receive trace headers from browsers when monitoring is on, separated by commas',
   ),
   GTM_ID: z
     .string()
@@ -49,7 +49,7 @@ export const thirdPartyEnvironment = {
   FIREBASE_CONFIG: jsonOf(firebaseSettings)
     .optional()
     .describe(
-      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then switches maintenance; with `databaseURL`, browsers hear of changes from that Realtime Database, whose rules are server/gateways/live/database.rules.json; with `measurementId`, Firebase Analytics counts who has agreed; default: the portal's own switch, and `/live`",
+      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then controls maintenance; with `databaseURL`, that Realtime Database carries live updates; with `measurementId`, Firebase Analytics counts visitors who consented; default: maintenance is switched at /admin/settings, live updates come from `/live`",
     ),
   FIREBASE_SERVICE_ACCOUNT: jsonOf(
     z.object({
@@ -68,7 +68,7 @@ export const thirdPartyEnvironment = {
     .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/)
     .optional()
     .describe(
-      'Bucket of Firebase Storage in which that account keeps uploaded files; those that were kept before are still read; default: `files/` in the folder of ALFORJA_DATA',
+      'Firebase Storage bucket for uploads; earlier files on disk are still read; default: `files/` in the folder of ALFORJA_DATA',
     ),
 }
 
