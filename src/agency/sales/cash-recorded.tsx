@@ -4,6 +4,7 @@ import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { MailText } from '#src/ui/mail-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 type Sale = DeskSale['sale']
@@ -32,11 +33,13 @@ export function CashRecorded({
         {!isConfirmed && <p>{t(`payment:state.${sale.state}`)}</p>}
         {isConfirmed && !isOpen && <p>{t('payment:sold.paid_in_full')}</p>}
         {isConfirmed && customer && (
-          <p className="break-words">
-            {t(`collect.${isOpen ? 'part' : 'whole'}_${customer.email ? 'mailed' : 'no_mail'}`, {
-              name: customer.givenName,
-              email: customer.email,
-            })}
+          <p>
+            <MailText>
+              {t(`collect.${isOpen ? 'part' : 'whole'}_${customer.email ? 'mailed' : 'no_mail'}`, {
+                name: customer.givenName,
+                email: customer.email,
+              })}
+            </MailText>
           </p>
         )}
       </Notice>

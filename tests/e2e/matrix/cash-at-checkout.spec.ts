@@ -37,8 +37,21 @@ test('a balance is taken in cash under its own row, and the screen after it says
   expect(bar.y + bar.height, 'the bar ends with the screen').toBe(780)
   expect(await axeComplaints(page)).toEqual([])
 
-  await page.locator('[data-lower-bar] button').click()
+  // A part of it first.
   const title = page.getByRole('heading', { level: 1 })
+  await amount.fill('100')
+  await page.locator('[data-lower-bar] button').click()
+  await expect(title).toHaveText(said('payment', 'sold.collected'))
+  await expect(page.getByText(said('payment', 'sold.balance_left'))).toBeVisible()
+  await expect(page.getByText(said('payment', 'balance_by'))).toBeVisible()
+  await expect(page.getByRole('link', { name: said('payment', 'sold.again') })).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('link', { name: said('payment', 'sold.collect') }).click()
+  await expect(title).toHaveText(said('payment', 'sold.balance_left'))
+  await cash.click()
+  await expect(amount).toBeVisible()
+
+  await page.locator('[data-lower-bar] button').click()
   await expect(title).toHaveText(said('payment', 'sold.collected'))
   await expect(page.getByText(said('payment', 'sold.paid_in_full'))).toBeInViewport()
   await expect(page.getByRole('link', { name: said('payment', 'confirmation.receipt') })).toBeVisible()
