@@ -39,7 +39,11 @@ test('a balance is taken in cash under its own row, and the screen after it says
 
   // A part of it first.
   const title = page.getByRole('heading', { level: 1 })
+  await amount.fill('1e9')
+  await expect(page.getByText(said('selling', 'cash.rest_error'))).toBeVisible()
+  await expect(page.getByText(said('selling', 'cash.rest'))).toBeHidden()
   await amount.fill('100')
+  await expect(page.getByText(said('selling', 'cash.remains'))).toBeVisible()
   await page.locator('[data-lower-bar] button').click()
   await expect(title).toHaveText(said('payment', 'sold.collected'))
   await expect(page.getByText(said('payment', 'sold.balance_left'))).toBeVisible()
