@@ -13,12 +13,12 @@ import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { getSale } from '#server/modules/sales/get-sale.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { findSale, openSale } from '#server/modules/sales/open-sale.ts'
-import { presentSale, presentWhole } from '#server/modules/sales/present-sale.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { resendVoucher } from '#server/modules/sales/resend-voucher.ts'
 import { setFlight } from '#server/modules/sales/set-flight.ts'
-import { quoteAtDesk, withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
+import { quoteAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
+import { presentAtDesk, presentSaleAtDesk } from '#server/modules/transfer-desk/present-at-desk.ts'
 import { os, osAsBuilt } from '#server/platform/context.ts'
 import { cartVerbs } from './booking-engine/carts.ts'
 import { clientLinkVerbs } from './booking-engine/client-links.ts'
@@ -44,12 +44,12 @@ export const bookingEngineService = booking.router({
     const whole = input.quote
       ? await holdQuoted(context, { ...input, quote: input.quote })
       : await holdCart(context, input, context.grant)
-    return withDesk(context.deps.database, presentWhole(context.deps, whole))
+    return presentAtDesk(context.deps, whole)
   }),
 
   extendHold: booking.extendHold.handler(async ({ input, context }) => {
     await extendHold(context, input.saleId)
-    return presentSale(context.deps, input.saleId)
+    return presentSaleAtDesk(context.deps, input.saleId)
   }),
 
   releaseHold: booking.releaseHold.handler(async ({ input, context }) => {
@@ -63,12 +63,12 @@ export const bookingEngineService = booking.router({
     if (whole.payments.some((payment) => isToBeAsked(payment, whole.now))) {
       await nudgePayments(context.deps, input.saleId)
     }
-    return withDesk(context.deps.database, presentWhole(context.deps, whole))
+    return presentAtDesk(context.deps, whole)
   }),
 
   checkOut: built.checkOut.handler(async ({ input, context }) => {
     const whole = await checkOut(context, input)
-    return withDesk(context.deps.database, presentWhole(context.deps, whole))
+    return presentAtDesk(context.deps, whole)
   }),
 
   startPayment: built.startPayment.handler(({ input, context }) => {
@@ -91,7 +91,7 @@ export const bookingEngineService = booking.router({
     const sale = await openSale(context.deps, input)
     await context.grantOpened(sale)
     const whole = await getSale(context, sale.id)
-    return withDesk(context.deps.database, presentWhole(context.deps, whole))
+    return presentAtDesk(context.deps, whole)
   }),
 
   findSale: booking.findSale.handler(async ({ input, context }) => {
@@ -103,7 +103,7 @@ export const bookingEngineService = booking.router({
     })
     await context.grantOpened(sale)
     const whole = await getSale(context, sale.id)
-    return withDesk(context.deps.database, presentWhole(context.deps, whole))
+    return presentAtDesk(context.deps, whole)
   }),
 
   simulateCancellation: booking.simulateCancellation.handler(({ input, context }) =>
@@ -112,7 +112,7 @@ export const bookingEngineService = booking.router({
 
   cancel: booking.cancel.handler(async ({ input, context }) => {
     await cancelLines(context, input)
-    return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
+    return presentSaleAtDesk(context.deps, input.saleId)
   }),
 
   changeEmail: booking.changeEmail.handler(async ({ input, context }) => {
@@ -120,7 +120,7 @@ export const bookingEngineService = booking.router({
       context.count('change an e-mail', input.saleId)
       context.count('send mail', input.saleId)
     })
-    return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
+    return presentSaleAtDesk(context.deps, input.saleId)
   }),
 
   setFlight: booking.setFlight.handler(async ({ input, context }) => {
@@ -128,7 +128,7 @@ export const bookingEngineService = booking.router({
     // Customers with the key to the sale do not use up the desk's limit.
     const by = `${input.saleId} ${personId ?? 'customer'}`
     await setFlight(context, input, () => context.count('set a flight', by))
-    return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
+    return presentSaleAtDesk(context.deps, input.saleId)
   }),
 
   resendVoucher: booking.resendVoucher.handler(async ({ input, context }) => {
