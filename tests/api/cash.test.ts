@@ -5,12 +5,11 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
 import { writeLetter } from '#server/modules/mail/write-letter.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
-import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
-import { client, payOnCredit, sellFor, takeCash } from '#tests/builders/credit.ts'
+import { client, payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
-import { newKey, ride, saleDeps } from '#tests/builders/sales.ts'
+import { newKey, saleDeps } from '#tests/builders/sales.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { type CashWorld, openCashWorld } from '#tests/support/worlds/cash-world.ts'
 
@@ -37,19 +36,6 @@ beforeEach(async () => {
   await setLimit(100_000_000)
 })
 afterAll(() => world?.stop())
-
-test('the answer to a payment says of a transfer what the agency’s desk says, as the sale does afterwards', async () => {
-  const own = { es: 'Junto a la columna naranja', en: 'By the orange column' }
-  const desk = { meetingPoint: own, nameBoard: 'Viajes de Prueba', emergencyPhone: '', vehicles: null }
-  await db.database.insert(transferDesks).values({ accountId: '1001', ...desk })
-  for (const payAll of [takeCash, payOnCredit]) {
-    const sale = await sellFor(seller, [ride(world.catalogue, 60, 62)])
-    const [line] = saleIn(await payAll(seller, sale)).lines
-    expect(line?.notes).toContainEqual(expect.objectContaining({ value: own }))
-    expect(line?.notes).toEqual((await deskOf(seller, sale.id)).sale.lines[0]?.notes)
-  }
-  await db.database.delete(transferDesks)
-})
 
 test('the whole is taken, which confirms the sale and charges the agency', async () => {
   const sale = await sell()

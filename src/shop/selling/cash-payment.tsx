@@ -136,7 +136,14 @@ function CashForm({
       </EdgeAction>
       {shown && isWithin && neededMinor > 0 && (
         <p className="text-sm text-muted">
-          {t(neededMinor < amountMinor ? 'cash.hint' : 'cash.hint_whole', { amount: money(neededMinor) })}
+          {t(
+            neededMinor < amountMinor
+              ? 'cash.hint'
+              : amountMinor < mostMinor
+                ? 'cash.hint_whole'
+                : 'cash.hint_pending',
+            { amount: money(neededMinor) },
+          )}
         </p>
       )}
     </form>
