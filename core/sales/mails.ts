@@ -3,9 +3,11 @@ export const saleMails = [
   'payment_reference',
   'payment_link',
   'sale_confirmed',
+  'deposit_confirmed',
   'sale_expired',
   'sale_refused',
   'payment_received',
+  'vouchers_sent',
   'payment_refunded_late',
   'payment_refunded_currency',
   'line_cancelled',
@@ -17,6 +19,9 @@ export const saleMails = [
   'told_quoter',
 ] as const
 export type SaleMail = (typeof saleMails)[number]
+
+/** They tell a customer that the trip stands: with the vouchers, or with what is left to pay. */
+export const confirmations = ['sale_confirmed', 'deposit_confirmed'] as const satisfies SaleMail[]
 
 /** `bounced`: whoever takes mail for the address said that there is nobody. */
 export const mailStates = ['sent', 'bounced'] as const

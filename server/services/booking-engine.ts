@@ -15,12 +15,12 @@ import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { getSale } from '#server/modules/sales/get-sale.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { findSale, openSale } from '#server/modules/sales/open-sale.ts'
-import { presentSale, presentWhole } from '#server/modules/sales/present-sale.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { resendVoucher } from '#server/modules/sales/resend-voucher.ts'
 import { setFlight } from '#server/modules/sales/set-flight.ts'
-import { quoteAtDesk, withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
+import { quoteAtDesk } from '#server/modules/transfer-desk/desk-notes.ts'
+import { presentAtDesk, presentSaleAtDesk } from '#server/modules/transfer-desk/present-at-desk.ts'
 import type { Context } from '#server/platform/context.ts'
 import { limited, serve } from '#server/platform/serve.ts'
 import { cartVerbs } from './booking-engine/carts.ts'
@@ -46,12 +46,12 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
       const whole = input.quote
         ? await holdQuoted(context, { ...input, quote: input.quote })
         : await holdCart(context, input, context.grant)
-      return withDesk(context.deps.database, presentWhole(context.deps, whole))
+      return presentAtDesk(context.deps, whole)
     },
 
     extendHold: async (context, input) => {
       await extendHold(context, input.saleId)
-      return presentSale(context.deps, input.saleId)
+      return presentSaleAtDesk(context.deps, input.saleId)
     },
 
     releaseHold: async (context, input) => {
@@ -64,12 +64,12 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
       if (whole.payments.some((payment) => isToBeAsked(payment, whole.now))) {
         await nudgePayments(context.deps, input.saleId)
       }
-      return withDesk(context.deps.database, presentWhole(context.deps, whole))
+      return presentAtDesk(context.deps, whole)
     },
 
     checkOut: async (context, input) => {
       const whole = await checkOut(context, input)
-      return withDesk(context.deps.database, presentWhole(context.deps, whole))
+      return presentAtDesk(context.deps, whole)
     },
 
     startPayment: (context, input) => {
@@ -86,7 +86,7 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
       const sale = await openSale(context.deps, input)
       await context.grantOpened(sale)
       const whole = await getSale(context, sale.id)
-      return withDesk(context.deps.database, presentWhole(context.deps, whole))
+      return presentAtDesk(context.deps, whole)
     },
 
     findSale: async (context, input) => {
@@ -98,14 +98,14 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
       })
       await context.grantOpened(sale)
       const whole = await getSale(context, sale.id)
-      return withDesk(context.deps.database, presentWhole(context.deps, whole))
+      return presentAtDesk(context.deps, whole)
     },
 
     simulateCancellation,
 
     cancel: async (context, input) => {
       await cancelLines(context, input)
-      return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
+      return presentSaleAtDesk(context.deps, input.saleId)
     },
 
     changeEmail: async (context, input) => {
@@ -113,7 +113,7 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
         context.count('change an e-mail', input.saleId)
         context.count('send mail', input.saleId)
       })
-      return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
+      return presentSaleAtDesk(context.deps, input.saleId)
     },
 
     setFlight: async (context, input) => {
@@ -121,7 +121,7 @@ export const bookingEngineService: Router<typeof bookingEngineContract, Context>
       // Customers with the key to the sale do not use up the desk's limit.
       const by = `${input.saleId} ${personId ?? 'customer'}`
       await setFlight(context, input, () => context.count('set a flight', by))
-      return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
+      return presentSaleAtDesk(context.deps, input.saleId)
     },
 
     resendVoucher: async (context, input) => {

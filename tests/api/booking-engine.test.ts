@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 import { limits } from '#server/platform/http/limits.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { payOnCredit, sellFor, takeCash } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { accessTo } from '#tests/support/pages/sale-link.ts'
+import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -158,4 +162,17 @@ test('who has a transfer in the cart or holds it reads where the agency meets it
   expect(await said('bookingEngine.quote', { choices: [ridden] })).toContain(meetingPoint.es)
   const held = await holdBy(browser, [ridden])
   expect(held.lines[0]?.notes).toContainEqual(expect.objectContaining({ value: meetingPoint }))
+
+  // Also right after the agency has paid for it, by whatever says so first.
+  const person = { role: 'owner' as const, accountId: '1001', name: 'Dueña', email: 'ana@example.com' }
+  await db.database.insert(people).values({ ...person, id: 'owner' })
+  await db.database.update(accounts).set({ creditLimitMinor: 100_000_000 })
+  const owner = await signedInAs(db.database, front.url, 'owner')
+  for (const payAll of [takeCash, payOnCredit]) {
+    const sale = await sellFor(owner, [ridden])
+    const paid = (await payAll(owner, sale)).body as PresentedSale
+    const afterwards = (await owner.call('bookingEngine.getSale', { saleId: sale.id })).body as PresentedSale
+    expect(paid.lines[0]?.notes).toContainEqual(expect.objectContaining({ value: meetingPoint }))
+    expect(paid.lines).toEqual(afterwards.lines)
+  }
 })

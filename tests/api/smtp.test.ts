@@ -7,7 +7,7 @@ import { openSession } from '#server/modules/people/sessions.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
-import { outing } from '#tests/builders/sales.ts'
+import { outing, stay } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { headerOf, readParts, startMailServer } from '#tests/support/servers/mail-server.ts'
@@ -106,6 +106,22 @@ test.each([
     await expect.poll(async () => (await mailsOf(sale.id))[0]).toMatchObject({ to: right, state: 'sent' })
   },
 )
+
+test('a deposit and the balance are listed under what their mails brought', async () => {
+  const email = 'anticipo@example.com'
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email })
+  const first = (await buyer.getSale()).deposit?.amountMinor ?? 0
+  for (const [purpose, amountMinor] of [
+    ['deposit', first],
+    ['balance', buyer.totalMinor - first],
+  ] as const) {
+    const { body } = await buyer.start('card', purpose, amountMinor)
+    await sendCard(buyer.client, new URL(body.redirectUrl ?? '').pathname, cards.good)
+    await server.mailTo(email)
+  }
+  const listed = async () => (await mailsOf(buyer.saleId)).map(({ about }) => about)
+  await expect.poll(listed, { timeout: 15_000 }).toEqual(['vouchers_sent', 'deposit_confirmed'])
+})
 
 test('who is busy is asked again until the mail is taken', async () => {
   people += 1

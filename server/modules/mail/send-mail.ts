@@ -31,7 +31,7 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
   const { sale, account } = facts
   await sendAboutSale(
     deps,
-    { saleId: sale.id, about: aboutOf[payload.template] },
+    { saleId: sale.id, about: aboutOf(payload.template, facts) },
     {
       to,
       agency: account,
@@ -48,7 +48,15 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
   )
 }
 
-const aboutOf: Record<MailTemplate, SaleMail> = {
+/** What a mail brings: the vouchers come with the money that completes a sale, and not before. */
+function aboutOf(template: MailTemplate, facts: MailFacts): SaleMail {
+  const isWhole = dueOf(facts.money) === 0
+  if (template === 'sale-confirmed' && !isWhole) return 'deposit_confirmed'
+  if (template === 'payment-received' && hasPaper(template, facts)) return 'vouchers_sent'
+  return plainAbout[template]
+}
+
+const plainAbout: Record<MailTemplate, SaleMail> = {
   'payment-reference': 'payment_reference',
   'payment-link': 'payment_link',
   'sale-confirmed': 'sale_confirmed',

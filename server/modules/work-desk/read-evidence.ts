@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { evidence } from '#core/contract/admin/work-items.ts'
+import { confirmations } from '#core/sales/mails.ts'
 import { receiptPath } from '#core/sales/receipts.ts'
 import { findSent } from '#server/modules/mail/find-sent.ts'
 import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -26,7 +27,7 @@ export async function readEvidence(
     bookedAt: sale.createdAt.toISOString(),
     terms: terms ?? null,
     paidAt: at(payment.capturedAt),
-    mailed: await findSent(executor, { saleId, about: 'sale_confirmed' }),
+    mailed: await findSent(executor, { saleId, abouts: confirmations }),
     usedAt: at(history.find(({ event }) => event === 'voucher_redeemed')?.at ?? null),
     services: lines
       .filter(({ state }) => state === 'confirmed' || state === 'cancelled')

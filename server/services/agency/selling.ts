@@ -1,32 +1,32 @@
 import type { sellingContract } from '#core/contract/agency/selling.ts'
-import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import { getSaleEarnings } from '#server/modules/selling/get-sale-earnings.ts'
 import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
 import { placeSale } from '#server/modules/selling/place-sale.ts'
 import { quoteEarnings, quoteOptions } from '#server/modules/selling/quote-earnings.ts'
 import { reverseCash } from '#server/modules/selling/reverse-cash.ts'
 import { takeCash } from '#server/modules/selling/take-cash.ts'
+import { presentAtDesk } from '#server/modules/transfer-desk/present-at-desk.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
 export const sellingVerbs: Verbs<typeof sellingContract> = {
   placeSale: async (context, input) => {
     context.count('hold')
     const { whole, paymentLink } = await placeSale(context, input)
-    return { sale: presentWhole(context.deps, whole), paymentLink }
+    return { sale: await presentAtDesk(context.deps, whole), paymentLink }
   },
   payOnCredit: async (context, input) => {
     context.count('pay')
     const count = () => context.count('pay for one sale', input.saleId)
-    return presentWhole(context.deps, await payOnCredit(context, input, count))
+    return presentAtDesk(context.deps, await payOnCredit(context, input, count))
   },
   takeCash: async (context, input) => {
     context.count('pay')
     const count = () => context.count('pay for one sale', input.saleId)
-    return presentWhole(context.deps, await takeCash(context, input, count))
+    return presentAtDesk(context.deps, await takeCash(context, input, count))
   },
   reverseCash: async (context, input) => {
     context.count('pay')
-    return presentWhole(context.deps, await reverseCash(context, input))
+    return presentAtDesk(context.deps, await reverseCash(context, input))
   },
   getSaleEarnings: (context, input) => getSaleEarnings(context, input.saleId),
   quoteEarnings: limited('search', quoteEarnings),

@@ -6,15 +6,16 @@ import { formatMoney } from '#core/money/money.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { lastPayment } from '#src/shared/sales/sale-query.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FoldedCard } from '#src/ui/folded-card.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { CashRecorded } from './cash-recorded.tsx'
 
 type Sale = DeskSale['sale']
 
-/** All ways to collect what is due; after cash was taken, its receipt. */
+/** All ways to collect what is due; after cash was taken, what that has brought, and its receipt. */
 export function CollectSheet({
   desk: { sale, may },
   isPayable,
@@ -32,55 +33,68 @@ export function CollectSheet({
 }) {
   const { t } = useTranslation(['sales-desk', 'payment', 'app'])
   const language = useLanguage()
-  const [takenId, setTakenId] = useState<string | null>(null)
-  const taken = sale.payments.find(({ id }) => id === takenId)
+  const [after, setAfter] = useState<Sale | null>(null)
+  const taken = after && lastPayment(after)
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        isPayable
-          ? t('collect.title', { amount: formatMoney(sale.dueMinor, sale.currency, language) })
-          : t('action.pay')
+        taken
+          ? t('collect.recorded')
+          : isPayable
+            ? t('collect.title', { amount: formatMoney(sale.dueMinor, sale.currency, language) })
+            : t('action.pay')
       }
       closeLabel={t('app:close')}
+      footer={
+        taken && (
+          <div className="flex flex-wrap justify-end gap-3">
+            {taken.receiptUrl && (
+              <PaperLink
+                href={taken.receiptUrl}
+                look="outline"
+                open={openPaper}
+                missing={t('payment:paper_missing')}
+              >
+                {t('payment:confirmation.receipt')}
+              </PaperLink>
+            )}
+            <Button onClick={onClose}>{t('collect.done')}</Button>
+          </div>
+        )
+      }
     >
-      <div className="space-y-3">
-        {taken?.receiptUrl && (
-          <>
-            <Notice tone="good">{t('cash.taken')}</Notice>
-            <PaperLink
-              href={taken.receiptUrl}
-              look="quiet"
-              open={openPaper}
-              missing={t('payment:paper_missing')}
-            >
-              {t('payment:confirmation.receipt')}
-            </PaperLink>
-          </>
-        )}
-        {may.cash && (
-          // Folded once it was taken: the receipt is what is needed then.
-          <FoldedCard key={takenId} title={t('collect.cash')} startsOpen={!taken}>
-            {cash((paid) => setTakenId(paid.payments.at(-1)?.id ?? null))}
-          </FoldedCard>
-        )}
-        {isPayable && (
-          <>
-            <FoldedCard title={t('collect.link')} startsOpen={!may.cash}>
-              {links}
+      {taken ? (
+        <CashRecorded
+          sale={after}
+          amountMinor={taken.amountMinor}
+          onRest={isPayable ? () => setAfter(null) : null}
+        />
+      ) : (
+        <div className="space-y-3">
+          {may.cash && (
+            <FoldedCard title={t('collect.cash')} startsOpen>
+              {cash(setAfter)}
             </FoldedCard>
-            <Link
-              to="/booking/$accountId/payment/$ventaId"
-              params={{ accountId: sale.accountId, ventaId: sale.id }}
-              className={buttonClass({ look: 'outline', wide: true })}
-            >
-              <CreditCard aria-hidden="true" className="size-5" />
-              {t(may.cash ? 'collect.other' : 'collect.page')}
-            </Link>
-          </>
-        )}
-      </div>
+          )}
+          {isPayable && (
+            <>
+              <FoldedCard title={t('collect.link')} startsOpen={!may.cash}>
+                {links}
+              </FoldedCard>
+              <Link
+                to="/booking/$accountId/payment/$ventaId"
+                params={{ accountId: sale.accountId, ventaId: sale.id }}
+                className={buttonClass({ look: 'outline', wide: true })}
+              >
+                <CreditCard aria-hidden="true" className="size-5" />
+                {t(may.cash ? 'collect.other' : 'collect.page')}
+              </Link>
+            </>
+          )}
+        </div>
+      )}
     </Sheet>
   )
 }

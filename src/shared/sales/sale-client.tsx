@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dialAddress, groupedPhone } from '#core/people/phones.ts'
+import { MailText } from '#src/ui/mail-text.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
 /** Who bought, and how to reach them. */
@@ -21,24 +22,12 @@ export function SaleClient({ sale: { customer } }: { sale: DeskSale['sale'] }) {
         )}
         {customer.email ? (
           <a href={`mailto:${customer.email}`} className={link}>
-            <MailAddress of={customer.email} />
+            <MailText>{customer.email}</MailText>
           </a>
         ) : (
           <span className="text-muted">{t('client.no_mail')}</span>
         )}
       </p>
     </div>
-  )
-}
-
-/** An address that breaks before its `@`, and inside a word only where it has to. */
-function MailAddress({ of: address }: { of: string }) {
-  const at = address.lastIndexOf('@')
-  return (
-    <span className="min-w-0 wrap-anywhere">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
   )
 }

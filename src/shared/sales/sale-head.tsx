@@ -39,9 +39,7 @@ export function SaleOrigin({ desk, className = '' }: { desk: DeskSale; className
     seller ? t('sold_by', { name: seller.name }) : t('sold_alone'),
     account.name,
     group && text(group.name),
-    t('booked_at', {
-      when: (sale.expiresAt ? formatWallTime : formatInstant)(sale.createdAt, zone, language),
-    }),
+    t('booked_at', { when: formatWallTime(sale.createdAt, zone, language) }),
   ]
   return <p className={`text-muted ${className}`}>{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -8,8 +8,19 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TakenBack } from './taken-back.tsx'
 
-/** What is left to pay of a confirmed sale and by when, with the way to pay it; nothing where nothing is left. */
-export function BalanceDue({ accountId, sale }: { accountId: string; sale: Sale }) {
+/**
+ * What is left to pay of a confirmed sale and by when, with the way to pay it; nothing where nothing is left. `forClient`: the
+ * seller collects it.
+ */
+export function BalanceDue({
+  accountId,
+  sale,
+  forClient = false,
+}: {
+  accountId: string
+  sale: Sale
+  forClient?: boolean
+}) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   if (sale.state !== 'confirmed' || sale.dueMinor === 0) return null
@@ -20,7 +31,7 @@ export function BalanceDue({ accountId, sale }: { accountId: string; sale: Sale 
       params={{ accountId, ventaId: sale.id }}
       className={buttonClass({ look: 'accent', wide: true, className: 'mt-3 sm:w-auto' })}
     >
-      {t('pay', { amount })}
+      {t(forClient ? 'sold.collect' : 'pay', { amount })}
     </Link>
   )
   return (
@@ -28,8 +39,10 @@ export function BalanceDue({ accountId, sale }: { accountId: string; sale: Sale 
       {sale.takenBack ? (
         <TakenBack sale={sale} action={<p>{way}</p>} />
       ) : (
-        <Notice tone="warn" title={t('balance_left', { amount })}>
-          {sale.deposit && t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+        <Notice tone="warn" title={t(forClient ? 'sold.balance_left' : 'balance_left', { amount })}>
+          {sale.deposit && (
+            <p>{t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}</p>
+          )}
           <p>{way}</p>
         </Notice>
       )}

@@ -9,8 +9,10 @@ import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { type Sale, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { ButtonGrid } from '#src/ui/button-grid.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { MailText } from '#src/ui/mail-text.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
@@ -78,7 +80,7 @@ export function ConfirmationScreen({
   )
   // The paper that a client who pays in cash waits for comes first.
   const papers = (
-    <div className="mt-6 grid gap-3 sm:grid-cols-2">
+    <ButtonGrid>
       {cash && receipt}
       {sale.voucherUrl && (
         <PaperLink
@@ -98,6 +100,11 @@ export function ConfirmationScreen({
       >
         {t(forClient ? 'sold.desk' : 'cart:see_reservation')}
       </Link>
+      {forClient && (
+        <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass({ look: 'quiet' })}>
+          {t('sold.again')}
+        </Link>
+      )}
       {agency && <AskLater agency={agency} code={sale.code} />}
       {!isSettled && sale.dueMinor > 0 && (forClient || !takenBack) && (
         <Link
@@ -108,7 +115,7 @@ export function ConfirmationScreen({
           {takenBack ? t('pay', { amount: money(sale.dueMinor) }) : t('cart:go_to_payment')}
         </Link>
       )}
-    </div>
+    </ButtonGrid>
   )
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8">
@@ -139,31 +146,31 @@ export function ConfirmationScreen({
                 )
           }
         />
-        {cash && (
+        {cash && (cash.isFirst || sale.dueMinor === 0) && (
           <p className="mt-3 text-lg font-semibold">
             {cash.isFirst && `${collected}. `}
-            {sale.dueMinor > 0
-              ? t('sold.balance_left', { amount: money(sale.dueMinor) })
-              : t('sold.paid_in_full')}
+            {sale.dueMinor === 0 && t('sold.paid_in_full')}
           </p>
         )}
         {!takenBack && (
           <p className="mt-3 text-lg">
-            {confirmed && sale.customer
-              ? t(
-                  `${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
-                  {
-                    name: sale.customer.givenName,
-                    email: sale.customer.email,
-                  },
-                )
-              : t(
-                  sale.state === 'confirming'
-                    ? 'confirming_text'
-                    : sale.state === 'expired'
-                      ? 'gone.expired_text'
-                      : 'confirmation.not_yet',
-                )}
+            <MailText>
+              {confirmed && sale.customer
+                ? t(
+                    `${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
+                    {
+                      name: sale.customer.givenName,
+                      email: sale.customer.email,
+                    },
+                  )
+                : t(
+                    sale.state === 'confirming'
+                      ? 'confirming_text'
+                      : sale.state === 'expired'
+                        ? 'gone.expired_text'
+                        : 'confirmation.not_yet',
+                  )}
+            </MailText>
           </p>
         )}
         <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
@@ -180,12 +187,12 @@ export function ConfirmationScreen({
       {!takenBack && <div aria-hidden="true" className="woven mx-6 rounded-b-full" />}
       {/* Under the words that name the address; what is owed comes first where they are not there. */}
       {!takenBack && <EmailRepair sale={sale} forClient={forClient} />}
-      {forClient ? (
-        <div className="mt-6 empty:hidden">
+      {forClient && takenBack ? (
+        <div className="mt-6">
           <TakenBack sale={sale} forClient />
         </div>
       ) : (
-        <BalanceDue accountId={accountId} sale={sale} />
+        <BalanceDue {...{ accountId, sale, forClient }} />
       )}
       {cash && papers}
       {send && <div className="mt-6">{send}</div>}

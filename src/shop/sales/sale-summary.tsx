@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { counted } from '#core/products/counted.ts'
 import { formatDays } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -34,10 +35,10 @@ function SaleLineRow({ line }: { line: SaleLine }) {
             {t('group_label')}: {groupInWords(line.group)}
           </p>
         )}
-        {line.items.map((item) => (
-          <p key={`${text(item.name)}${text(item.detail)}${item.amountMinor}`}>
-            {[text(item.name), text(item.detail)].filter(Boolean).join(' · ')}
-          </p>
+        {counted(
+          line.items.map(({ name, detail }) => [text(name), text(detail)].filter(Boolean).join(' · ')),
+        ).map((item) => (
+          <p key={item}>{item}</p>
         ))}
         <p className="mt-1">
           <CancelTerms line={line} />

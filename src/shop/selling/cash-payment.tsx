@@ -76,6 +76,9 @@ function CashForm({
   const text = typed ?? amountOf(mostMinor)
   const amountMinor = takesPart ? readAmount(text) : mostMinor
   const isWithin = amountMinor !== null && amountMinor >= leastMinor && amountMinor <= mostMinor
+  const isWrong = (tried || typed !== null) && !isWithin
+  // A sale that waits takes no less than its deposit.
+  const asked = leastMinor > 1 ? 'bounds' : 'rest'
   const neededMinor = cashNeeded(cash, amountMinor ?? 0)
   const isEnough = !isWithin || neededMinor <= leftMinor
   const problem = creditProblem({ isEnough, neededMinor, leftMinor }, currency, take.error)
@@ -94,12 +97,17 @@ function CashForm({
           label={t('cash.amount', { currency })}
           inputMode="decimal"
           autoComplete="off"
-          hint={t(leastMinor > 1 ? 'cash.bounds' : 'cash.rest', bounds)}
+          {...(!isWrong && {
+            hint:
+              isWithin && amountMinor < mostMinor
+                ? t('cash.remains', { amount: money(mostMinor - amountMinor) })
+                : t(`cash.${asked}`, bounds),
+          })}
           value={text}
           // A part is typed over the whole, which stands there.
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
-          error={(tried || typed !== null) && !isWithin ? t('cash.amount_error', bounds) : null}
+          error={isWrong ? t(`cash.${asked}_error`, bounds) : null}
         />
       ) : (
         <div className="space-y-1">
@@ -128,7 +136,14 @@ function CashForm({
       </EdgeAction>
       {shown && isWithin && neededMinor > 0 && (
         <p className="text-sm text-muted">
-          {t(neededMinor < amountMinor ? 'cash.hint' : 'cash.hint_whole', { amount: money(neededMinor) })}
+          {t(
+            neededMinor < amountMinor
+              ? 'cash.hint'
+              : amountMinor < mostMinor
+                ? 'cash.hint_whole'
+                : 'cash.hint_pending',
+            { amount: money(neededMinor) },
+          )}
         </p>
       )}
     </form>

@@ -52,7 +52,7 @@ export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () =
       </EdgeAction>
       {shown && (
         <p className="text-sm text-muted">
-          {t(credit.neededMinor < credit.amountMinor ? 'credit.hint' : 'credit.hint_whole', {
+          {t(credit.neededMinor < credit.amountMinor ? 'credit.hint' : 'credit.hint_pending', {
             needed: money(credit.neededMinor),
           })}
         </p>

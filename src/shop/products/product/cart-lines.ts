@@ -3,22 +3,13 @@ import type { NewCartLine } from '#core/cart/carts.ts'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { hotelChoice } from '#core/criteria/hotel-choice.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
+import { counted } from '#core/products/counted.ts'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
 import { sumPrices } from './price-sum.ts'
 
 /** A line needs its words in both languages: the visitor may change the language with a full cart. */
 export function inBoth(write: (language: Language) => string): Text {
   return Object.fromEntries(languages.map((language) => [language, write(language)])) as unknown as Text
-}
-
-/** "2 × Doble · Con desayuno; Suite · Con desayuno": what is the same is said once. */
-function counted(texts: readonly string[]): string {
-  return [...new Set(texts)]
-    .map((text) => {
-      const count = texts.filter((other) => other === text).length
-      return count > 1 ? `${count} × ${text}` : text
-    })
-    .join('; ')
 }
 
 /** What every line takes from its product, and the terms of what was chosen of it. */
@@ -48,7 +39,7 @@ export function hotelLine(
     kind: 'hotels',
     choice: hotelChoice(product.id, criteria, rooms),
     detail: inBoth((language) =>
-      counted(rooms.map((room) => `${room.unitName[language]} · ${room.rateName[language]}`)),
+      counted(rooms.map((room) => `${room.unitName[language]} · ${room.rateName[language]}`)).join('; '),
     ),
     startsOn: criteria.arriveOn,
     endsOn: criteria.departOn,

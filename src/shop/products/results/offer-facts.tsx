@@ -2,6 +2,7 @@ import { BedDouble, Clock3, Languages, Luggage, Users, UtensilsCrossed } from 'l
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { counted } from '#core/products/counted.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { AmenityLine } from '../amenity-list.tsx'
@@ -21,7 +22,9 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
     <ul className="mt-1.5 grid gap-1 text-sm sm:mt-3 sm:gap-1.5 sm:text-[0.95rem]">
       {offer.kind === 'hotels' && (
         <>
-          <Fact icon={<BedDouble />}>{roomNames(offer.rooms.map((room) => text(room.unitName)))}</Fact>
+          <Fact icon={<BedDouble />}>
+            {counted(offer.rooms.map((room) => text(room.unitName))).join(', ')}
+          </Fact>
           <Fact icon={<UtensilsCrossed />}>{t(`boards.${offer.board}`)}</Fact>
         </>
       )}
@@ -73,11 +76,4 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span className="min-w-0">{children}</span>
     </li>
   )
-}
-
-/** "2 × Doble, Suite": alike rooms are said once. */
-function roomNames(names: string[]): string {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ')
 }

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { DeskSale } from '#src/shared/sales/desk-sale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { MailText } from '#src/ui/mail-text.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+type Sale = DeskSale['sale']
+
+/** What cash that was just recorded has brought: how much it was, what is left and by when, and what the client got. */
+export function CashRecorded({
+  sale,
+  amountMinor,
+  onRest,
+}: {
+  /** As it stood right after. */
+  sale: Sale
+  amountMinor: number
+  /** Leads back to the ways to collect; null where nothing more can be. */
+  onRest: (() => void) | null
+}) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const language = useLanguage()
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const { customer, deposit } = sale
+  const isConfirmed = sale.state === 'confirmed' || sale.state === 'completed'
+  const isOpen = sale.dueMinor > 0
+  return (
+    <div className="space-y-4">
+      <Notice tone="good" title={t('payment:sold.collected', { amount: money(amountMinor) })}>
+        {!isConfirmed && <p>{t(`payment:state.${sale.state}`)}</p>}
+        {isConfirmed && !isOpen && <p>{t('payment:sold.paid_in_full')}</p>}
+        {isConfirmed && customer && (
+          <p>
+            <MailText>
+              {t(`collect.${isOpen ? 'part' : 'whole'}_${customer.email ? 'mailed' : 'no_mail'}`, {
+                name: customer.givenName,
+                email: customer.email,
+              })}
+            </MailText>
+          </p>
+        )}
+      </Notice>
+      {isConfirmed && isOpen && (
+        <Notice tone="warn" title={t('payment:sold.balance_left', { amount: money(sale.dueMinor) })}>
+          {deposit && (
+            <p>{t('money.balance_by', { when: formatDay(deposit.balanceDueOn, language, 'long') })}</p>
+          )}
+          {onRest && (
+            <Button look="quiet" className="mt-3" onClick={onRest}>
+              {t('collect.rest')}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
