@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '#core/access.ts'
 import { type AccountState, documentKinds, isToSend, statesWithAgreement } from '#core/agencies/accounts.ts'
 import {
   type CorrectableData,
@@ -10,7 +11,8 @@ import {
   roundEnds,
   roundEvents,
 } from '#core/agencies/registration-desk.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { asPlatform } from '#server/platform/database/tenant.ts'
 import type { Document } from './documents.ts'
 
 /**
@@ -82,6 +84,16 @@ export async function readSentAgain(executor: Executor, accountId: string): Prom
     WHERE ${ofAgency(accountId)} AND ${any([...roundEvents, ...roundEnds, ...reviewEvents])}
     ORDER BY id DESC LIMIT 1`)
   return rows[0]?.event === 'registration_resubmitted' ? rows[0].at : null
+}
+
+/** The name of whoever signed what was written with the last round, as its mail says it; null: an old round, or nobody. */
+export async function readSigner(tx: Transaction, actor: Actor, accountId: string): Promise<string | null> {
+  return await asPlatform(tx, actor, async () => {
+    const { rows } = await tx.execute<{ name: string | null }>(sql`
+      SELECT (SELECT name FROM people WHERE id = details->>'signedBy') AS name FROM audit
+      WHERE ${ofAgency(accountId)} AND ${any(roundEvents)} ORDER BY id DESC LIMIT 1`)
+    return rows[0]?.name ?? null
+  })
 }
 
 const ofAgency = (accountId: string) => sql`account_id = ${accountId} AND sale_id IS NULL`
