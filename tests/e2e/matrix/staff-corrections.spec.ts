@@ -45,7 +45,18 @@ test('what an agency corrected stands line by line, with what it was; the form s
 
   const data = { rfc: 'No coincide con la constancia.' }
   const kinds = ['proof_of_address' as const]
-  await staff.admin.askForCorrections({ accountId, version: before.version, kinds, data, said: '' })
+  await staff.admin.askForCorrections({ accountId, version: before.version, kinds, data, said: 'Gracias.' })
+
+  const theirWords = (section: string, key: string) => words('es', section, key)
+  await theirs.goto('/agency')
+  const due = theirs.getByRole('main').getByRole('status').filter({ hasText: data.rfc })
+  await expect(due.getByRole('listitem')).toHaveCount(2)
+  await expect(due).toContainText('Gracias.')
+  await expect(theirs.getByText(data.rfc)).toHaveCount(1)
+  await theirs.screenshot({ path: `/tmp/d-home-${info.project.name}.png`, fullPage: true })
+  await due.getByRole('link', { name: theirWords('register', 'label.rfc') }).click()
+  await expect(theirs.getByLabel(theirWords('register', 'label.rfc'))).toBeFocused()
+  await theirs.screenshot({ path: `/tmp/d-form-${info.project.name}.png`, fullPage: true })
   const { registration, legalName } = await owner.agency.getAffiliate({})
   if (!registration) throw new Error('it has registered')
   const { personKind, taxRegime, fiscalPostcode, bank } = registration
@@ -61,6 +72,10 @@ test('what an agency corrected stands line by line, with what it was; the form s
         data: pdf(),
       }),
     ).toBeOK()
+  await theirs.goto('/agency/affiliate')
+  const theirPapers = theirs.locator('#documents').locator('..')
+  await expect(theirPapers.getByText(theirWords('documents', 'state.ready'), { exact: true })).toHaveCount(2)
+  await theirs.screenshot({ path: `/tmp/d-ready-${info.project.name}.png`, fullPage: true })
   await owner.agency.resubmitRegistration({})
 
   await page.reload()
