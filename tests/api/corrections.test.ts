@@ -105,7 +105,13 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   const file = async () => (await desk.move('getRegistration', { accountId })).body
   expect(await file()).toMatchObject({ state: 'approved', owed: all })
 
+  const atHome = async () => {
+    const { papers } = (await desk.move('getStaffHome', {})).body as { papers: { items: object[] } }
+    return papers.items
+  }
+  expect(await atHome()).toMatchObject([{ accountId, papers: 1, isSentAgain: false }])
   expect((await resubmit()).body).toEqual({ state: 'approved' })
+  expect(await atHome()).toMatchObject([{ accountId, papers: 1, isSentAgain: true }])
   expect(await own()).toMatchObject({
     state: 'approved',
     registration: { corrections: { data: [], message: '' }, sentAgainAt: expect.any(String) },

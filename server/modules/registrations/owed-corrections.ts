@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
 import { type AccountState, documentKinds, isToSend, statesWithAgreement } from '#core/agencies/accounts.ts'
 import {
@@ -95,6 +95,11 @@ export async function readSigner(tx: Transaction, actor: Actor, accountId: strin
     return rows[0]?.name ?? null
   })
 }
+
+/** Whether the agency of the registration `r` sent again what it was to correct, and staff have not looked at it since. */
+export const isSentAgain = (): SQL => sql`coalesce((SELECT event = 'registration_resubmitted' FROM audit
+  WHERE account_id = r.account_id AND sale_id IS NULL AND ${any([...roundEvents, ...roundEnds, ...reviewEvents])}
+  ORDER BY id DESC LIMIT 1), false)`
 
 const ofAgency = (accountId: string) => sql`account_id = ${accountId} AND sale_id IS NULL`
 const any = (events: readonly string[]) => sql`event = ANY (${sql.param([...events])}::text[])`

@@ -88,4 +88,12 @@ test('what an agency corrected stands line by line, with what it was; the form s
   await expect(lines.first().getByText(desk('round.corrected'))).toBeVisible()
   await expect(round.getByText(desk('round.new'), { exact: true })).toHaveCount(1)
   await expect(round.getByText(desk('round.also_new'), { exact: true })).toHaveCount(1)
+  await round.getByRole('link', { name: words(language, 'documents', 'kind.proof_of_address') }).click()
+  const paper = page.getByRole('heading', {
+    level: 3,
+    name: words(language, 'documents', 'kind.proof_of_address'),
+  })
+  await expect(paper).toBeInViewport()
+  await expect(page.getByRole('button', { name: desk('papers.close') })).toHaveCount(1)
+  await page.screenshot({ path: `/tmp/d-round-${info.project.name}.png`, fullPage: true })
 })
