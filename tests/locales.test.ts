@@ -54,6 +54,13 @@ describe('translations', () => {
     expect(new Set(sections).size).toBe(sections.length)
   })
 
+  test('apostrophes are typographic', () => {
+    for (const language of languages)
+      for (const section of sections)
+        for (const [key, text] of flatten(read(language, section)))
+          expect(text, `${language} ${section} ${key}`).not.toMatch(/\p{L}'/u)
+  })
+
   test('nobody shows a section that another area alone is given', () => {
     const given = { agency: /^src\/(?:agency|routes\/agency)\//, staff: /^src\/(?:staff|routes\/admin_?)\// }
     const places = placesIn('es').map((place) => place.split(/[/\\]/))

@@ -164,6 +164,8 @@ export interface Owed {
   came: DocumentKind[]
   data: { field: CorrectableData; why: string; isCorrected: boolean }[]
   message: string
+  /** The name of whoever signed the message; not known of old rounds. */
+  signedBy?: string | null | undefined
 }
 
 /** How much there is to correct, what has been corrected counted. */

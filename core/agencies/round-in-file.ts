@@ -14,6 +14,7 @@ interface Happened {
   event: FileEvent
   /** Instant. */
   at: string
+  by: { name: string | null }
   said: string | null
   document: { id: string; kind: DocumentKind } | null
   kinds: readonly DocumentKind[]
@@ -29,9 +30,10 @@ export interface DatumInRound {
   was: string | null
 }
 
-/** A paper: whether it was asked for, and the one that came since. */
+/** A paper: whether it was asked for, why it had been sent back, null where it had not, and the one that came since. */
 export interface PaperInRound {
   kind: DocumentKind
+  why: string | null
   isAsked: boolean
   documentId: string | null
 }
@@ -41,6 +43,8 @@ export interface RoundInFile {
   askedAt: string
   sentAt: string | null
   said: string | null
+  /** The name of whoever wrote that. */
+  saidBy: string | null
   data: DatumInRound[]
   papers: PaperInRound[]
 }
@@ -85,9 +89,10 @@ export function roundInFile({
     askedAt: round.at,
     sentAt,
     said: round.said,
+    saidBy: round.by.name,
     data: dataOf(round.marked, since),
     papers: [...asked, ...more].map((kind) => ({
-      ...{ kind, isAsked: asked.includes(kind) },
+      ...{ kind, isAsked: asked.includes(kind), why: whySentBack(kind, history.slice(at)) },
       documentId: came.get(kind) ?? null,
     })),
   }
@@ -101,4 +106,10 @@ function dataOf(marked: Happened['marked'], since: readonly Happened[]): DatumIn
     const isCorrected = was.has(field)
     return why || isCorrected ? [{ field, why, isCorrected, was: was.get(field) ?? null }] : []
   })
+}
+
+/** What was wrong with a paper, if that was the last that had happened to it. */
+function whySentBack(kind: DocumentKind, until: readonly Happened[]): string | null {
+  const last = until.find(({ document: of }) => of?.kind === kind)
+  return last?.event === 'document_rejected' ? last.said : null
 }

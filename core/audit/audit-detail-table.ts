@@ -238,7 +238,12 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   prospect_visited: { ...stage, kind: ['contact_by', 'touch'] },
   reference_changed: words('reference'),
   registration_approved: account,
-  registration_asked: { ...account, marked: ['to_correct', 'marked'], message: ['said', 'text'] },
+  registration_asked: {
+    ...account,
+    signedBy: hidden,
+    marked: ['to_correct', 'marked'],
+    message: ['said', 'text'],
+  },
   registration_assigned: { ...account, ...kept },
   registration_duplicate: account,
   registration_noted: { kind: ['note_kind', 'note'] },

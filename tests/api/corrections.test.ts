@@ -75,15 +75,17 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
     ],
     message: round.said,
   })
-  expect((await own()).registration.corrections).toEqual(asked(false, false))
+  const signedBy = 'Rosa Ibarra'
+  const signed = (...parts: Parameters<typeof asked>) => ({ ...asked(...parts), signedBy })
+  expect((await own()).registration.corrections).toEqual(signed(false, false))
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
 
   const { phone, email, contactName, city, stateCode } = handed
   const contact = { phone, email, contactName, city, stateCode, address: handed.address }
   await owner.call('agency.changeContact', contact)
-  expect((await own()).registration.corrections).toEqual(asked(false, false))
+  expect((await own()).registration.corrections).toEqual(signed(false, false))
   await owner.call('agency.changeContact', { ...contact, address: 'Avenida Juárez 12, interior 3' })
-  expect((await own()).registration.corrections).toEqual(asked(true, false))
+  expect((await own()).registration.corrections).toEqual(signed(true, false))
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
   const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = handed
   const tax = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder, password }
@@ -91,7 +93,7 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   expect((await owner.call('agency.changeTaxAndBank', other)).status).toBe(200)
   // The paper that proves the account is of the former one.
   expect((await own()).registration).toMatchObject({
-    corrections: asked(true, true, ['bank_statement']),
+    corrections: signed(true, true, ['bank_statement']),
     // As apps read it that know of papers alone.
     owed: ['bank_statement'],
   })
@@ -99,11 +101,17 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   expect((await desk.upload(owner, 'bank_statement')).status).toBe(200)
   // It was counted among the corrections, and stays in sight.
   const all = asked(true, true, [], ['bank_statement'])
-  expect((await own()).registration.corrections).toEqual(all)
+  expect((await own()).registration.corrections).toEqual({ ...all, signedBy })
   const file = async () => (await desk.move('getRegistration', { accountId })).body
   expect(await file()).toMatchObject({ state: 'approved', owed: all })
 
+  const atHome = async () => {
+    const { papers } = (await desk.move('getStaffHome', {})).body as { papers: { items: object[] } }
+    return papers.items
+  }
+  expect(await atHome()).toMatchObject([{ accountId, papers: 1, isSentAgain: false }])
   expect((await resubmit()).body).toEqual({ state: 'approved' })
+  expect(await atHome()).toMatchObject([{ accountId, papers: 1, isSentAgain: true }])
   expect(await own()).toMatchObject({
     state: 'approved',
     registration: { corrections: { data: [], message: '' }, sentAgainAt: expect.any(String) },

@@ -20,6 +20,12 @@ const file = z.object({
   since: instant,
 })
 
+const papers = {
+  papers: z.int(),
+  /** Whether they are what the agency was to correct, and nobody has looked at it yet. */
+  isSentAgain: z.boolean(),
+}
+
 /** What waits for somebody of the staff, the longest waiting first. */
 export const staffHomeContract = {
   /** How much of the home waits: for the menu, which stands on every screen. */
@@ -34,9 +40,9 @@ export const staffHomeContract = {
     .output(
       z.object({
         /** Registrations that wait to be taken, with the papers that came along: they wait for whoever takes the file. */
-        news: list(file.extend({ papers: z.int() })),
+        news: list(file.extend(papers)),
         /** Files of which papers wait to be looked at. An executive is told of the own portfolio, in every list. */
-        papers: list(file.extend({ papers: z.int() })),
+        papers: list(file.extend(papers)),
         /** Files whose next step is due. */
         steps: list(file.extend({ nextOn: day })),
         /**

@@ -7,6 +7,7 @@ import { dayIn, homeZone } from '#core/time/days.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import { waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
 import { requireAction } from '#server/modules/registrations/move-registration.ts'
+import { isSentAgain } from '#server/modules/registrations/owed-corrections.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -19,6 +20,11 @@ interface File {
   since: string
 }
 
+interface WithPapers extends File {
+  papers: number
+  isSentAgain: boolean
+}
+
 interface Review {
   id: string
   kind: WorkItemKind
@@ -28,7 +34,8 @@ interface Review {
   dueBy: string | null
 }
 
-const papersToLookAt = sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded')::int
+const papersToLookAt = () => sql`, ${isSentAgain()} AS "isSentAgain",
+  (SELECT count(*) FILTER (WHERE state = 'uploaded')::int
   FROM (SELECT DISTINCT ON (kind) state FROM documents
     WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`
 
@@ -61,12 +68,8 @@ export async function getStaffHome(context: Caller) {
   const today = dayIn(deps.clock.now(), homeZone)
   const isReached = portfolioOf(actor)
   return await transactAs(deps.database, actor, async (tx) => ({
-    news: await files<File & { papers: number }>(tx, sql`${isReached} AND ${isNews}`, papersToLookAt),
-    papers: await files<File & { papers: number }>(
-      tx,
-      sql`${isReached} AND ${waitsFor('papers', today)}`,
-      papersToLookAt,
-    ),
+    news: await files<WithPapers>(tx, sql`${isReached} AND ${isNews}`, papersToLookAt()),
+    papers: await files<WithPapers>(tx, sql`${isReached} AND ${waitsFor('papers', today)}`, papersToLookAt()),
     steps: await files<File & { nextOn: string }>(
       tx,
       sql`${isReached} AND ${waitsFor('overdue', today)}`,

@@ -58,6 +58,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
             : []),
           ...(begins?.paragraphs ?? []),
           texts.after,
+          ...(begins?.closing ?? []),
         ],
         ...(asked && {
           points: [...wordsOfPapers(asked, owner.language), ...wordsOfData(asked.data ?? {}, owner.language)],
@@ -75,7 +76,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
 }
 
 /** What an agency needs to know as it begins. */
-const beginnings: Partial<Record<Jobs['tell-registrant']['what'], typeof wordsApproved>> = {
+const beginnings: Partial<Record<Jobs['tell-registrant']['what'], typeof wordsReceived>> = {
   received: wordsReceived,
   approved: wordsApproved,
 }

@@ -62,9 +62,10 @@ export async function askForCorrections(context: Caller, round: Round): Promise<
       const news = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
       await enqueueCrmNews(tx, { ...news, details: { from, to } })
     }
-    const details = { kinds, marked: data, message: said, ...(to !== from && { from, to }) }
+    const signedBy = executiveId ?? personId
+    const details = { kinds, marked: data, message: said, signedBy, ...(to !== from && { from, to }) }
     await recordDeed(tx, context, { accountId, event: 'registration_asked', details })
-    const by = await nameOf(tx, executiveId ?? personId)
+    const by = await nameOf(tx, signedBy)
     const asked = { ...wanted, data, said, ...(by && { by }) }
     await enqueue(tx, 'tell-registrant', { accountId, what: 'corrections', asked })
     const told = { topic: 'document_rejected', tag: `corrections:${accountId}` } as const

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { can } from '#core/access.ts'
+import { type Actor, can } from '#core/access.ts'
 import { bankOf, maskClabe } from '#core/app/mexico.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { readCredit } from '#server/modules/branches/standing.ts'
@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { unseal } from '#server/platform/keys/sealed.ts'
 import { readDocuments } from './documents.ts'
 import { findExecutive } from './find-executive.ts'
-import { readOwed, readSentAgain } from './owed-corrections.ts'
+import { readOwed, readSentAgain, readSigner } from './owed-corrections.ts'
 import { registrations } from './tables.ts'
 
 /** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
@@ -56,7 +56,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     rnt,
     // Its papers and its account at the bank are for its owner.
     registration:
-      registration && mayChange ? await presentRegistration(deps, tx, account, registration) : null,
+      registration && mayChange ? await presentRegistration(deps, tx, actor, account, registration) : null,
     currency,
     ...(await readCredit(tx, actor, accountId)),
     agreement: can(actor, 'see earnings', { accountId }) ? { commissionBp, markupBp } : null,
@@ -72,6 +72,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
 async function presentRegistration(
   deps: Deps,
   tx: Transaction,
+  actor: Actor,
   account: Account,
   registration: typeof registrations.$inferSelect,
 ) {
@@ -94,7 +95,10 @@ async function presentRegistration(
     decidedAt: registration.decidedAt?.toISOString() ?? null,
     documents: papers,
     owed: corrections.papers,
-    corrections,
+    corrections: {
+      ...corrections,
+      ...(corrections.message && { signedBy: await readSigner(tx, actor, accountId) }),
+    },
     sentAgainAt: await readSentAgain(tx, accountId),
   }
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#core/access.ts'
 import { type AccountState, documentKinds, isToSend, statesWithAgreement } from '#core/agencies/accounts.ts'
 import {
   type CorrectableData,
@@ -10,7 +11,8 @@ import {
   roundEnds,
   roundEvents,
 } from '#core/agencies/registration-desk.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import type { Executor, Transaction } from '#server/platform/database/database.ts'
+import { asPlatform } from '#server/platform/database/tenant.ts'
 import type { Document } from './documents.ts'
 
 /**
@@ -83,6 +85,21 @@ export async function readSentAgain(executor: Executor, accountId: string): Prom
     ORDER BY id DESC LIMIT 1`)
   return rows[0]?.event === 'registration_resubmitted' ? rows[0].at : null
 }
+
+/** The name of whoever signed what was written with the last round, as its mail says it; null: an old round, or nobody. */
+export async function readSigner(tx: Transaction, actor: Actor, accountId: string): Promise<string | null> {
+  return await asPlatform(tx, actor, async () => {
+    const { rows } = await tx.execute<{ name: string | null }>(sql`
+      SELECT (SELECT name FROM people WHERE id = details->>'signedBy') AS name FROM audit
+      WHERE ${ofAgency(accountId)} AND ${any(roundEvents)} ORDER BY id DESC LIMIT 1`)
+    return rows[0]?.name ?? null
+  })
+}
+
+/** Whether the agency of the registration `r` sent again what it was to correct, and staff have not looked at it since. */
+export const isSentAgain = (): SQL => sql`coalesce((SELECT event = 'registration_resubmitted' FROM audit
+  WHERE account_id = r.account_id AND sale_id IS NULL AND ${any([...roundEvents, ...roundEnds, ...reviewEvents])}
+  ORDER BY id DESC LIMIT 1), false)`
 
 const ofAgency = (accountId: string) => sql`account_id = ${accountId} AND sale_id IS NULL`
 const any = (events: readonly string[]) => sql`event = ANY (${sql.param([...events])}::text[])`

@@ -49,7 +49,7 @@ export const thirdPartyEnvironment = {
   FIREBASE_CONFIG: jsonOf(firebaseSettings)
     .optional()
     .describe(
-      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then controls maintenance; with `databaseURL`, that Realtime Database carries live updates; with `measurementId`, Firebase Analytics counts visitors who consented; default: maintenance is switched at /admin/settings, live updates come from `/live`",
+      'Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then controls maintenance; with `databaseURL`, that Realtime Database carries live updates; with `measurementId`, Firebase Analytics counts visitors who consented; default: maintenance is switched at /admin/settings, live updates come from `/live`',
     ),
   FIREBASE_SERVICE_ACCOUNT: jsonOf(
     z.object({

@@ -7,7 +7,7 @@ import {
   type RegistrationDocument,
 } from '#src/shared/registrations/document-field.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { type Affiliate, isAgreed } from './affiliate.ts'
+import { type Affiliate, isAgreed, papersNotSent, standingOf } from './affiliate.ts'
 import { contractPlace } from './agency-contract.tsx'
 
 /** What addresses call the papers of the page. */
@@ -28,6 +28,7 @@ export function AffiliateDocuments({
 }) {
   const { t } = useTranslation('documents')
   const mayBeSigned = isAgreed(agency) && agency.registration && awaitsSignature(agency.registration)
+  const notSent = papersNotSent(agency)
   const accepted = documents.filter(({ state }) => state === 'accepted')
   const others = documents.filter(({ state }) => state !== 'accepted')
   return (
@@ -42,6 +43,7 @@ export function AffiliateDocuments({
               key={document.kind}
               kind={document.kind}
               document={document}
+              notSent={notSent.has(document.kind) && (standingOf(agency) === 'ready' ? 'ready' : 'not_sent')}
               onUploaded={onUploaded}
               hint={document.kind === 'contract' && mayBeSigned ? <SignedNow /> : undefined}
             />

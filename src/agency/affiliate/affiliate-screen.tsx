@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CorrectableData } from '#core/agencies/registration-desk.ts'
+import { type CorrectableData, correctableData } from '#core/agencies/registration-desk.ts'
 import { localeOf } from '#core/app/language.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { sayDone } from '#src/platform/say-done.ts'
 import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
+import { fieldAt, fieldPlace } from '#src/shared/registrations/field-place.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -59,13 +61,22 @@ export function AffiliateScreen() {
     sayDone(list ? t('saved_replace', { list }) : t('saved'))
     requestAnimationFrame(() => showCorrections() || showPlace(card))
   }
-  const [editing, setEditing] = useState({ contact: false, tax: false })
+  const named = fieldAt(useLocation({ select: ({ hash }) => hash }), correctableData)
+  const [editing, setEditing] = useState({
+    contact: named !== undefined && isContact(named),
+    tax: named !== undefined && !isContact(named),
+  })
   const correct = (field: CorrectableData) => {
     const card = isContact(field) ? 'contact' : 'tax'
     setEditing((now) => ({ ...now, [card]: true }))
     // Its form is drawn first.
-    requestAnimationFrame(() => document.getElementById(`registration-${field}`)?.focus())
+    requestAnimationFrame(() => document.getElementById(fieldPlace(field))?.focus())
   }
+  const isThere = agency !== undefined
+  // The field that the address names, once it can be typed into.
+  useEffect(() => {
+    if (named && isThere) document.getElementById(fieldPlace(named))?.focus()
+  }, [named, isThere])
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">

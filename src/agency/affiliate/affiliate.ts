@@ -1,6 +1,7 @@
-import type { DocumentKind } from '#core/agencies/accounts.ts'
+import { type DocumentKind, documentKinds } from '#core/agencies/accounts.ts'
 import {
   type CorrectableData,
+  isToBeSent,
   type Owed,
   type OwedStanding,
   pendingData,
@@ -30,6 +31,28 @@ export function standingOf(agency: Affiliate): OwedStanding {
   const owed = owedBy(agency)
   const standing = standingOfOwed(owed)
   return standing === 'nothing' && agency.state === 'rejected' && owed.came.length > 0 ? 'ready' : standing
+}
+
+/** A paper or a detail that staff asked for. */
+export type AskedFor = { isDone: boolean } & (
+  | { kind: DocumentKind; field: null }
+  | { kind: null; field: CorrectableData; why: string }
+)
+
+/** What staff asked to be corrected, in the order of their mail; what is corrected keeps its place. */
+export function askedOfAgency(agency: Affiliate): AskedFor[] {
+  const { papers, came, data } = owedBy(agency)
+  const kinds = documentKinds.filter((kind) => papers.includes(kind) || came.includes(kind))
+  return [
+    ...kinds.map((kind) => ({ kind, field: null, isDone: !papers.includes(kind) })),
+    ...data.map(({ field, why, isCorrected }) => ({ kind: null, field, why, isDone: isCorrected })),
+  ]
+}
+
+/** What has come of what was asked for and is sent with the rest: nobody looks at it yet. */
+export function papersNotSent(agency: Affiliate): ReadonlySet<DocumentKind> {
+  const owed = owedBy(agency)
+  return new Set(agency.state === 'rejected' || isToBeSent(owed) ? owed.came : [])
 }
 
 /** Why each detail that is still to be corrected is. */

@@ -1,5 +1,3 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CorrectableData,
@@ -11,12 +9,11 @@ import {
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { documentPlace, useWhyAsked } from '#src/shared/registrations/document-field.tsx'
+import { documentPlace } from '#src/shared/registrations/document-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Affiliate, isAgreed, owedBy, standingOf } from './affiliate.ts'
+import { AskedRows } from './asked-rows.tsx'
 import { Resubmit } from './resubmit.tsx'
-
-const link = 'inline-flex min-h-11 items-center text-left text-primary underline underline-offset-4'
 
 /** What is called so on the page. */
 const correctionsPlace = 'corrections'
@@ -44,11 +41,10 @@ export function Corrections({
   /** Opens the form that has it. */
   onCorrect: (field: CorrectableData) => void
 }) {
-  const { t } = useTranslation(['affiliate', 'documents', 'register'])
+  const { t } = useTranslation('affiliate')
   const language = useLanguage()
   const zone = useZone()
-  const whyOf = useWhyAsked()
-  const { state, reason, registration, mayChange } = agency
+  const { state, reason, registration } = agency
   const owed = owedBy(agency)
   const standing = standingOf(agency)
   const isAsked = standing !== 'nothing'
@@ -72,43 +68,20 @@ export function Corrections({
           tone={standing === 'ready' ? 'good' : state === 'rejected' ? 'bad' : 'warn'}
           title={titleOf(owed)}
         >
-          <ul>
-            {owed.papers.map((kind) => {
-              const paper = registration?.documents.find((one) => one.kind === kind)
-              return (
-                <Asked key={kind} why={(paper && whyOf(paper)) ?? ''}>
-                  <a href={`#${documentPlace(kind)}`} className={link}>
-                    {t(paper?.state === 'missing' ? 'asked.upload' : 'asked.replace', {
-                      what: t(`documents:kind.${kind}`),
-                    })}
-                  </a>
-                </Asked>
+          <AskedRows
+            agency={agency}
+            way={({ kind, field }, name, className) =>
+              kind ? (
+                <a href={`#${documentPlace(kind)}`} className={className}>
+                  {name}
+                </a>
+              ) : (
+                <button type="button" className={className} onClick={() => onCorrect(field)}>
+                  {name}
+                </button>
               )
-            })}
-            {owed.came.map((kind) => (
-              <Asked key={kind} why="" isDone>
-                {t('asked.came', { what: t(`documents:kind.${kind}`) })}
-              </Asked>
-            ))}
-            {owed.data.map(({ field, why, isCorrected }) => (
-              <Asked key={field} why={isCorrected ? '' : why} isDone={isCorrected}>
-                {mayChange && !isCorrected ? (
-                  <button type="button" className={link} onClick={() => onCorrect(field)}>
-                    {t(`register:label.${field}`)}
-                  </button>
-                ) : (
-                  t(isCorrected ? 'asked.corrected' : `register:label.${field}`, {
-                    what: t(`register:label.${field}`),
-                  })
-                )}
-              </Asked>
-            ))}
-          </ul>
-          {owed.message && (
-            <p className="mt-2 whitespace-pre-line wrap-anywhere">
-              {t('asked.message', { message: owed.message })}
-            </p>
-          )}
+            }
+          />
           {standing === 'owed' && (state === 'rejected' || isToBeSent(owed)) && (
             <p className="mt-2">{t(isAgreed(agency) ? 'asked.later' : 'resubmit_later')}</p>
           )}
@@ -119,21 +92,5 @@ export function Corrections({
         <Notice>{t('asked.sent_at', { at: formatInstant(sentAgainAt, zone, language) })}</Notice>
       )}
     </div>
-  )
-}
-
-function Asked({ why, isDone = false, children }: { why: string; isDone?: boolean; children: ReactNode }) {
-  const Icon = isDone ? CircleCheck : CircleAlert
-  return (
-    <li className={`flex items-start gap-3 wrap-anywhere ${isDone ? 'py-1' : ''}`}>
-      <Icon
-        aria-hidden="true"
-        className={`size-5 shrink-0 ${isDone ? 'mt-0.5 text-good' : 'mt-3 text-warn'}`}
-      />
-      <div className="min-w-0">
-        {children}
-        {why && <p className="pb-2 text-sm">{why}</p>}
-      </div>
-    </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationField } from '#core/agencies/registrations.ts'
+import { fieldPlace } from '#src/shared/registrations/field-place.ts'
 import type { Problems } from '#src/shared/registrations/registration-steps.ts'
 
 /** Everything that keeps a page from being left, each by its name and a way to its field, which says what is wrong. */
@@ -19,7 +20,7 @@ export function StepProblems({ problems, ref }: { problems: Problems; ref: Ref<H
       <ul className="flex flex-wrap gap-x-4">
         {fields.map((field) => (
           <li key={field}>
-            <a href={`#registration-${field}`} className="inline-block py-1 underline">
+            <a href={`#${fieldPlace(field)}`} className="inline-block py-1 underline">
               {t(`label.${field}`)}
             </a>
           </li>

@@ -5,8 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDone, useDone } from '#src/platform/say-done.ts'
 import { Button } from '#src/ui/button.tsx'
-import { riseClear } from '#src/ui/rise-clear.ts'
-import { useLowerEdge } from './lower-edge.ts'
+import { useAboveAll } from './lower-edge.ts'
 
 const shownMillis = 10_000
 
@@ -14,14 +13,14 @@ const shownMillis = 10_000
 const ends = ['input', 'offline']
 
 /**
- * Says what was just done above the lower edge of the screen, or higher where something is pressed there, also where what
- * was pressed has gone. It goes after a while, and as soon as something else is done, so that it is not taken for the answer
+ * Says what was just done at the lower edge of the screen, above the bars that stand there, also where what was pressed has
+ * gone. It goes after a while, and as soon as something else is done, so that it is not taken for the answer
  * to that.
  */
 export function DoneLine() {
   const { t } = useTranslation('app')
   const done = useDone()
-  const { style } = useLowerEdge()
+  const style = useAboveAll()
   const mutations = useQueryClient().getMutationCache()
   const { history } = useRouter()
   useEffect(() => {
@@ -54,10 +53,7 @@ export function DoneLine() {
       className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center print:hidden"
     >
       {done && (
-        <p
-          ref={riseClear}
-          className="pointer-events-auto flex max-w-full items-center gap-3 rounded-control bg-good-soft py-2 pr-2 pl-4 font-medium shadow-float"
-        >
+        <p className="pointer-events-auto flex max-w-full items-center gap-3 rounded-control bg-good-soft py-2 pr-2 pl-4 font-medium shadow-float">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{done.words}</span>
           <Button look="plain" className="shrink-0 px-3" onClick={forgetDone}>

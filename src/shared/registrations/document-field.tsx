@@ -44,6 +44,8 @@ interface Props {
   token?: string | null
   /** A file that was picked before is on its way. */
   isSending?: boolean
+  /** It has arrived, and waits for the rest: it is sent with the last of it. */
+  notSent?: 'not_sent' | 'ready' | false
   onUploaded: (document: RegistrationDocument) => void
   /** In place of what is usually said about the paper. */
   hint?: ReactNode
@@ -61,7 +63,8 @@ export function useWhyAsked() {
 }
 
 /** One paper with its state; another file replaces it unless it is accepted, which takes one line. */
-export function DocumentField({ kind, document, token, isSending = false, onUploaded, hint }: Props) {
+export function DocumentField(props: Props) {
+  const { kind, document, token, isSending = false, notSent = false, onUploaded, hint } = props
   const { t } = useTranslation(['documents', 'app'])
   const errorText = useErrorTexts()
   const words = useFileWords()
@@ -85,7 +88,8 @@ export function DocumentField({ kind, document, token, isSending = false, onUplo
   const { state } = document
   const why = useWhyAsked()(document)
   // Before anybody has signed in it is not known whether it will be looked at: only that it has arrived.
-  const shownState = isSending ? 'sending' : token && state === 'uploaded' ? 'sent' : state
+  const arrived = token ? 'sent' : notSent || 'uploaded'
+  const shownState = isSending ? 'sending' : state === 'uploaded' ? arrived : state
   const label = t(`kind.${kind}`)
   const badge = <Badge tone={isSending ? 'primary' : documentTones[state]}>{t(`state.${shownState}`)}</Badge>
   if (state === 'accepted') return <AcceptedPaper document={document} />

@@ -6,6 +6,7 @@ import { bankOf, mexicanStateCodes, mexicanStates } from '#core/app/mexico.ts'
 import { afterPress } from '#src/ui/after-press.ts'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
+import { fieldPlace } from './field-place.ts'
 import type { Problems } from './registration-steps.ts'
 
 type TextName = Exclude<RegistrationField, 'personKind' | 'stateCode' | 'taxRegime'>
@@ -54,7 +55,7 @@ export function RegistrationFields(props: Props) {
     return hints === true && hinted.has(field) ? t(`hint.${field as 'email'}`) : undefined
   }
   const common = (field: RegistrationField) => ({
-    id: `registration-${field}`,
+    id: fieldPlace(field),
     name: field,
     label: t(`label.${field}`),
     value: typed[field],
@@ -67,7 +68,7 @@ export function RegistrationFields(props: Props) {
   return fields.map((field) => {
     if (field === 'personKind') {
       return (
-        <div key={field} id={`registration-${field}`} tabIndex={-1}>
+        <div key={field} id={fieldPlace(field)} tabIndex={-1}>
           <ChoiceCards
             legend={t('label.personKind')}
             value={typed.personKind}

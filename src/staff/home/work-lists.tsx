@@ -22,17 +22,16 @@ export function WorkLists({ home }: { home: Home }) {
     const { unit, count } = waitedFor(since, Date.now())
     return unit === 'hours' && count === 0 ? t('waits.just_now') : t(`waits.${unit}`, { count })
   }
+  const cameAs = ({ isSentAgain, papers: count }: Home['papers']['items'][number]) => {
+    if (isSentAgain) return t('papers.sent_again')
+    return count > 0 ? t('papers.count', { count }) : ''
+  }
   const due = (day: string) => t('due', { day: formatDay(day, language) })
   return (
     <div className="mt-6 gap-4 xl:columns-2">
       <List list="news" count={news.count} rest={{ to: '/admin/affiliations/news' }}>
         {news.items.map((file) => (
-          <FileRow
-            key={file.accountId}
-            file={file}
-            detail={waited(file.since)}
-            more={file.papers > 0 && t('papers.count', { count: file.papers })}
-          />
+          <FileRow key={file.accountId} file={file} detail={waited(file.since)} more={cameAs(file)} />
         ))}
       </List>
       <List
@@ -41,7 +40,7 @@ export function WorkLists({ home }: { home: Home }) {
         rest={{ to: '/admin/affiliations/in-process', search: { waits: 'papers', stage: 'any' } }}
       >
         {papers.items.map((file) => (
-          <FileRow key={file.accountId} file={file} detail={t('papers.count', { count: file.papers })} />
+          <FileRow key={file.accountId} file={file} detail={cameAs(file)} />
         ))}
       </List>
       <List
@@ -127,12 +126,12 @@ function List({
 function FileRow({
   file: { accountId, tradeName, city },
   detail,
-  more = false,
+  more = '',
 }: {
   file: { accountId: string; tradeName: string; city: string }
   detail: string
   /** What is said beside the place. */
-  more?: string | false
+  more?: string
 }) {
   return (
     <Row

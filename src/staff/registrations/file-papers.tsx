@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { documentPlace } from '#src/shared/registrations/document-field.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { hasPapersToDecide, type RegistrationFile } from './file-query.ts'
@@ -16,6 +18,15 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [nextId, setNextId] = useState<string | null>(null)
   const [isDone, setDone] = useState(false)
+  const named = useLocation({ select: ({ hash }) => hash })
+  const namedId = file.papers.find(({ kind }) => documentPlace(kind) === named)?.id ?? null
+  // The paper that the address names is opened once it is asked for.
+  useEffect(() => {
+    if (namedId) {
+      setOpened(new Set([namedId]))
+      setNextId(namedId)
+    }
+  }, [namedId])
   const { needed, accepted } = file.documents
   const put = (id: string, open: boolean) => {
     setNextId(null)

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DatumInRound, PaperInRound, RoundInFile } from '#core/agencies/round-in-file.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { documentPlace } from '#src/shared/registrations/document-field.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { RegistrationFile } from './file-query.ts'
 import { paperTones } from './registration-tones.ts'
@@ -15,7 +17,7 @@ export function FileRound({ file, round }: { file: RegistrationFile; round: Roun
   const language = useLanguage()
   const zone = useZone()
   const id = useId()
-  const { sentAt, askedAt, data, said } = round
+  const { sentAt, askedAt, data, said, saidBy } = round
   const stateOf = (kind: PaperInRound['kind']) => file.papers.find((one) => one.kind === kind)?.state
   // What nobody asked for is told until it is looked at.
   const papers = round.papers.filter(({ kind, isAsked }) => isAsked || stateOf(kind) === 'uploaded')
@@ -40,14 +42,27 @@ export function FileRound({ file, round }: { file: RegistrationFile; round: Roun
       {sentAt && count === 0 && <p>{t('history.unchanged')}</p>}
       {said && (
         <p className="wrap-anywhere whitespace-pre-line">
-          <span className="text-sm text-muted">{t('round.said')}</span> {said}
+          <span className="text-sm text-muted">
+            {saidBy ? t('round.said_by', { name: saidBy }) : t('round.said')}
+          </span>{' '}
+          {said}
         </p>
       )}
     </section>
   )
 }
 
-function Line({ name, tone, is, children }: { name: string; tone: Tone; is: string; children?: ReactNode }) {
+function Line({
+  name,
+  tone,
+  is,
+  children,
+}: {
+  name: ReactNode
+  tone: Tone
+  is: string
+  children?: ReactNode
+}) {
   return (
     <li className="py-2">
       <p className="flex items-start justify-between gap-x-4">
@@ -92,7 +107,7 @@ function DatumLine({
 
 function PaperLine({
   file,
-  paper: { kind, isAsked, documentId },
+  paper: { kind, isAsked, documentId, why },
 }: {
   file: RegistrationFile
   paper: PaperInRound
@@ -108,11 +123,40 @@ function PaperLine({
     if (!waits) return t(`documents:state.${state}`)
     return t(state === 'missing' ? 'round.missing' : 'round.waits')
   }
-  const reason = state === 'rejected' ? paper?.reason : null
+  const reason = (state === 'rejected' && paper?.reason) || why
+  const name = t(`documents:kind.${kind}`)
   return (
-    <Line name={t(`documents:kind.${kind}`)} tone={hasCome ? paperTones[state] : 'warn'} is={wordOf()}>
+    <Line
+      name={paper?.id ? <PaperLink file={file} kind={kind} name={name} /> : name}
+      tone={hasCome ? paperTones[state] : 'warn'}
+      is={wordOf()}
+    >
       {reason && <p className="text-sm text-muted wrap-anywhere">{t('round.why', { why: reason })}</p>}
       {state === 'outdated' && <p className="text-sm text-muted">{t('round.outdated')}</p>}
     </Line>
+  )
+}
+
+/** Opens the paper where it is decided. */
+function PaperLink({
+  file: { accountId, wasApproved },
+  kind,
+  name,
+}: {
+  file: RegistrationFile
+  kind: PaperInRound['kind']
+  name: string
+}) {
+  return (
+    <Link
+      to="/admin/affiliations/$accountId"
+      params={{ accountId }}
+      search={wasApproved ? { part: 'papers' } : {}}
+      hash={documentPlace(kind)}
+      resetScroll={false}
+      className="-my-2.5 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+    >
+      {name}
+    </Link>
   )
 }

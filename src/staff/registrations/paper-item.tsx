@@ -7,6 +7,7 @@ import { giveFile } from '#src/platform/download.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useOpenedFile } from '#src/platform/opened-file.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { documentPlace } from '#src/shared/registrations/document-field.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Paper } from './file-query.ts'
@@ -31,7 +32,7 @@ export function PaperItem({
   /** What is said where nothing was handed in. */
   whenMissing: string
   open: boolean
-  /** Whether it was opened because the one before it was decided. */
+  /** Whether it was opened because the one before it was decided, or the address names it. */
   isNext: boolean
   onOpen: (open: boolean) => void
   onDecided: () => void
@@ -55,7 +56,12 @@ export function PaperItem({
         <div
           className={`min-w-0 flex-1 basis-48 ${isSettled ? 'flex flex-wrap items-baseline gap-x-3' : ''}`}
         >
-          <h3 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 font-semibold">
+          <h3
+            id={documentPlace(kind)}
+            ref={heading}
+            tabIndex={-1}
+            className="flex scroll-mt-24 flex-wrap items-center gap-2 font-semibold"
+          >
             {label}
             <Badge tone={paperTones[state]}>
               {state === 'uploaded' ? t('papers.to_review') : t(`documents:state.${state}`)}

@@ -10,6 +10,7 @@ const happened = (event: Happened['event'], more: Partial<Happened> = {}): Happe
     event,
     at: `2026-11-28T10:00:00.000Z`,
     said: null,
+    by: { name: 'Elena' },
     document: null,
     kinds: [],
     marked: {},
@@ -35,20 +36,25 @@ const paper = (kind: 'tax_status' | 'bank_statement', id: string) =>
 const sent = happened('registration_resubmitted', { at: '2026-11-28T12:00:00.000Z' })
 
 test('what came is told with what it was when it was asked for, and what nobody asked for after it', () => {
-  const story = [asked, rfc('ONE'), rfc('TWO'), paper('tax_status', 'a'), paper('tax_status', 'b')]
+  const refused = happened('document_rejected', {
+    document: { id: 'o', kind: 'tax_status' },
+    said: 'No se lee.',
+  })
+  const story = [refused, asked, rfc('ONE'), rfc('TWO'), paper('tax_status', 'a'), paper('tax_status', 'b')]
   const round = roundInFile(file([...story, paper('bank_statement', 'c'), sent]))
   expect(round).toEqual({
     askedAt: asked.at,
     sentAt: sent.at,
     said: 'Gracias.',
+    saidBy: 'Elena',
     data: [
       { field: 'phone', why: 'No contesta.', isCorrected: false, was: null },
       { field: 'rfc', why: 'Le falta un dígito.', isCorrected: true, was: 'ONE' },
     ],
     // The contract is signed after the approval.
     papers: [
-      { kind: 'tax_status', isAsked: true, documentId: 'b' },
-      { kind: 'bank_statement', isAsked: false, documentId: 'c' },
+      { kind: 'tax_status', isAsked: true, why: 'No se lee.', documentId: 'b' },
+      { kind: 'bank_statement', isAsked: false, why: null, documentId: 'c' },
     ],
   })
 })

@@ -1,9 +1,14 @@
 import type { Locator } from 'playwright/test'
-import { fillCart } from '#tests/support/device/device.ts'
+import { fillCart, speak } from '#tests/support/device/device.ts'
 import { sayInstallable } from '#tests/support/device/installable.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { canBePressed } from '#tests/support/pages/press.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf, words } from '#tests/support/pages/words.ts'
+import { startOf } from '#tests/support/people/new-agency.ts'
+import { enterAsStaff } from '#tests/support/people/staff.ts'
+import { newFile } from '#tests/support/worlds/registration-files.ts'
 
 test('the offer to install stands above what a product is added with, in the agency’s colours', {
   tag: '@es-phone',
@@ -61,4 +66,38 @@ test('what an offer covers can be scrolled out from under it; none is made while
     .click()
   await expect(page.getByRole('heading', { level: 1, name: said('register', 'title') })).toBeVisible()
   await expect(offer).toBeHidden()
+})
+
+test('what was done is said at the lower edge, above the bar that stands there', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const desk = (key: string) => words(language, 'registration-desk', key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const { accountId } = await newFile(baseURL ?? '', shopOf(page.request), ['tax_status', 'bank_statement'])
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settle(page)
+  await page
+    .getByRole('button', { name: startOf(desk('papers.open')) })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: desk('papers.accept') })
+    .first()
+    .click()
+  const said = page.locator('[role="status"] > p.shadow-float')
+  await expect(said).toBeVisible()
+  const gap = () =>
+    page.evaluate(() => {
+      const isFixed = (bar: Element) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position)
+      const bars = [...document.querySelectorAll('[data-lower-bar]')].filter(isFixed)
+      const tops = bars
+        .map((bar) => bar.getBoundingClientRect())
+        .flatMap(({ top, bottom }) => (bottom >= innerHeight - 1 && top < innerHeight ? [top] : []))
+      const line = document.querySelector('[role="status"] > p.shadow-float')?.getBoundingClientRect()
+      return Math.min(innerHeight, ...tops) - (line?.bottom ?? 0)
+    })
+  await expect.poll(gap).toBe(16)
 })

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/pages/e2e.ts'
 import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settleLists } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
-import { acceptInvitation, password, type Said } from '#tests/support/people/new-agency.ts'
+import { acceptInvitation, password, type Said, startOf } from '#tests/support/people/new-agency.ts'
 import { enterAsStaff } from '#tests/support/people/staff.ts'
 import { newFile } from '#tests/support/worlds/registration-files.ts'
 
@@ -45,7 +45,16 @@ test('what an agency corrected stands line by line, with what it was; the form s
 
   const data = { rfc: 'No coincide con la constancia.' }
   const kinds = ['proof_of_address' as const]
-  await staff.admin.askForCorrections({ accountId, version: before.version, kinds, data, said: '' })
+  await staff.admin.askForCorrections({ accountId, version: before.version, kinds, data, said: 'Gracias.' })
+
+  const theirWords = (section: string, key: string) => words('es', section, key)
+  await theirs.goto('/agency')
+  const due = theirs.getByRole('main').getByRole('status').filter({ hasText: data.rfc })
+  await expect(due.getByRole('listitem')).toHaveCount(2)
+  await expect(due).toContainText('Gracias.')
+  await expect(theirs.getByText(data.rfc)).toHaveCount(1)
+  await due.getByRole('link', { name: theirWords('register', 'label.rfc') }).click()
+  await expect(theirs.getByLabel(theirWords('register', 'label.rfc'))).toBeFocused()
   const { registration, legalName } = await owner.agency.getAffiliate({})
   if (!registration) throw new Error('it has registered')
   const { personKind, taxRegime, fiscalPostcode, bank } = registration
@@ -61,6 +70,9 @@ test('what an agency corrected stands line by line, with what it was; the form s
         data: pdf(),
       }),
     ).toBeOK()
+  await theirs.goto('/agency/affiliate')
+  const theirPapers = theirs.locator('#documents').locator('..')
+  await expect(theirPapers.getByText(theirWords('documents', 'state.ready'), { exact: true })).toHaveCount(2)
   await owner.agency.resubmitRegistration({})
 
   await page.reload()
@@ -73,4 +85,11 @@ test('what an agency corrected stands line by line, with what it was; the form s
   await expect(lines.first().getByText(desk('round.corrected'))).toBeVisible()
   await expect(round.getByText(desk('round.new'), { exact: true })).toHaveCount(1)
   await expect(round.getByText(desk('round.also_new'), { exact: true })).toHaveCount(1)
+  await round.getByRole('link', { name: words(language, 'documents', 'kind.proof_of_address') }).click()
+  const paper = page.getByRole('heading', {
+    level: 3,
+    name: startOf(words(language, 'documents', 'kind.proof_of_address')),
+  })
+  await expect(paper).toBeInViewport()
+  await expect(page.getByRole('button', { name: startOf(desk('papers.close')) })).toHaveCount(1)
 })

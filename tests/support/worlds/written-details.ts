@@ -188,6 +188,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   },
   registration_asked: {
     ...{ kinds: ['contract', 'tax_status'], marked: { rfc: 'No es' }, message: 'Falta firmarlo' },
+    signedBy: id('people'),
     ...moved,
   },
   registration_assigned: { executiveId: id('people'), before: id('people'), ...moved },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Owed } from '#core/agencies/registration-desk.ts'
-import { type Affiliate, standingOf } from '#src/agency/affiliate/affiliate.ts'
+import { type Affiliate, askedOfAgency, papersNotSent, standingOf } from '#src/agency/affiliate/affiliate.ts'
 
 const nothing: Owed = { papers: [], came: [], data: [], message: '' }
 const agency = (state: Affiliate['state'], corrections: Partial<Owed>) =>
@@ -15,4 +15,30 @@ test.each<[Affiliate['state'], Partial<Owed>, string]>([
   ['approved', { message: 'Gracias.' }, 'ready'],
 ])('an agency that is %s and has %o: %s', (state, corrections, standing) => {
   expect(standingOf(agency(state, corrections))).toBe(standing)
+})
+
+const round: Partial<Owed> = {
+  papers: ['bank_statement', 'tax_status'],
+  came: ['identification'],
+  data: [
+    { field: 'phone', why: 'Le falta un dígito.', isCorrected: true },
+    { field: 'rfc', why: 'No coincide.', isCorrected: false },
+  ],
+}
+
+test('what was asked for stands in the order of the mail, and what is corrected keeps its place', () => {
+  const rows = askedOfAgency(agency('rejected', round))
+  expect(rows.map(({ kind, field, isDone }) => [kind ?? field, isDone])).toEqual([
+    ['tax_status', false],
+    ['identification', true],
+    ['bank_statement', false],
+    ['phone', true],
+    ['rfc', false],
+  ])
+})
+
+test('a paper that has come is not sent until the rest is, unless an agency that sells was asked for papers alone', () => {
+  expect([...papersNotSent(agency('rejected', round))]).toEqual(['identification'])
+  expect([...papersNotSent(agency('approved', round))]).toEqual(['identification'])
+  expect([...papersNotSent(agency('approved', { came: ['identification'] }))]).toEqual([])
 })
