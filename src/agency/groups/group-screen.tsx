@@ -41,9 +41,8 @@ export function GroupScreen({
   const { data: found } = useSuspenseQuery(groupQuery(key))
   const group = isSelling ? found : { ...found, moves: found.moves.filter((to) => !keepsRooms(to)) }
   const part = address.part ?? 'about'
-  // Among its rooms a draft is offered by blocking some; where none can be blocked, the step that leads there stands there.
-  const ownStep =
-    part !== 'rooms' || !isSelling ? null : group.state === 'draft' ? 'offered' : stepToBlock(group.state)
+  // Where no rooms can be blocked, the step that leads there stands among them.
+  const ownStep = part === 'rooms' && isSelling ? stepToBlock(group.state) : null
   const moves = group.moves.filter((to) => to !== ownStep)
   const typing = useTypedBlocks(key)
   const [isPublished, setPublished] = useState(false)
@@ -86,7 +85,6 @@ export function GroupScreen({
             <GroupState
               groupKey={key}
               group={{ ...group, moves }}
-              isShort={part !== 'about'}
               onMoved={({ state }) => setPublished(state === 'open')}
             />
           )}
