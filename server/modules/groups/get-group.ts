@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import { depositStandings, groupMoves, groupPictures } from '#core/products/groups.ts'
+import { depositStandings, groupMoves, groupPictures, urlFixedBy } from '#core/products/groups.ts'
 import type { Picture } from '#core/products/products.ts'
 import { isVisible } from '#core/products/visible-group.ts'
 import { dayIn } from '#core/time/days.ts'
@@ -61,6 +61,7 @@ export async function presentGroup(
     receivedMinor,
     moves: mayManage ? [...groupMoves(group, today)] : [],
     isVisible: isVisible(group, now),
+    urlFixedBy: urlFixedBy(group),
     mayManage,
   }
 }

@@ -7,6 +7,7 @@ import { listGroups } from '#server/modules/groups/list-groups.ts'
 import { moveGroup } from '#server/modules/groups/move-group.ts'
 import { changeGroup, createGroup } from '#server/modules/groups/save-group.ts'
 import { getBlocks, releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
+import { previewGroup } from '#server/modules/products/preview-group.ts'
 import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
 import { os } from '#server/platform/context.ts'
 
@@ -16,6 +17,7 @@ export const groupsVerbs = {
   listGroups: verbs.listGroups.handler(({ context, input }) => listGroups(context, input)),
   getGroup: verbs.getGroup.handler(({ context, input }) => getGroup(context, input)),
   getGroupAddress: verbs.getGroupAddress.handler(({ context, input }) => getGroupAddress(context, input)),
+  previewGroup: verbs.previewGroup.handler(({ context, input }) => previewGroup(context, input)),
   listGroupProducts: verbs.listGroupProducts.handler(({ context }) => listGroupProducts(context)),
   createGroup: verbs.createGroup.handler(({ context, input }) => createGroup(context, input)),
   changeGroup: verbs.changeGroup.handler(({ context, input }) => changeGroup(context, input)),

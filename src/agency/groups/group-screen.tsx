@@ -13,6 +13,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { GroupAbout } from './group-about.tsx'
 import { stateTones } from './group-columns.tsx'
+import type { Group } from './group-draft.ts'
 import { GroupGuests } from './group-guests.tsx'
 import { GroupMoney } from './group-money.tsx'
 import { GroupParts } from './group-parts.tsx'
@@ -46,6 +47,7 @@ export function GroupScreen({
   const moves = group.moves.filter((to) => to !== ownStep)
   const typing = useTypedBlocks(key)
   const [isPublished, setPublished] = useState(false)
+  const onMoved = ({ state }: Group) => setPublished(state === 'open')
   const isTold = isPublished && group.state === 'open' && group.isVisible
   return (
     <>
@@ -81,13 +83,7 @@ export function GroupScreen({
               {t('published.open')}
             </a>
           )}
-          {moves.length > 0 && (
-            <GroupState
-              groupKey={key}
-              group={{ ...group, moves }}
-              onMoved={({ state }) => setPublished(state === 'open')}
-            />
-          )}
+          {moves.length > 0 && <GroupState groupKey={key} group={{ ...group, moves }} onMoved={onMoved} />}
         </div>
       </div>
       {isTold && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
@@ -97,7 +93,7 @@ export function GroupScreen({
           <NotSelling />
         </div>
       )}
-      {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
+      {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} onMoved={onMoved} />}
       {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} isSelling={isSelling} />}
       {part === 'guests' && <GroupGuests groupKey={key} group={group} />}
       {part === 'money' && <GroupMoney groupKey={key} group={group} />}

@@ -30,10 +30,13 @@ const forward = {
 export function GroupState({
   groupKey,
   group,
+  only,
   onMoved,
 }: {
   groupKey: GroupKey
   group: Group
+  /** The one that is shown, where it can be made. */
+  only?: Step
   onMoved?: (group: Group) => void
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
@@ -51,10 +54,13 @@ export function GroupState({
     }),
   )
   // Its next step comes first, and what ends it last.
-  const blocksFirst = group.state === 'draft' && group.moves.includes('open')
+  const blocksFirst = !only && group.state === 'draft' && group.moves.includes('open')
   const next = blocksFirst ? null : forward[group.kind].find((to) => group.moves.includes(to))
   const rank = (to: Step) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
-  const moves = group.moves.filter(isStep).toSorted((a, b) => rank(a) - rank(b))
+  const moves = group.moves
+    .filter(isStep)
+    .filter((to) => !only || to === only)
+    .toSorted((a, b) => rank(a) - rank(b))
   const address = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
   /** Rooms that nobody has taken are held for it now; what was released before counts among its nights, too. */
   const keepsSome = group.releaseOn !== null
