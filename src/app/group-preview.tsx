@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownTheme } from '#core/looks/shown-theme.ts'
 import type { GroupState } from '#core/products/groups.ts'
@@ -13,6 +14,16 @@ import { highlightsQuery } from '#src/shop/products/storefront/highlights-query.
 import { buttonClass } from '#src/ui/button.tsx'
 
 const nowhere = () => {}
+
+/** In the browser of whoever sells here a page begins with its search: see index.html. */
+function asVisitorsSee() {
+  const { dataset } = document.documentElement
+  const { desk } = dataset
+  delete dataset.desk
+  return () => {
+    if (desk !== undefined) dataset.desk = desk
+  }
+}
 
 /** The page as it would be; what it puts forward is kept where the page itself looks for it. */
 export async function loadGroupPreview(queries: QueryClient, key: { accountId: string; url: string }) {
@@ -35,6 +46,7 @@ export function GroupPreview({
 }) {
   const { t } = useTranslation('groups-and-events')
   const { account, group } = storefront
+  useLayoutEffect(asVisitorsSee, [])
   if (!group) return null
   const agency = { ...account, theme: shownTheme(account.theme, group.page) }
   return (

@@ -54,7 +54,7 @@ export function GroupState({
     }),
   )
   // Its next step comes first, and what ends it last.
-  const blocksFirst = !only && group.state === 'draft' && group.moves.includes('open')
+  const blocksFirst = group.state === 'draft' && group.moves.includes('open')
   const next = blocksFirst ? null : forward[group.kind].find((to) => group.moves.includes(to))
   const rank = (to: Step) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
   const moves = group.moves
@@ -72,7 +72,7 @@ export function GroupState({
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">
-        {blocksFirst && <BlockRooms />}
+        {blocksFirst && !only && <BlockRooms />}
         {moves.map((to) => (
           <Button
             key={to}
