@@ -49,6 +49,7 @@ export const routePatterns = [
   '/agency/sales',
   '/agency/sales/groups',
   '/agency/sales/groups/:group_url',
+  '/agency/sales/groups/:group_url/preview',
   '/agency/sales/transfer-service',
   '/agency/sales/:sale_id',
   '/agency/search',

@@ -121,6 +121,7 @@ const catalogue = {
   /** An agency must keep somebody who runs it. */
   last_owner: { status: 409 },
   /** The agency has a group or event at this address. */
+  group_url_fixed: { status: 409 },
   group_url_taken: { status: 409 },
   /** What was asked for is not possible in the group's state. */
   group_state: { status: 409 },

@@ -71,6 +71,10 @@ export const isGroupUrl = (url: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(url) &&
   !bookingPageParts.some((part) => part === url)
 
+/** Why a group keeps its address: others may have it, or editions of its page stand under it. Null: it can be another. */
+export const urlFixedBy = ({ publishedAt, page }: { publishedAt: Date | null; page: unknown }) =>
+  publishedAt ? 'published' : page ? 'designed' : null
+
 /** An address made of a name: "Boda de Lucía" is "boda-de-lucia". */
 export const groupUrlOf = (name: string): string =>
   folded(name)

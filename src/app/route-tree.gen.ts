@@ -99,6 +99,7 @@ import { Route as BookingAccountIdTourIdRouteImport } from './../routes/booking/
 import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booking/$accountId/view.$token'
 import { Route as AdminTravelAgentsProspectsEditAccountIdIdRouteImport } from './../routes/admin/travel-agents-prospects/edit/$accountId/$id'
 import { Route as AgencyCatalogsTravelAgentsEditIdRouteImport } from './../routes/agency/catalogs/travel-agents/edit/$id'
+import { Route as AgencySalesGroupsGroupUrlPreviewRouteImport } from './../routes/agency_/sales/groups/$groupUrl/preview'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
 import { Route as BookingAccountIdCheckoutDetailSaleIdRouteImport } from './../routes/booking/$accountId/checkout/detail/$saleId'
 
@@ -581,6 +582,12 @@ const AgencyCatalogsTravelAgentsEditIdRoute =
     path: '/catalogs/travel-agents/edit/$id',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
+const AgencySalesGroupsGroupUrlPreviewRoute =
+  AgencySalesGroupsGroupUrlPreviewRouteImport.update({
+    id: '/agency_/sales/groups/$groupUrl/preview',
+    path: '/agency/sales/groups/$groupUrl/preview',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BookingAccountIdCheckoutDetailIndexRoute =
   BookingAccountIdCheckoutDetailIndexRouteImport.update({
     id: '/checkout/detail/',
@@ -685,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
+  '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
@@ -774,6 +782,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/checkout': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
+  '/agency/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
@@ -869,6 +878,7 @@ export interface FileRoutesById {
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
+  '/agency_/sales/groups/$groupUrl/preview': typeof AgencySalesGroupsGroupUrlPreviewRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
@@ -965,6 +975,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/travel-agents/edit/$id'
+    | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail/'
   fileRoutesByTo: FileRoutesByTo
@@ -1054,6 +1065,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/travel-agents/edit/$id'
+    | '/agency/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail'
   id:
@@ -1148,6 +1160,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/travel-agents/edit/$id'
+    | '/agency_/sales/groups/$groupUrl/preview'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail/'
   fileRoutesById: FileRoutesById
@@ -1173,6 +1186,7 @@ export interface RootRouteChildren {
   SignupSellerRoute: typeof SignupSellerRoute
   SignupIndexRoute: typeof SignupIndexRoute
   BookingEngineAccountIdChar123ProductChar125Route: typeof BookingEngineAccountIdChar123ProductChar125Route
+  AgencySalesGroupsGroupUrlPreviewRoute: typeof AgencySalesGroupsGroupUrlPreviewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1807,6 +1821,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyCatalogsTravelAgentsEditIdRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency_/sales/groups/$groupUrl/preview': {
+      id: '/agency_/sales/groups/$groupUrl/preview'
+      path: '/agency/sales/groups/$groupUrl/preview'
+      fullPath: '/agency/sales/groups/$groupUrl/preview'
+      preLoaderRoute: typeof AgencySalesGroupsGroupUrlPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/booking/$accountId/checkout/detail/': {
       id: '/booking/$accountId/checkout/detail/'
       path: '/checkout/detail'
@@ -2052,6 +2073,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupIndexRoute: SignupIndexRoute,
   BookingEngineAccountIdChar123ProductChar125Route:
     BookingEngineAccountIdChar123ProductChar125Route,
+  AgencySalesGroupsGroupUrlPreviewRoute: AgencySalesGroupsGroupUrlPreviewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,6 +19,7 @@ import {
   groupStates,
   isGroupUrl,
 } from '#core/products/groups.ts'
+import { highlight, storefront } from '#core/products/storefronts.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
 import { groupGuestsContract } from './group-guests.ts'
@@ -32,6 +33,7 @@ export type GroupSort = (typeof groupSorts)[number]
 export const groupsPageSize = 25
 
 const url = z.string().min(1).max(80)
+const ownUrl = z.string().min(3).max(60).refine(isGroupUrl)
 const one = z.strictObject({ accountId, url })
 const longText = z.object({ es: z.string().max(2_000), en: z.string().max(2_000) })
 const basisPoints = z.int().min(0).max(10_000)
@@ -116,6 +118,8 @@ const group = summary.extend({
   moves: z.array(z.enum(groupStates)),
   /** Whether its page can be visited now. */
   isVisible: z.boolean(),
+  /** Why its address cannot be changed any more; null where it can. */
+  urlFixedBy: z.enum(['published', 'designed']).nullable(),
   mayManage: z.boolean(),
 })
 
@@ -178,6 +182,12 @@ export const groupsContract = {
     .input(one)
     .output(z.object({ address: z.string(), qr: z.string() })),
 
+  /** Its page as its people would see it if it were published now: `product.getStorefront` and what that puts forward. */
+  previewGroup: base
+    .route({ method: 'GET', path: `${path}/{accountId}/{url}/preview`, tags })
+    .input(one)
+    .output(z.object({ storefront, highlights: z.array(highlight) })),
+
   /** Where the agency sells, and what: to choose from for a group. */
   listGroupProducts: base
     .route({ method: 'GET', path: `${path}/products`, tags })
@@ -194,22 +204,25 @@ export const groupsContract = {
       }),
     ),
 
-  /** A draft under an address that is its own for good. Refuses with `agency_not_approved`, `group_url_taken`. */
+  /** A draft under an address that is its own. Refuses with `agency_not_approved`, `group_url_taken`. */
   createGroup: base
     .route({ method: 'POST', path, tags })
     .input(
       z.strictObject({
-        url: z.string().min(3).max(60).refine(isGroupUrl),
+        url: ownUrl,
         ...values,
         idempotencyKey,
       }),
     )
     .output(z.object({ accountId, url: z.string() })),
 
-  /** Rooms kept for nights or hotels that it no longer has go back on sale. */
+  /**
+   * Rooms kept for nights or hotels that it no longer has go back on sale. `newUrl` is another address, until its page has
+   * been published or designed. Refuses with `group_url_fixed`, `group_url_taken`.
+   */
   changeGroup: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{url}`, tags })
-    .input(z.strictObject({ accountId, url, ...values }))
+    .input(z.strictObject({ accountId, url, newUrl: ownUrl.optional(), ...values }))
     .output(group),
 
   /** One of the group's `moves`. Refuses with `group_state`, `agency_not_approved`. In states that keep no rooms, those that nobody took go back on sale. */

@@ -5,7 +5,7 @@ const locales = new URL('../../../locales/', import.meta.url)
 
 /** Areas that only people who work here see, by the folders of their screens and routes. */
 const closed = {
-  agency: /\/src\/(?:agency|routes\/agency)\//,
+  agency: /\/src\/(?:agency|routes\/agency_?)\//,
   staff: /\/src\/(?:staff|routes\/admin_?)\//,
 }
 type ClosedArea = keyof typeof closed

@@ -33,6 +33,15 @@ export async function plannedTerms(
   )
 }
 
+/** The terms of the group's page if it were published now, whether or not it is. */
+export async function previewTerms(
+  executor: Executor,
+  { group, now }: { group: Group; now: Date },
+): Promise<SellingTerms> {
+  const { accountId, url: groupUrl } = group
+  return await termsFor(executor, { accountId, groupUrl, now }, async () => ({ ...group, state: 'open' }))
+}
+
 async function termsFor(
   executor: Executor,
   { accountId, groupUrl, now }: { accountId: string; groupUrl?: string; now: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Picture } from '#core/app/pictures.ts'
-import { depositStandings, groupMoves, groupPictures } from '#core/products/groups.ts'
+import { depositStandings, groupMoves, groupPictures, urlFixedBy } from '#core/products/groups.ts'
 import { isVisible } from '#core/products/visible-group.ts'
 import { dayIn } from '#core/time/days.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
@@ -61,6 +61,7 @@ export async function presentGroup(
     receivedMinor,
     moves: mayManage ? [...groupMoves(group, today)] : [],
     isVisible: isVisible(group, now),
+    urlFixedBy: urlFixedBy(group),
     mayManage,
   }
 }

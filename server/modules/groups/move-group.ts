@@ -45,11 +45,12 @@ export async function moveLocked(
   const { accountId, url, state: from } = group
   if (!canMoveGroup(from, to)) refuse('group_state')
   const offerEndsOn = to === 'offered' ? offerEnd(group, dayIn(now, group.timeZone)) : null
+  const publishedAt = group.publishedAt ?? (to === 'open' ? now : null)
   await tx
     .update(groups)
-    .set({ state: to, offerEndsOn })
+    .set({ state: to, offerEndsOn, publishedAt })
     .where(and(eq(groups.accountId, accountId), eq(groups.url, url)))
   if (!keepsRooms(to)) await releaseBlocks(tx, group, now)
   await recordDeed(tx, requester, { accountId, event: 'group_moved', details: { url, from, to } })
-  return { ...group, state: to, offerEndsOn }
+  return { ...group, state: to, offerEndsOn, publishedAt }
 }

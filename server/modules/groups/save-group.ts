@@ -15,6 +15,7 @@ import { presentGroup } from './get-group.ts'
 import { listGroupProducts } from './list-group-products.ts'
 import { type GroupKey, reachGroupLocked, requireGroupAction } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
+import { renameGroup } from './rename-group.ts'
 import { findGroup, findPlace, insertGroup, listRooms, updateGroup } from './store.ts'
 
 export interface GroupValues {
@@ -51,29 +52,39 @@ export async function createGroup(
       const row = await columnsOf(deps, tx, values)
       if (values.endsOn < row.today) refuse('bad_request', { field: 'endsOn' })
       const { today: _, ...columns } = row
-      if (!(await insertGroup(tx, { accountId, url, state: 'draft', ...columns }))) refuse('group_url_taken')
+      if (!(await insertGroup(tx, { accountId, url, state: 'draft', publishedAt: null, ...columns })))
+        refuse('group_url_taken')
       await recordDeed(tx, context, { accountId, event: 'group_created', details: { url } })
       return { accountId, url }
     }),
   )
 }
 
-/** Changes what a group is; rooms that it no longer can have go back on sale. */
-export async function changeGroup(context: Caller, request: GroupKey & GroupValues) {
+/**
+ * Changes what a group is; rooms that it no longer can have go back on sale. Refuses with `group_state`, with
+ * `group_url_fixed` and `group_url_taken` where it is to have another address.
+ */
+export async function changeGroup(context: Caller, request: GroupKey & GroupValues & { newUrl?: string }) {
   const { deps } = context
-  const { accountId, url, ...values } = request
+  const { accountId, url: oldUrl, newUrl: url = oldUrl, ...values } = request
   await checkSold(context, values)
   return await transactAs(deps.database, context.actor, async (tx) => {
-    const before = await reachGroupLocked(tx, context, { accountId, url })
+    const before = await reachGroupLocked(tx, context, { accountId, url: oldUrl })
     if (before.state === 'closed') refuse('group_state')
+    if (url !== oldUrl) await renameGroup(tx, before, url)
+    const key = { accountId, url }
     const { today: _, ...columns } = await columnsOf(deps, tx, values)
-    await updateGroup(tx, before, { ...columns, offerEndsOn: movedOfferEnd(before.offerEndsOn, values) })
-    const group = (await findGroup(tx, before)) ?? refuse('group_not_found')
+    await updateGroup(tx, key, { ...columns, offerEndsOn: movedOfferEnd(before.offerEndsOn, values) })
+    const group = (await findGroup(tx, key)) ?? refuse('group_not_found')
     const nights = new Set(nightsOf(group))
     const rooms = new Set((await listRooms(tx, group)).map(({ unitId }) => unitId))
     const now = deps.clock.now()
     await releaseBlocks(tx, group, now, ({ unitId, day }) => !nights.has(day) || !rooms.has(unitId))
-    await recordDeed(tx, context, { accountId, event: 'group_changed', details: { url } })
+    await recordDeed(tx, context, {
+      accountId,
+      event: 'group_changed',
+      details: { url, ...(url !== oldUrl && { from: oldUrl }) },
+    })
     return await presentGroup(deps, tx, context, group)
   })
 }

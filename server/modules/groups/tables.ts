@@ -40,6 +40,8 @@ export const groups = pgTable(
     /** How its part of the booking area looks; null: as the agency's. */
     page: jsonb().$type<BookingPage | null>(),
     state: text().$type<GroupState>().notNull().default('open'),
+    /** When its page was first shown; null: its address is known to nobody yet. */
+    publishedAt: timestamp({ withTimezone: true }).defaultNow(),
     /** The last day of its offer, while it is offered. */
     offerEndsOn: text(),
     /** What the group pays in advance, in the account's currency, and the days by which it is due. */

@@ -6,6 +6,7 @@ import { findGroup } from '#server/modules/accounts/find-group.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlockNights } from '#server/modules/groups/block-rows.ts'
+import type { Group } from '#server/modules/groups/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shownAccount, shownGroup, shownPlace } from './shown-shop.ts'
@@ -14,7 +15,7 @@ import { findDestinations } from './store.ts'
 type World = Pick<Deps, 'database' | 'packs' | 'clock'>
 type Question = { accountId: string; groupUrl?: string }
 
-interface Front {
+export interface Front {
   storefront: Storefront
   highlights: Highlight[]
 }
@@ -55,7 +56,7 @@ async function recentFront(deps: World, question: Question): Promise<Front> {
   if (known && known.assortment === assortment && Math.abs(at - known.at) < keepMillis)
     return await known.front
   if (shelf.size >= keepCount) shelf.clear()
-  const front = readFront(deps, question, terms)
+  const front = readShownFront(deps, question, terms)
   shelf.set(key, { at, assortment, front })
   front.catch(() => shelf.delete(key))
   return await front
@@ -67,14 +68,22 @@ export function forgetStorefront({ packs }: Pick<World, 'packs'>, accountId: str
   for (const key of shelf?.keys() ?? []) if (key.startsWith(`${accountId} `)) shelf?.delete(key)
 }
 
-async function readFront(
+async function readShownFront(
   deps: World,
   { accountId, groupUrl }: Question,
   terms: SellingTerms,
 ): Promise<Front> {
-  const account = await getAccount(deps, accountId)
   const group = groupUrl === undefined ? null : await findGroup(deps, accountId, groupUrl)
   if (groupUrl !== undefined && !group) refuse('group_not_found')
+  return await readFront(deps, { accountId, group, terms })
+}
+
+/** The front page of an account, or of one of its groups, under `terms`; read now. Refuses with `account_not_found`. */
+export async function readFront(
+  deps: World,
+  { accountId, group, terms }: { accountId: string; group: Group | null; terms: SellingTerms },
+): Promise<Front> {
+  const account = await getAccount(deps, accountId)
   const places = (await findDestinations(deps.database)).map(shownPlace)
   const block = group ? (await readBlockNights(deps.database, accountId, [group.url])).get(group.url) : []
   const shown = {

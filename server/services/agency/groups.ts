@@ -8,6 +8,7 @@ import { listGroups } from '#server/modules/groups/list-groups.ts'
 import { moveGroup } from '#server/modules/groups/move-group.ts'
 import { changeGroup, createGroup } from '#server/modules/groups/save-group.ts'
 import { getBlocks, releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
+import { previewGroup } from '#server/modules/products/preview-group.ts'
 import { listGroupRooms } from '#server/modules/sales-desk/list-group-rooms.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
 
@@ -15,6 +16,7 @@ export const groupsVerbs: Verbs<typeof groupsContract> = {
   listGroups,
   getGroup,
   getGroupAddress,
+  previewGroup,
   listGroupProducts,
   createGroup,
   changeGroup,

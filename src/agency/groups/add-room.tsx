@@ -1,8 +1,9 @@
-import type { Ref } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import type { BlockUnit } from './block-draft.ts'
+import { roomChoice } from './block-rooms.tsx'
 
 /** A room of one of the group's hotels to keep. */
 export function AddRoom({
@@ -10,12 +11,16 @@ export function AddRoom({
   units,
   onAdd,
 }: {
-  ref: Ref<HTMLSelectElement>
+  ref: RefObject<HTMLSelectElement | null>
   units: readonly BlockUnit[]
   onAdd: (unitId: number) => void
 }) {
   const { t } = useTranslation('groups-and-events')
   const text = useText()
+  // Who came to block rooms begins here.
+  useEffect(() => {
+    if (location.hash === `#${roomChoice}`) ref.current?.focus()
+  }, [ref])
   const hotels = new Map<string, BlockUnit[]>()
   for (const unit of units) {
     const hotel = text(unit.product)
@@ -25,6 +30,7 @@ export function AddRoom({
   return (
     <SelectField
       ref={ref}
+      id={roomChoice}
       label={t('rooms.add')}
       className="max-w-xl"
       value=""

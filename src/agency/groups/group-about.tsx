@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#core/money/percent.ts'
 import { groupPath } from '#core/products/group-address.ts'
@@ -7,38 +8,61 @@ import { formatDayRange } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { sayDone } from '#src/platform/say-done.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { draftOf, type Group, scheduleOf, valuesOf } from './group-draft.ts'
+import { draftOf, type Group, scheduleOf, urlOf, valuesOf } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 import { GroupLink } from './group-link.tsx'
 import type { GroupKey } from './group-query.ts'
 import { useKeepGroup } from './use-group.ts'
 
 /** What a group is, and the address of its page. */
-export function GroupAbout({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+export function GroupAbout({
+  groupKey,
+  group,
+  onMoved,
+}: {
+  groupKey: GroupKey
+  group: Group
+  onMoved: (group: Group) => void
+}) {
   const { t } = useTranslation('groups-and-events')
   const errorText = useErrorTexts()
   const keep = useKeepGroup(groupKey)
-  const change = useMutation(api.agency.changeGroup.mutationOptions({ onSuccess: keep }))
+  const navigate = useNavigate({ from: '/agency/sales/groups/$groupUrl' })
+  const change = useMutation(
+    api.agency.changeGroup.mutationOptions({
+      async onSuccess(changed) {
+        await keep(changed)
+        if (changed.url === groupKey.url) return
+        await navigate({ params: { groupUrl: changed.url }, search: true, replace: true })
+        sayDone(t('saved'))
+      },
+    }),
+  )
   const mayChange = group.mayManage && group.state !== 'closed'
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
       <Card id="page" className="scroll-mt-24 xl:order-last">
-        <GroupLink groupKey={groupKey} group={group} />
+        <GroupLink groupKey={groupKey} group={group} onMoved={onMoved} />
       </Card>
       <Card>
         {mayChange ? (
           <GroupForm
             draft={draftOf(group)}
             addressStart={groupPath(groupKey.accountId, '')}
-            urlIsFixed
+            isOpened
+            urlFixedBy={group.urlFixedBy}
             submitLabel={t('save')}
             busy={change.isPending}
             error={change.isError ? errorText(change.error) : null}
             onSubmit={(draft) =>
-              change.mutate({ ...groupKey, ...valuesOf(draft), deposits: scheduleOf(group) })
+              change.mutate({
+                ...{ ...groupKey, ...valuesOf(draft), deposits: scheduleOf(group) },
+                ...(urlOf(draft) !== groupKey.url && { newUrl: urlOf(draft) }),
+              })
             }
           />
         ) : (

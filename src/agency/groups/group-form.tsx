@@ -14,14 +14,22 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SheetFoot } from '#src/ui/sheet-foot.tsx'
-import { type GroupDraft, type GroupField, isWrongMarkup, problemsOf, urlOf } from './group-draft.ts'
+import {
+  type Group,
+  type GroupDraft,
+  type GroupField,
+  isWrongMarkup,
+  problemsOf,
+  urlOf,
+} from './group-draft.ts'
 import { GroupProducts } from './group-products.tsx'
 
 /** What a group or event is: to open one, or to change it. */
 export function GroupForm({
   draft: initial,
   addressStart,
-  urlIsFixed = false,
+  isOpened = false,
+  urlFixedBy = null,
   submitLabel,
   busy,
   error,
@@ -31,7 +39,9 @@ export function GroupForm({
   /** What stands before the group's own part of its address. */
   addressStart: string
   /** It has been opened before, and is changed on its own screen; else in a sheet. */
-  urlIsFixed?: boolean
+  isOpened?: boolean
+  /** Why its address stays as it is; null where it can be another. */
+  urlFixedBy?: Group['urlFixedBy']
   submitLabel: string
   busy: boolean
   /** A sentence about why the server said no. */
@@ -152,19 +162,26 @@ export function GroupForm({
           onChange={(event) => set({ nameEs: event.target.value })}
           error={said('name')}
         />
-        <TextField
-          label={t('field.url')}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={urlIsFixed}
-          className="sm:col-span-2"
-          hint={urlIsFixed ? t('field.url_fixed') : `${addressStart}${own || '…'} · ${t('field.url_hint')}`}
-          value={own}
-          onChange={(event) => set({ url: event.target.value })}
-          error={said('url')}
-        />
+        {urlFixedBy ? (
+          <div className="sm:col-span-2">
+            <p className="text-sm font-semibold">{t('field.url')}</p>
+            <p className="wrap-anywhere">{`${addressStart}${own}`}</p>
+            <p className="text-sm text-muted">{t(`field.url_fixed.${urlFixedBy}`)}</p>
+          </div>
+        ) : (
+          <TextField
+            label={t('field.url')}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="sm:col-span-2"
+            hint={`${addressStart}${own || '…'} · ${t('field.url_hint')}`}
+            value={own}
+            onChange={(event) => set({ url: event.target.value })}
+            error={said('url')}
+          />
+        )}
         <DayField
           label={t('field.starts')}
           value={draft.startsOn}
@@ -200,14 +217,14 @@ export function GroupForm({
           onPick={(productIds) => set({ productIds })}
         />
       )}
-      {urlIsFixed ? (
+      {isOpened ? (
         more
       ) : (
         <Fold title={t('more')}>
           <div className="space-y-5 pt-2">{more}</div>
         </Fold>
       )}
-      {urlIsFixed ? end : <SheetFoot>{end}</SheetFoot>}
+      {isOpened ? end : <SheetFoot>{end}</SheetFoot>}
     </form>
   )
 }

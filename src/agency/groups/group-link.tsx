@@ -1,63 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, ExternalLink, Share2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Download, ExternalLink, Eye, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Fold } from '#src/ui/fold.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
+import { GroupState } from './group-state.tsx'
 import { HandedUrl } from './group-url.tsx'
 import { useToday } from './use-today.ts'
 
-/** States in which its page is not shown, whatever its days. */
-const hiddenStates = ['draft', 'offered', 'definite', 'cancelled'] as const
+interface PageOfGroup {
+  groupKey: GroupKey
+  group: Group
+  onMoved: (group: Group) => void
+}
 
-/** The address of a group's page as text and as a picture to scan. */
-export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+/** The page of a group: its address as text and as a picture to scan, or before it is published how it will be. */
+export function GroupLink(page: PageOfGroup) {
+  const { t } = useTranslation('groups-and-events')
+  const { group } = page
+  return (
+    <section className="space-y-4">
+      <h2 className="text-xl">{t('link.title', { context: group.kind })}</h2>
+      {group.isVisible ? <SharedLink {...page} /> : <HiddenPage {...page} />}
+    </section>
+  )
+}
+
+/** States in which a page waits to be published. */
+const waiting: ReadonlySet<Group['state']> = new Set(['draft', 'offered', 'definite'])
+
+function HiddenPage({ groupKey, group, onMoved }: PageOfGroup) {
+  const { t } = useTranslation('groups-and-events')
+  const today = useToday()
+  const { kind, state } = group
+  if (!waiting.has(state) || group.endsOn < today)
+    return (
+      <Notice tone={state === 'cancelled' ? 'info' : 'warn'}>
+        {waiting.has(state)
+          ? t('link.state.past')
+          : t(state === 'cancelled' ? 'link.state.cancelled' : 'link.state.over', { context: kind })}
+      </Notice>
+    )
+  return (
+    <div className="space-y-3 rounded-control bg-sunken px-4 py-3">
+      <p style={{ textWrap: 'pretty' }}>
+        {t(state === 'offered' && kind === 'group' ? 'link.state.offered' : 'link.state.waiting')}
+      </p>
+      <div className="flex flex-wrap items-start gap-2">
+        {group.mayManage && (
+          <Link
+            from="/agency/sales/groups/$groupUrl"
+            to="/agency/sales/groups/$groupUrl/preview"
+            search={true}
+            target="_blank"
+            className={buttonClass({ look: 'outline', size: 'small' })}
+          >
+            <Eye aria-hidden="true" className="size-5" />
+            {t('preview.open')}
+          </Link>
+        )}
+        <GroupState groupKey={groupKey} group={group} only="open" onMoved={onMoved} />
+      </div>
+    </div>
+  )
+}
+
+function SharedLink({ groupKey, group }: PageOfGroup) {
   const { t } = useTranslation('groups-and-events')
   const text = useText()
   const errorText = useErrorTexts()
-  const today = useToday()
   const found = useQuery(
     api.agency.getGroupAddress.queryOptions({ input: groupKey, staleTime: Number.POSITIVE_INFINITY }),
   )
   if (found.isError) return <Notice tone="bad">{errorText(found.error)}</Notice>
   if (!found.data) return <Skeleton className="h-72" />
   const { address, qr } = found.data
-  const hidden = hiddenStates.find((state) => state === group.state)
-  const toCome = group.endsOn < today ? 'past' : group.kind === 'event' ? 'definite' : hidden
-  const why = (hidden === 'cancelled' ? hidden : hidden && toCome) ?? 'over'
-  const picture = (
-    <img
-      src={qr}
-      alt={t('link.qr', { context: group.kind })}
-      width={240}
-      height={240}
-      className="mx-auto size-60 rounded-control"
-    />
-  )
-  const save = (
-    <a href={qr} download={`${groupKey.url}.png`} className={buttonClass({ look: 'quiet' })}>
-      <Download aria-hidden="true" className="size-5" />
-      {t('link.save')}
-    </a>
-  )
   return (
-    <section className="space-y-4">
-      <h2 className="text-xl">{t('link.title', { context: group.kind })}</h2>
-      {!group.isVisible && (
-        <Notice tone="warn">
-          <p style={{ textWrap: 'pretty' }}>
-            {why === 'cancelled' || why === 'over'
-              ? t(`link.state.${why}`, { context: group.kind })
-              : t(`link.state.${why}`)}
-          </p>
-        </Notice>
-      )}
+    <>
       <HandedUrl url={address} look="quiet">
         {'share' in navigator && (
           <Button
@@ -69,24 +94,22 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
             {t('link.share')}
           </Button>
         )}
-        {group.isVisible && save}
-        {group.isVisible && (
-          <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
-            <ExternalLink aria-hidden="true" className="size-5" />
-            {t('link.open')}
-          </a>
-        )}
+        <a href={qr} download={`${groupKey.url}.png`} className={buttonClass({ look: 'quiet' })}>
+          <Download aria-hidden="true" className="size-5" />
+          {t('link.save')}
+        </a>
+        <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
+          <ExternalLink aria-hidden="true" className="size-5" />
+          {t('link.open')}
+        </a>
       </HandedUrl>
-      {group.isVisible ? (
-        picture
-      ) : (
-        <Fold title={t('link.show')}>
-          <div className="space-y-3 text-center">
-            {picture}
-            {save}
-          </div>
-        </Fold>
-      )}
-    </section>
+      <img
+        src={qr}
+        alt={t('link.qr', { context: group.kind })}
+        width={240}
+        height={240}
+        className="mx-auto size-60 rounded-control"
+      />
+    </>
   )
 }

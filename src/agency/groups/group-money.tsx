@@ -18,6 +18,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { DepositSchedule } from './deposit-schedule.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
+import { EmptyPart, MoneyHead } from './money-parts.tsx'
 import { PaymentSheet } from './payment-sheet.tsx'
 import { useKeepGroup } from './use-group.ts'
 
@@ -106,14 +107,25 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
       group.currency,
     ]),
   ]
+  const agree = group.mayManage && (
+    <Button look="quiet" onClick={() => setOpen('schedule')}>
+      {t(group.deposits.length > 0 ? 'money.edit_schedule' : 'money.make_schedule')}
+    </Button>
+  )
+  const record = group.mayManage && (
+    <Button look="quiet" onClick={() => setOpen('payment')}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('money.record')}
+    </Button>
+  )
   const fileOf = (part: string) => `${groupKey.url} · ${part}`
   return (
     <div className="space-y-6">
       {overdue.length > 0 && (
         <Notice tone="bad">{t('money.overdue', { amount: money(sum(left, overdue)) })}</Notice>
       )}
-      <Card className="max-w-xl space-y-3">
-        {(group.deposits.length > 0 || group.payments.length > 0) && (
+      {(group.deposits.length > 0 || group.payments.length > 0) && (
+        <Card className="max-w-xl">
           <Amounts
             label={t('part.money')}
             rows={[
@@ -122,53 +134,41 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
               { label: t('money.to_come'), value: money(sum(left)) },
             ]}
           />
-        )}
-        <p className="text-sm text-muted">{t('money.explained', { context: group.kind })}</p>
-      </Card>
+        </Card>
+      )}
       <section>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">{t('money.schedule')}</h2>
-          <div className="flex flex-wrap gap-3">
-            {group.deposits.length > 0 && (
+        <MoneyHead title={t('money.schedule')} text={t('money.schedule_text', { context: group.kind })}>
+          {group.deposits.length > 0 && (
+            <>
               <ExportButton name={fileOf(t('money.schedule'))} read={readDeposits} onFailed={errorText} />
-            )}
-            {group.mayManage && (
-              <Button look="quiet" onClick={() => setOpen('schedule')}>
-                {t(group.deposits.length > 0 ? 'money.edit_schedule' : 'money.make_schedule')}
-              </Button>
-            )}
-          </div>
-        </div>
+              {agree}
+            </>
+          )}
+        </MoneyHead>
         <DataTable
           caption={t('money.schedule')}
           columns={depositColumns}
           rows={group.deposits}
           rowKey={({ dueOn, amountMinor }) => `${dueOn} ${amountMinor}`}
-          empty={<p className="text-muted">{t('money.no_schedule')}</p>}
+          empty={<EmptyPart text={t('money.no_schedule')}>{agree}</EmptyPart>}
         />
       </section>
       <section>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">{t('money.payments')}</h2>
-          <div className="flex flex-wrap gap-3">
-            {group.payments.length > 0 && (
+        <MoneyHead title={t('money.payments')} text={t('money.explained', { context: group.kind })}>
+          {group.payments.length > 0 && (
+            <>
               <ExportButton name={fileOf(t('money.payments'))} read={readPayments} onFailed={errorText} />
-            )}
-            {group.mayManage && (
-              <Button look="quiet" onClick={() => setOpen('payment')}>
-                <Plus aria-hidden="true" className="size-5" />
-                {t('money.record')}
-              </Button>
-            )}
-          </div>
-        </div>
+              {record}
+            </>
+          )}
+        </MoneyHead>
         {undo.isError && <Notice tone="bad">{errorText(undo.error)}</Notice>}
         <DataTable
           caption={t('money.payments')}
           columns={paymentColumns}
           rows={group.payments}
           rowKey={({ id }) => id}
-          empty={<p className="text-muted">{t('money.no_payments')}</p>}
+          empty={<EmptyPart text={t('money.no_payments')}>{record}</EmptyPart>}
         />
       </section>
       {open === 'schedule' && (

@@ -13,6 +13,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { GroupAbout } from './group-about.tsx'
 import { stateTones } from './group-columns.tsx'
+import type { Group } from './group-draft.ts'
 import { GroupGuests } from './group-guests.tsx'
 import { GroupMoney } from './group-money.tsx'
 import { GroupParts } from './group-parts.tsx'
@@ -41,12 +42,12 @@ export function GroupScreen({
   const { data: found } = useSuspenseQuery(groupQuery(key))
   const group = isSelling ? found : { ...found, moves: found.moves.filter((to) => !keepsRooms(to)) }
   const part = address.part ?? 'about'
-  // Among its rooms a draft is offered by blocking some; where none can be blocked, the step that leads there stands there.
-  const ownStep =
-    part !== 'rooms' || !isSelling ? null : group.state === 'draft' ? 'offered' : stepToBlock(group.state)
+  // Where no rooms can be blocked, the step that leads there stands among them.
+  const ownStep = part === 'rooms' && isSelling ? stepToBlock(group.state) : null
   const moves = group.moves.filter((to) => to !== ownStep)
   const typing = useTypedBlocks(key)
   const [isPublished, setPublished] = useState(false)
+  const onMoved = ({ state }: Group) => setPublished(state === 'open')
   const isTold = isPublished && group.state === 'open' && group.isVisible
   return (
     <>
@@ -82,14 +83,7 @@ export function GroupScreen({
               {t('published.open')}
             </a>
           )}
-          {moves.length > 0 && (
-            <GroupState
-              groupKey={key}
-              group={{ ...group, moves }}
-              isShort={part !== 'about'}
-              onMoved={({ state }) => setPublished(state === 'open')}
-            />
-          )}
+          {moves.length > 0 && <GroupState groupKey={key} group={{ ...group, moves }} onMoved={onMoved} />}
         </div>
       </div>
       {isTold && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
@@ -99,7 +93,7 @@ export function GroupScreen({
           <NotSelling />
         </div>
       )}
-      {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
+      {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} onMoved={onMoved} />}
       {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} isSelling={isSelling} />}
       {part === 'guests' && <GroupGuests groupKey={key} group={group} />}
       {part === 'money' && <GroupMoney groupKey={key} group={group} />}

@@ -2,44 +2,48 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupPath } from '#core/products/group-address.ts'
-import { blockTerms, isGraveMove, keepsRooms, type GroupState as State } from '#core/products/groups.ts'
+import { isGraveMove, keepsRooms, type GroupState as State } from '#core/products/groups.ts'
+import { formatDay } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { BlockRooms } from './block-rooms.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { GroupUrl } from './group-url.tsx'
 import { useKeepGroup } from './use-group.ts'
 
+/** A move by a press: a draft is offered by its first rooms alone. */
+type Step = Exclude<State, 'offered'>
+const isStep = (state: State): state is Step => state !== 'offered'
+
 /** Of these moves the first that can be made is its next step. To an event nobody has to agree before it is published. */
 const forward = {
   group: ['definite', 'operating', 'closed', 'open'],
   event: ['operating', 'closed', 'open'],
-} as const satisfies Record<Group['kind'], State[]>
-
-/** Rooms are kept for people who travel together before their page is shown; to an event everybody comes alone. */
-const hasToOffer = ({ kind, state, blockedNights }: Group): boolean =>
-  kind === 'group' && state === 'draft' && blockedNights > 0
+} as const satisfies Record<Group['kind'], Step[]>
 
 /** The states that a group may go to from here. What cannot be taken back, or is seen by all, asks first. */
 export function GroupState({
   groupKey,
   group,
-  isShort = false,
+  only,
   onMoved,
 }: {
   groupKey: GroupKey
   group: Group
-  /** Whether a phone shows the next step and publishing alone. */
-  isShort?: boolean
+  /** The one that is shown, where it can be made. */
+  only?: Step
   onMoved?: (group: Group) => void
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
+  const language = useLanguage()
   const errorText = useErrorTexts()
   const keep = useKeepGroup(groupKey)
-  const [asked, setAsked] = useState<State | null>(null)
+  const [asked, setAsked] = useState<Step | null>(null)
   const move = useMutation(
     api.agency.moveGroup.mutationOptions({
       async onSuccess(moved) {
@@ -50,23 +54,29 @@ export function GroupState({
     }),
   )
   // Its next step comes first, and what ends it last.
-  const next = hasToOffer(group) ? 'offered' : forward[group.kind].find((to) => group.moves.includes(to))
-  const rank = (to: State) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
-  const moves = group.moves.toSorted((a, b) => rank(a) - rank(b))
+  const blocksFirst = group.state === 'draft' && group.moves.includes('open')
+  const next = blocksFirst ? null : forward[group.kind].find((to) => group.moves.includes(to))
+  const rank = (to: Step) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
+  const moves = group.moves
+    .filter(isStep)
+    .filter((to) => !only || to === only)
+    .toSorted((a, b) => rank(a) - rank(b))
   const address = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
-  const losesRooms = (to: State) => !keepsRooms(to) && group.blockedNights > group.takenNights
-  const go = (to: State) => {
+  /** Rooms that nobody has taken are held for it now; what was released before counts among its nights, too. */
+  const keepsSome = group.releaseOn !== null
+  const losesRooms = (to: Step) => !keepsRooms(to) && group.blockedNights > group.takenNights
+  const go = (to: Step) => {
     if ((isGraveMove(group.state, to) || losesRooms(to)) && asked !== to) setAsked(to)
     else if (!move.isPending) move.mutate({ ...groupKey, state: to })
   }
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">
+        {blocksFirst && !only && <BlockRooms />}
         {moves.map((to) => (
           <Button
             key={to}
             size="small"
-            className={isShort && to !== next && to !== 'open' ? 'max-sm:hidden' : ''}
             look={to === next ? 'primary' : to === 'cancelled' ? 'plain' : 'outline'}
             busy={move.isPending && move.variables.state === to}
             onClick={() => go(to)}
@@ -81,11 +91,7 @@ export function GroupState({
           open
           onOpenChange={() => setAsked(null)}
           title={asked === 'open' ? t('publish.title') : t(`move.${asked}`, { context: group.kind })}
-          description={
-            losesRooms(asked)
-              ? t('move_rooms')
-              : t(`move_text.${asked}`, { days: blockTerms.offerDays, context: group.kind })
-          }
+          description={losesRooms(asked) ? t('move_rooms') : t(`move_text.${asked}`, { context: group.kind })}
           closeLabel={t('app:close')}
         >
           <div className="space-y-4">
@@ -94,12 +100,17 @@ export function GroupState({
               <>
                 <GroupUrl url={address} />
                 <p>
-                  {group.blockedNights > 0
+                  {keepsSome
                     ? t('publish.rooms', { count: group.blockedNights, context: group.kind })
                     : t('publish.no_rooms')}
                 </p>
-                {group.state === 'offered' && group.blockedNights > 0 && (
-                  <p>{t('publish.confirms', { context: group.kind })}</p>
+                {group.state === 'offered' && group.offerEndsOn && (
+                  <p>
+                    {t(keepsSome ? 'publish.confirms' : 'publish.confirms_bare', {
+                      day: formatDay(group.offerEndsOn, language),
+                      context: group.kind,
+                    })}
+                  </p>
                 )}
               </>
             )}

@@ -9,12 +9,11 @@ import { GroupState } from './group-state.tsx'
 export function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation('groups-and-events')
   const step = stepToBlock(group.state)
-  const moves = group.moves.filter((to) => to === step)
   return (
     <Card className="max-w-xl space-y-4">
       <p>{t(`rooms.no_block.${step ?? 'over'}`, { context: group.kind })}</p>
-      {moves.length > 0 ? (
-        <GroupState groupKey={groupKey} group={{ ...group, moves }} />
+      {step && group.moves.includes(step) ? (
+        <GroupState groupKey={groupKey} group={group} only={step} />
       ) : (
         step && !group.mayManage && <p className="text-muted">{t('rooms.no_block.ask_owner')}</p>
       )}

@@ -6,7 +6,7 @@ import { type GroupKey, groupQuery } from './group-query.ts'
 export function useKeepGroup(key: GroupKey): (group: Group) => Promise<void> {
   const queries = useQueryClient()
   return async (group) => {
-    queries.setQueryData(groupQuery(key).queryKey, group)
+    queries.setQueryData(groupQuery({ ...key, url: group.url }).queryKey, group)
     await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
     await queries.invalidateQueries({ queryKey: [['agency', 'getGroupBlocks']] })
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { soughtBy } from '#core/agencies/platform-search.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import type { KnownGuest } from '#src/offline/client-draft.ts'
 import { api } from '#src/platform/api.ts'
 import { useOnline } from '#src/platform/use-online.ts'
@@ -43,7 +44,7 @@ export function KnownClients({ typed, onTake }: { typed: string; onTake: (client
                 {client.givenName} {client.familyName}
               </span>
               <span className="text-sm wrap-anywhere text-muted">
-                {[client.email, client.phone].filter(Boolean).join(' · ')}
+                {[client.email, client.phone && groupedPhone(client.phone)].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

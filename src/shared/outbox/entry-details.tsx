@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { formatDays } from '#core/time/days.ts'
 import type { OfflineSale } from '#src/offline/offline-sale.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
@@ -30,7 +31,7 @@ export function EntryDetails({ record: { verb, input, shown } }: { record: Outbo
           </li>
         ))}
         <li data-dd-privacy="mask" className="wrap-break-word">
-          {[client.email, client.phone].filter(Boolean).join(' · ')}
+          {[client.email, client.phone && groupedPhone(client.phone)].filter(Boolean).join(' · ')}
         </li>
         {names.length > 0 && (
           <li data-dd-privacy="mask">{t('details.travellers', { names: names.join(', ') })}</li>

@@ -6,6 +6,7 @@ import { openReference } from '#core/sales/sales.ts'
 import { api } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { type Sale, saleKey } from '#src/shared/sales/sale-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -21,6 +22,7 @@ export function EmailRepair({ sale, forClient = false }: { sale: Sale; forClient
   const errorText = useErrorTexts()
   const emailText = useEmailText()
   const queries = useQueryClient()
+  const online = useOnline()
   const [typed, setTyped] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const [tried, setTried] = useState(false)
@@ -48,15 +50,22 @@ export function EmailRepair({ sale, forClient = false }: { sale: Sale; forClient
             {t(isBought ? 'reservation.resent' : 'reference.resent', { email: known })}
           </Notice>
         )}
-        <Button look="plain" size="small" className="-ml-3" onClick={() => setTyped(known)}>
+        <Button
+          look="plain"
+          size="small"
+          className="-ml-3"
+          disabled={!online}
+          onClick={() => setTyped(known)}
+        >
           {t(`${forClient ? 'sold' : 'reservation'}.${known ? 'email_wrong' : 'email_add'}`)}
         </Button>
+        {!online && <p className="text-sm text-muted">{t('reservation.email_offline')}</p>}
       </div>
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (emailProblem(typed.trim()) || change.isPending) return
+    if (emailProblem(typed.trim()) || change.isPending || !online) return
     change.mutate({ saleId: sale.id, email: typed.trim() })
   }
   return (
@@ -74,7 +83,8 @@ export function EmailRepair({ sale, forClient = false }: { sale: Sale; forClient
       />
       <LikelyEmail typed={typed} onTake={setTyped} />
       {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
-      <Button type="submit" busy={change.isPending}>
+      {!online && <Notice>{t('reservation.email_offline')}</Notice>}
+      <Button type="submit" busy={change.isPending} disabled={!online}>
         {t(known ? 'reservation.email_send' : 'reservation.email_new_send')}
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { normaliseSaleCode, saleCodePattern } from '#core/sales/sales.ts'
 import { api } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { saleKey } from '#src/shared/sales/sale-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -24,6 +25,7 @@ export function FindSale({ accountId }: { accountId: string }) {
   const [code, setCode] = useState('')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
+  const online = useOnline()
   const find = useMutation(
     api.bookingEngine.findSale.mutationOptions({
       onSuccess(sale) {
@@ -42,7 +44,7 @@ export function FindSale({ accountId }: { accountId: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (codeWrong || contactWrong || find.isPending) return
+    if (codeWrong || contactWrong || find.isPending || !online) return
     const who = { accountId, code: normaliseSaleCode(code) }
     find.mutate(isPhone ? { ...who, phone: contact } : { ...who, email: contact })
   }
@@ -77,8 +79,9 @@ export function FindSale({ accountId }: { accountId: string }) {
               : null
           }
         />
-        {find.isError && <Notice tone="bad">{errorText(find.error)}</Notice>}
-        <Button type="submit" busy={find.isPending}>
+        {find.isError && online && <Notice tone="bad">{errorText(find.error)}</Notice>}
+        {!online && <Notice>{t('find.offline')}</Notice>}
+        <Button type="submit" busy={find.isPending} disabled={!online}>
           {t('find.submit')}
         </Button>
       </form>

@@ -14,6 +14,7 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person-query.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { CancelSheet } from '#src/shared/sales/cancel-sheet.tsx'
 import { lastPayment, liveLines, type SaleLine, saleKey, saleQuery } from '#src/shared/sales/sale-query.ts'
 import { StrandedRides } from '#src/shared/sales/stranded-rides.tsx'
@@ -57,6 +58,7 @@ export function ReservationScreen({
   const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
   const [done, setDone] = useState<Cancelled | null>(null)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions())
+  const online = useOnline()
   const person = useQuery(personQuery())
   const sale = query.data
   useSold(sale)
@@ -104,7 +106,12 @@ export function ReservationScreen({
               {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
             </PaperLink>
             {sale.customer?.email && (
-              <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId })}>
+              <Button
+                look="quiet"
+                busy={resend.isPending}
+                disabled={!online}
+                onClick={() => resend.mutate({ saleId })}
+              >
                 <Mail aria-hidden="true" className="size-5" />
                 {t('reservation.resend')}
               </Button>
@@ -135,6 +142,9 @@ export function ReservationScreen({
         )}
         {done?.lineId === null && <CancelledNote sale={sale} done={done} />}
         <div className="empty:hidden print:hidden">
+          {!online && sale.voucherUrl && sale.customer?.email && (
+            <Notice>{t('reservation.resend_offline')}</Notice>
+          )}
           {resend.isSuccess && (
             <Notice tone="good">
               {t('reservation.resent', { email: sale.customer?.email ?? '' })}
@@ -142,7 +152,7 @@ export function ReservationScreen({
               {sale.language !== language && ` ${t(`reservation.resent_in.${sale.language}`)}`}
             </Notice>
           )}
-          {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+          {resend.isError && online && <Notice tone="bad">{errorText(resend.error)}</Notice>}
         </div>
         {sale.state === 'manual_review' && (
           <Notice tone="warn" title={t('review_title')}>

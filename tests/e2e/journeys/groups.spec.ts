@@ -58,9 +58,23 @@ test(
     expect((await page.request.get(`/booking/1001/group/${url}`)).status()).toBe(404)
     await settleLists(page)
 
-    await page.getByRole('link', { name: /^(Habitaciones|Rooms)$/ }).click()
+    await page.getByRole('link', { name: /^(Datos|Details)$/ }).click()
+    const preview = page.getByRole('link', { name: /Vista previa de la página|Preview the page/ })
+    const [draft] = await Promise.all([page.waitForEvent('popup'), preview.click()])
+    await expect(draft.getByRole('heading', { level: 1 }).first()).toHaveText(
+      /Solo usted|only you can see it/i,
+    )
+    await expect(draft.getByText(name, { exact: true })).toBeVisible()
+    await expect(draft.locator('[inert] a[href*="/booking/1001/view/"]').first()).toBeVisible()
+    await draft.close()
+
+    const room = page.getByLabel(/Agregar habitación|Add a room/)
+    const blockRooms = page.getByRole('link', { name: /^(Bloquear habitaciones|Block rooms)$/ })
+    await page.getByRole('link', { name: /^(Depósitos|Deposits)$/ }).click()
+    await blockRooms.click()
     await expect(page.getByText(/mientras el grupo decide|while the group decides/)).toBeVisible()
-    await page.getByLabel(/Agregar habitación|Add a room/).selectOption(unitId)
+    await expect(room).toBeFocused()
+    await room.selectOption(unitId)
     for (const night of await page.getByLabel(/Habitaciones la noche del|Rooms on the night of/).all())
       await night.fill('2')
     await page.getByRole('button', { name: /Guardar bloqueo|Save the block/ }).click()

@@ -130,6 +130,16 @@ test('rooms that a colleague saved meanwhile are not overwritten unasked', async
   await expect(first).toHaveValue('1')
 })
 
+test('a seller is not shown how the page of a draft will be', async ({ page }, info) => {
+  const url = `a-solas-${info.project.name}-${Date.now()}`
+  await signInAs(page, demoPerson('owner'))
+  await asking(page)('createGroup', newGroup({ url }))
+  await signInAs(page, demoPerson('seller'))
+  await page.goto(`/agency/sales/groups/${url}/preview`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
 test('a group keeps rooms, lists its guests and notes its deposits', async ({ page }, info) => {
   const { nights, save } = await openRooms(page, `reunion-${info.project.name}-${Date.now()}`)
   const night = nights.first()

@@ -173,6 +173,7 @@ export const inputs: Record<string, Asked> = {
 
   'agency.getGroup': group,
   'agency.getGroupAddress': group,
+  'agency.previewGroup': group,
   'agency.getGroupBlocks': group,
   'agency.listGroupGuests': group,
   'agency.saveGroupGuest': {

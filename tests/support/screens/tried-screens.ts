@@ -249,6 +249,13 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     main: ['matrix/groups', 'a group keeps rooms, lists its guests and notes its deposits'],
     refusal: groupOfSeller,
   },
+  '/agency/sales/groups/:group_url/preview': {
+    main: [
+      'journeys/groups',
+      'a group is opened, keeps rooms and is published; its page leads to them, and its address is its own',
+    ],
+    refusal: ['matrix/groups', 'a seller is not shown how the page of a draft will be'],
+  },
   '/agency/sales/transfer-service': {
     main: ['journeys/transfer-desk', 'a driver finds the day’s ride, holds up the name and marks the pickup'],
     refusal: [

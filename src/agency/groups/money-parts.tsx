@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** The head of a part of a group's money: what it is, and what can be done with what is in it. */
+export function MoneyHead({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+      <div className="max-w-2xl">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden">{children}</div>
+    </div>
+  )
+}
+
+/** Where nothing is in it yet: that, and the step that begins it. */
+export function EmptyPart({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <p className="font-medium">{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { enterAgency, requireAction } from '#src/agency/app/agency-guard.ts'
+import { groupQuery } from '#src/agency/groups/group-query.ts'
+import { readGroupAddress } from '#src/agency/groups/groups-address.ts'
+import { GroupPreview, loadGroupPreview } from '#src/app/group-preview.tsx'
+
+/** Beside the agency's area and not in it: the page stands alone, as for those who visit it. */
+export const Route = createFileRoute('/agency_/sales/groups/$groupUrl/preview')({
+  validateSearch: readGroupAddress,
+  staticData: { sections: ['bookings', 'products', 'storefront', 'groups-and-events'] },
+  async beforeLoad({ context, location }) {
+    const actor = await enterAgency(context.queries, location.href)
+    requireAction(actor, 'manage groups')
+    return { actor }
+  },
+  loaderDeps: ({ search: { branch } }) => ({ branch }),
+  async loader({ context: { queries, actor }, params, deps }) {
+    const key = { accountId: deps.branch ?? actor.accountId ?? '', url: params.groupUrl }
+    const [group, page] = await Promise.all([
+      queries.fetchQuery(groupQuery(key)),
+      loadGroupPreview(queries, key),
+    ])
+    return { ...page, state: group.state }
+  },
+  component: GroupPreviewRoute,
+})
+
+function GroupPreviewRoute() {
+  const { storefront, state } = Route.useLoaderData()
+  const { groupUrl } = Route.useParams()
+  return (
+    <GroupPreview storefront={storefront} groupUrl={groupUrl} address={Route.useSearch()} state={state} />
+  )
+}
