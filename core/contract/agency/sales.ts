@@ -39,12 +39,12 @@ export type SaleSort = (typeof saleSorts)[number]
 /** In place of a seller: customers who bought without anybody's help. */
 export const nobodySold = 'customers'
 
-/** What the day at the agency lists of sales: what begins today, what owes money, whose cash is to be
- * handed back, what is soon cancelled at a cost only. */
+/** What the day at the agency lists of sales: what somebody has to do something for, what begins today, what owes money,
+ * whose cash is to be handed back, what is soon cancelled at a cost only. */
 export const agendas = ['waiting', 'arrivals', 'awaiting', 'cash', 'deadlines'] as const
 export type Agenda = (typeof agendas)[number]
 
-/** `current`: every sale but those whose hold ran out; with a text to look for those, too. */
+/** `current`: every sale but those whose hold ran out; with a text to look for, or something to do, those, too. */
 export const deskStates = ['current', 'any', ...saleStates] as const
 export type DeskState = (typeof deskStates)[number]
 
