@@ -52,6 +52,8 @@ export type DeskState = (typeof deskStates)[number]
 const earned = z.object({
   /** Commission and mark-up. */
   agencyMinor: z.int().nullable(),
+  /** Of that, what is not certain yet: see `pendingOf`; absent in what devices kept from before. */
+  pendingMinor: z.int().nullish(),
   sellerMinor: z.int().nullable(),
 })
 
