@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from './card-list.tsx'
 import { Failed } from './failed.tsx'
@@ -64,6 +64,8 @@ export interface TableProps<R, S extends string> {
   isDense?: boolean
   /** What a card shows of a row in place of labels and values: on a phone in two or three lines. */
   card?: (row: R) => ReactNode
+  /** What stands below a row in the whole width of the table; nothing while it is closed. Columns keep their widths, then. */
+  below?: (row: R) => ReactNode
   /** A sentence about what went wrong. */
   error?: string | null
   onRetry?: () => void
@@ -113,7 +115,11 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       {props.note}
       {/* Larger text may need more room than the page has. */}
       <div className={isPhone ? '' : 'relative overflow-x-auto'}>
-        <table ref={pressRows} className="block w-full text-left md:table">
+        <table
+          ref={pressRows}
+          style={props.below && { tableLayout: 'fixed' }}
+          className="block w-full text-left md:table"
+        >
           <caption className="sr-only">{props.caption}</caption>
           <thead className="hidden md:table-header-group">
             <tr className="border-b border-line text-sm text-muted">
@@ -138,20 +144,31 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
                   </th>
                 </tr>
               )}
-              {group.map((row) => (
-                <tr
-                  key={props.rowKey(row)}
-                  className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
-                >
-                  {isPhone && props.card ? (
-                    <td className="block">{props.card(row)}</td>
-                  ) : (
-                    props.columns.map((column) => (
-                      <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
-                    ))
-                  )}
-                </tr>
-              ))}
+              {group.map((row) => {
+                const below = !isPhone && props.below?.(row)
+                return (
+                  <Fragment key={props.rowKey(row)}>
+                    <tr
+                      className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
+                    >
+                      {isPhone && props.card ? (
+                        <td className="block">{props.card(row)}</td>
+                      ) : (
+                        props.columns.map((column) => (
+                          <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
+                        ))
+                      )}
+                    </tr>
+                    {below && (
+                      <tr className="bg-sunken">
+                        <td colSpan={props.columns.length} className="px-3 py-2">
+                          {below}
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                )
+              })}
             </tbody>
           ))}
         </table>
