@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CardList } from './card-list.tsx'
 import { Failed } from './failed.tsx'
 import { SelectField } from './field.tsx'
+import { groupsOf } from './groups-of.ts'
 import { Notice } from './notice.tsx'
 import { pressRows } from './press-rows.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -161,9 +162,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
                     </tr>
                     {below && (
                       <tr className="bg-sunken">
-                        <td colSpan={props.columns.length} className="px-3 py-2">
-                          {below}
-                        </td>
+                        <td {...{ colSpan: props.columns.length, className: 'px-3 py-2' }}>{below}</td>
                       </tr>
                     )}
                   </Fragment>
@@ -175,17 +174,6 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       </div>
     </>
   )
-}
-
-/** Rows in the order that they have, put together where they follow one another. */
-function groupsOf<R>(rows: readonly R[], groupOf: ((row: R) => string) | undefined): [R, ...R[]][] {
-  const groups: [R, ...R[]][] = []
-  for (const row of rows) {
-    const last = groups.at(-1)
-    if (last && groupOf?.(last[0]) === groupOf?.(row)) last.push(row)
-    else groups.push([row])
-  }
-  return groups
 }
 
 /** Cards have no headers to press. */

@@ -24,8 +24,6 @@ interface Home {
   earned: { currency: string; amountMinor: number; pendingMinor?: number }[]
   earnedBy: string
   hasSold: boolean
-  problems: number
-  waiting: number
   sold: Record<'today' | 'month', { sales: number; sums: { currency: string; amountMinor: number }[] }>
 }
 
@@ -161,37 +159,6 @@ describe('what an owner sees: the agency and its branches', () => {
       count: 1,
       items: [{ saleId: ids.deposit, dueMinor: 116_000 - 34_800, expiresAt: null, isTakenBack: false }],
     })
-  })
-
-  test('what has a problem, as its own page tells of it: the same sales as the list marks', async () => {
-    const told = async () => {
-      const { waiting, problems } = await home('owner')
-      const { body } = await at.owner.call('agency.listSales', { needsSomebody: true })
-      const marked = (body as { sales: { id: string }[] }).sales.map(({ id: saleId }) => ({ saleId }))
-      return {
-        waiting,
-        problems,
-        marked: wordsOf({ items: marked }),
-        listed: await listed('owner', 'waiting'),
-      }
-    }
-    expect(await told()).toEqual({ waiting: 2, problems: 0, marked: [], listed: ['deposit', 'held'] })
-    const open = (word: string, kind: string) =>
-      db.database.execute(sql`INSERT INTO work_items (id, kind, subject, sale_id, details)
-        VALUES (${`${kind}-${word}`}, ${kind}, ${word}, ${ids[word]}, '{"amountMinor": 5000}')`)
-    await open('tomorrow', 'settlement_difference')
-    await open('deposit', 'settlement_difference')
-    // That is the platform's business alone.
-    await open('deadline', 'paid_twice')
-    expect(await told()).toEqual({
-      ...{ waiting: 3, problems: 1, marked: ['deposit', 'tomorrow'] },
-      listed: ['deposit', 'held', 'tomorrow'],
-    })
-    // Nor is it over because a hold is.
-    await db.database.execute(sql`UPDATE sales SET state = 'expired' WHERE id = ${ids.tomorrow}`)
-    expect((await told()).listed).toEqual(['deposit', 'held', 'tomorrow'])
-    await db.database.execute(sql`UPDATE sales SET state = 'confirmed' WHERE id = ${ids.tomorrow}`)
-    await db.database.execute(sql`DELETE FROM work_items`)
   })
 
   test('what is held, and what may be cancelled without cost for a week more', async () => {

@@ -39,8 +39,7 @@ export type SaleSort = (typeof saleSorts)[number]
 /** In place of a seller: customers who bought without anybody's help. */
 export const nobodySold = 'customers'
 
-/** What the day at the agency lists of sales: what somebody has to do something for, what begins today, what owes money,
- * whose cash is to be handed back, what is soon cancelled at a cost only. */
+/** Sales to do something for, those that begin today, owe money, have cash to hand back, or soon cost a penalty. */
 export const agendas = ['waiting', 'arrivals', 'awaiting', 'cash', 'deadlines'] as const
 export type Agenda = (typeof agendas)[number]
 
@@ -50,9 +49,8 @@ export type DeskState = (typeof deskStates)[number]
 
 /** Minor units of the sale's currency. Null for what the asker does not see. */
 const earned = z.object({
-  /** Commission and mark-up. */
+  /** Commission and mark-up, and what of it is not certain yet; the latter is absent in what devices kept from before. */
   agencyMinor: z.int().nullable(),
-  /** Of that, what is not certain yet: see `pendingOf`; absent in what devices kept from before. */
   pendingMinor: z.int().nullish(),
   sellerMinor: z.int().nullable(),
 })

@@ -38,7 +38,7 @@ export function useAuditColumns(names: readonly Named[]): {
         return (
           <div className="flex min-h-11 items-center justify-between gap-x-3">
             <span className="min-w-0 wrap-anywhere">
-              {said(event)}
+              <span className="block">{said(event)}</span>
               <AuditSubject line={line} isLinked />
             </span>
             {line.hasMore && (
