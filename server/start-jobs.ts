@@ -16,6 +16,7 @@ import { tellAccess } from './modules/mail/tell-access.ts'
 import { tellAddressee } from './modules/mail/tell-addressee.ts'
 import { tellQuoter } from './modules/mail/tell-quoter.ts'
 import { answerRegistrant, tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
+import { tellTakenBack } from './modules/mail/tell-taken-back.ts'
 import { tellNotice } from './modules/notices/tell-notice.ts'
 import { compareSettlements } from './modules/payments/compare-settlement.ts'
 import { providersOf } from './modules/payments/provider-of.ts'
@@ -53,6 +54,7 @@ const handlers: Partial<JobHandlers> = {
   'ask-addressee': askAddressee,
   'tell-addressee': tellAddressee,
   'tell-quoter': tellQuoter,
+  'tell-taken-back': tellTakenBack,
   'send-arrivals': sendArrivals,
   'send-statement': sendStatement,
   'send-invitation': sendInvitation,

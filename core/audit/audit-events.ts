@@ -123,3 +123,7 @@ export const auditEvents: readonly string[] = [...new Set(Object.values(auditFam
 /** Who does what the audit tells; `system`: it happens by itself. */
 export const auditRoles = [...roles, 'system'] as const
 export type AuditRole = (typeof auditRoles)[number]
+
+/** How the audit calls whoever did something: a visitor to whose registration something is done is an applicant. */
+export const doerOf = (role: AuditRole, event: string): AuditRole | 'applicant' =>
+  role === 'visitor' && auditFamilies.registrations.includes(event) ? 'applicant' : role

@@ -17,6 +17,7 @@ export const saleMails = [
   'told_payment',
   'told_cancellation',
   'told_quoter',
+  'told_taken_back',
 ] as const
 export type SaleMail = (typeof saleMails)[number]
 

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from './card-list.tsx'
 import { Failed } from './failed.tsx'
 import { SelectField } from './field.tsx'
+import { groupsOf } from './groups-of.ts'
 import { Notice } from './notice.tsx'
 import { pressRows } from './press-rows.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -64,6 +65,8 @@ export interface TableProps<R, S extends string> {
   isDense?: boolean
   /** What a card shows of a row in place of labels and values: on a phone in two or three lines. */
   card?: (row: R) => ReactNode
+  /** What stands below a row in the whole width of the table; nothing while it is closed. Columns keep their widths, then. */
+  below?: (row: R) => ReactNode
   /** A sentence about what went wrong. */
   error?: string | null
   onRetry?: () => void
@@ -113,7 +116,11 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
       {props.note}
       {/* Larger text may need more room than the page has. */}
       <div className={isPhone ? '' : 'relative overflow-x-auto'}>
-        <table ref={pressRows} className="block w-full text-left md:table">
+        <table
+          ref={pressRows}
+          style={props.below && { tableLayout: 'fixed' }}
+          className="block w-full text-left md:table"
+        >
           <caption className="sr-only">{props.caption}</caption>
           <thead className="hidden md:table-header-group">
             <tr className="border-b border-line text-sm text-muted">
@@ -138,37 +145,35 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
                   </th>
                 </tr>
               )}
-              {group.map((row) => (
-                <tr
-                  key={props.rowKey(row)}
-                  className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
-                >
-                  {isPhone && props.card ? (
-                    <td className="block">{props.card(row)}</td>
-                  ) : (
-                    props.columns.map((column) => (
-                      <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
-                    ))
-                  )}
-                </tr>
-              ))}
+              {group.map((row) => {
+                const below = !isPhone && props.below?.(row)
+                return (
+                  <Fragment key={props.rowKey(row)}>
+                    <tr
+                      className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
+                    >
+                      {isPhone && props.card ? (
+                        <td className="block">{props.card(row)}</td>
+                      ) : (
+                        props.columns.map((column) => (
+                          <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
+                        ))
+                      )}
+                    </tr>
+                    {below && (
+                      <tr className="bg-sunken">
+                        <td {...{ colSpan: props.columns.length, className: 'px-3 py-2' }}>{below}</td>
+                      </tr>
+                    )}
+                  </Fragment>
+                )
+              })}
             </tbody>
           ))}
         </table>
       </div>
     </>
   )
-}
-
-/** Rows in the order that they have, put together where they follow one another. */
-function groupsOf<R>(rows: readonly R[], groupOf: ((row: R) => string) | undefined): [R, ...R[]][] {
-  const groups: [R, ...R[]][] = []
-  for (const row of rows) {
-    const last = groups.at(-1)
-    if (last && groupOf?.(last[0]) === groupOf?.(row)) last.push(row)
-    else groups.push([row])
-  }
-  return groups
 }
 
 /** Cards have no headers to press. */

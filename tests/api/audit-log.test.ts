@@ -4,6 +4,7 @@ import { auditEvents } from '#core/audit/audit-events.ts'
 import { auditPageSize } from '#core/contract/admin/audit.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { payments } from '#server/modules/payments/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
@@ -92,6 +93,18 @@ test('it is narrowed to a matter, a role, a person, a sale and days', async () =
   expect(
     (await list({ from: dayIn(desk.at.app.deps.clock.now(), homeZone), text: code })).events,
   ).toHaveLength(1)
+  // The amount of a payment stands with the payment.
+  const paid = { id: 'paid-there', saleId: id, provider: 'sandbox', method: 'card', purpose: 'full' } as const
+  await desk
+    .db()
+    .insert(payments)
+    .values({ ...paid, state: 'captured', amountMinor: 85_692, currency: 'MXN' })
+  const received = { accountId: '1001', actor: 'system', event: 'payment_received', saleId: id }
+  await desk
+    .db()
+    .insert(audit)
+    .values({ ...received, details: { paymentId: paid.id } })
+  expect((await list({ text: code })).events[0]?.details).toEqual({ paymentId: paid.id, amountMinor: 85_692 })
 })
 
 test('an agency is found by part of its name, without accents and capitals', async () => {

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { salesQuery } from '#core/contract/agency/sales.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { dayIn } from '#core/time/days.ts'
+import { dayIn, formatDay } from '#core/time/days.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
+import { listNotices } from '#server/modules/notices/list-notices.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
+import { people } from '#server/modules/people/tables.ts'
 import { followBalances } from '#server/modules/sales/follow-balances.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-desk-sale.ts'
 import { listSales } from '#server/modules/sales-desk/list-sales.ts'
@@ -67,6 +69,10 @@ describe('a payment that a client disputes', () => {
   test('is owed again once it is lost, and can be paid again', async () => {
     const { stripe, tell, open, app } = world
     const { buyer, disputeRef } = await disputed(world)
+    await world.db.database.insert(people).values({
+      ...{ id: 'who-runs-it', accountId: '1001', role: 'owner', name: 'Dueña', language: 'es' },
+      ...{ email: 'duena@agencia.example', passwordHash: 'x' },
+    })
     await tell(stripe.setDispute(disputeRef, 'lost'))
     const lost = await buyer.until(({ payment }) => payment === 'unpaid')
     expect(lost).toMatchObject({
@@ -96,6 +102,21 @@ describe('a payment that a client disputes', () => {
       new RegExp(`Pagar .*:\n\\S+/reservation-details/${buyer.saleId}\\?access=\\S+&pay=1`),
     )
     expect(text).not.toContain('Le recordamos')
+    // Who runs the agency reads in a mail and in a notice what was lost, and by when the client may pay again.
+    const day = formatDay(lost.takenBack?.payBy ?? '', 'es', 'long')
+    const isTold = ({ subject }: { subject: string }) =>
+      subject === `${lost.code}: se devolvieron ${amount} a su cliente`
+    await expect.poll(async () => (await letters()).filter(isTold), { timeout: 20_000 }).toHaveLength(1)
+    const told = (await letters()).find(isTold)
+    expect(told?.to).toContain('duena@agencia.example')
+    expect(told?.text).toContain(`puede pagar a más tardar el ${day}. Ya le escribimos`)
+    expect(told?.text).toContain(`/agency/sales/${buyer.saleId}`)
+    const { notices } = await listNotices({ ...ownerOf(), deps: app.deps }, { page: 1 })
+    const notice = notices.find(({ title }) => title.es.startsWith(lost.code))
+    expect(notice?.title.en).toBe(
+      `${lost.code}: ${formatMoney(buyer.totalMinor, 'MXN', 'en')} was returned to your client`,
+    )
+    expect(notice?.opening.es).toContain('desconoció un cargo')
     // Sent again it says the same, and of a trip that has ended that it has.
     await world.db.database.execute(sql`UPDATE lines SET starts_on = current_date - 9, ends_on = current_date - 7
       WHERE sale_id = ${buyer.saleId}`)

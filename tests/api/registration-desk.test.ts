@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayIn, homeZone } from '#core/time/days.ts'
+import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { leads, registrations } from '#server/modules/registrations/tables.ts'
 import { agreement, approval, type Desk, openDesk } from '#tests/support/people/desk.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
@@ -234,7 +234,14 @@ test('the home says what waits for whom, and counts what the lists behind it sho
   await desk.upload(desk.at.browser(), 'tax_status', untaken.token)
   const sells = await desk.approved()
   await desk.move('assignRegistration', { accountId: sells.accountId, executiveId: id })
+  // What was due first comes first, however long the others wait.
   await desk.move('noteOnRegistration', { accountId: sells.accountId, kind: 'note', said: 'Llamar.', nextOn })
+  await desk
+    .db()
+    .update(registrations)
+    .set({ nextOn: addDays(nextOn, -3) })
+    .where(eq(registrations.accountId, sells.accountId))
+  expect((await home()).steps.items.map((item) => item.accountId)).toEqual([sells.accountId, accountId])
   await desk.upload(await desk.ownerOf(sells.accountId), 'bank_statement')
   const own = await home()
   expect(own).toMatchObject({ papers: { count: 2 }, steps: { count: 2 } })

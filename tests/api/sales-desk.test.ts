@@ -75,10 +75,13 @@ describe('who sees what', () => {
       new Map((await desk.list(client)).sales.map((sale) => [sale.customer.split(' ')[0], sale]))
     const all = await byName(owner)
     // 12 % of 2,000.00 and 15 % of 1,000.00, and a tenth of mark-up on the stay; 40 % of it is the seller's.
-    expect(all.get('Ana')?.earned).toEqual({ agencyMinor: 59_000, sellerMinor: 23_600 })
-    expect((await byName(seller)).get('Ana')?.earned).toEqual({ agencyMinor: 59_000, sellerMinor: 23_600 })
+    const ofAna = { agencyMinor: 59_000, pendingMinor: 59_000, sellerMinor: 23_600 }
+    expect(all.get('Ana')?.earned).toEqual(ofAna)
+    expect((await byName(seller)).get('Ana')?.earned).toEqual(ofAna)
     const whole = await desk.as('all')
-    expect((await byName(whole)).get('Benito')?.earned).toEqual({ agencyMinor: null, sellerMinor: null })
+    expect((await byName(whole)).get('Benito')?.earned).toEqual({
+      ...{ agencyMinor: null, pendingMinor: null, sellerMinor: null },
+    })
     const money = async (client: HttpClient, name: string) =>
       ((await desk.open(client, name)).body as { money: Record<string, number | null> }).money
     const seen = await money(owner, 'Ana')
@@ -86,6 +89,12 @@ describe('who sees what', () => {
     expect(seen.netMinor).toBe((seen.grossMinor ?? 0) - 59_000)
     expect(seen.grossMinor).toBe(all.get('Ana')?.totalMinor)
     expect((seen.baseMinor ?? 0) + (seen.taxesMinor ?? 0)).toBe(seen.grossMinor)
+    // The list calls pending what each sale's own page does.
+    const pending = await Promise.all(
+      [...all.keys()].map(async (name) => (await money(owner, name ?? '')).pendingMinor),
+    )
+    expect([...all.values()].map(({ earned }) => earned.pendingMinor)).toEqual(pending)
+    expect(pending.some((minor) => (minor ?? 0) > 0)).toBe(true)
     expect(await money(seller, 'Ana')).toEqual({ ...seen, netMinor: null })
     expect(await money(whole, 'Benito')).toMatchObject({
       ...{ commissionMinor: null, markupMinor: null, netMinor: null, sellerMinor: null },

@@ -53,6 +53,10 @@ export const homeOfAreaContract = {
         ),
         /** Sales whose client gets cash from the agency; absent in what devices kept from before. */
         cashOwed: z.int().optional(),
+        /** Of the sales with a problem that a person has to look at, those in none of the others; absent as `cashOwed` is. */
+        problems: z.int().optional(),
+        /** Sales for which there is something to do, as many as the list of sales has of them; absent as `cashOwed` is. */
+        waiting: z.int().optional(),
         holds: listOf(sale.extend({ totalMinor: z.int(), currency, expiresAt: instant })),
         /** Services that can be cancelled without cost for at most seven more days; `freeUntil` is that moment. */
         deadlines: listOf(service.extend({ freeUntil: instant })),

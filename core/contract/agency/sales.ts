@@ -39,19 +39,19 @@ export type SaleSort = (typeof saleSorts)[number]
 /** In place of a seller: customers who bought without anybody's help. */
 export const nobodySold = 'customers'
 
-/** What the day at the agency lists of sales: what begins today, what owes money, whose cash is to be
- * handed back, what is soon cancelled at a cost only. */
+/** Sales to do something for, those that begin today, owe money, have cash to hand back, or soon cost a penalty. */
 export const agendas = ['waiting', 'arrivals', 'awaiting', 'cash', 'deadlines'] as const
 export type Agenda = (typeof agendas)[number]
 
-/** `current`: every sale but those whose hold ran out; with a text to look for those, too. */
+/** `current`: every sale but those whose hold ran out; with a text to look for, or something to do, those, too. */
 export const deskStates = ['current', 'any', ...saleStates] as const
 export type DeskState = (typeof deskStates)[number]
 
 /** Minor units of the sale's currency. Null for what the asker does not see. */
 const earned = z.object({
-  /** Commission and mark-up. */
+  /** Commission and mark-up, and what of it is not certain yet; the latter is absent in what devices kept from before. */
   agencyMinor: z.int().nullable(),
+  pendingMinor: z.int().nullish(),
   sellerMinor: z.int().nullable(),
 })
 

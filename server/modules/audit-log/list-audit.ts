@@ -73,19 +73,24 @@ export const auditRows = (where: SQL, rest = sql``): SQL => sql`
       SELECT * FROM audit u WHERE ${where} ORDER BY u.at DESC, u.id DESC ${rest}
     ), said AS MATERIALIZED (
       SELECT part.*, details->>'saleId' AS said_sale, details->>'workItemId' AS said_item,
-        details->>'lineId' AS said_line FROM part
+        details->>'lineId' AS said_line,
+        CASE WHEN event LIKE 'payment%' AND NOT details ? 'amountMinor' THEN details->>'paymentId' END AS said_payment
+      FROM part
     ), around AS MATERIALIZED (
       SELECT said.*,
         CASE WHEN said.sale_id IS NULL THEN coalesce(said_sale, w.sale_id, l.sale_id) ELSE said.sale_id END AS of_sale
       FROM said LEFT JOIN work_items w ON w.id = said_item LEFT JOIN lines l ON l.id = said_line
     )
     SELECT u.id::float8 AS id, to_char(u.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.event, u.actor,
-      p.name, u.details,
+      p.name,
+      CASE WHEN y.currency = s.currency THEN u.details || jsonb_build_object('amountMinor', y.amount_minor)
+        ELSE u.details END AS details,
       CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('id', a.id, 'name', a.name,
         'agencyId', coalesce(a.parent_id, a.id), 'hasFile', r.account_id IS NOT NULL) END AS account,
       CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'code', s.code) END AS sale,
       coalesce(s.currency, a.currency, 'MXN') AS currency
     FROM around u LEFT JOIN people p ON p.id = split_part(u.actor, ':', 2) LEFT JOIN sales s ON s.id = u.of_sale
+      LEFT JOIN payments y ON y.id = u.said_payment
       LEFT JOIN accounts a ON a.id = CASE WHEN u.account_id IS NULL THEN s.account_id ELSE u.account_id END
       LEFT JOIN registrations r ON r.account_id = CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END
     ORDER BY u.at DESC, u.id DESC`

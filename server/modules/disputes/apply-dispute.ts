@@ -178,6 +178,14 @@ async function owe(
   // Money of another currency never paid the sale.
   if (whole?.payments.find(({ id }) => id === paymentId)?.state !== 'captured') return
   const { sale } = whole
+  const { amountMinor } = details
+  if (amountMinor > 0)
+    await enqueue(
+      tx,
+      'tell-taken-back',
+      { disputeId: subject, saleId, amountMinor, route },
+      { jobKey: `tell:lost:${subject}` },
+    )
   const money = moneyOf(whole)
   const keptMinor = Math.max(0, money.paidMinor - money.refundedMinor)
   const isLess = sale.state === 'cancelled' && (await lowerPenalties(tx, whole.lines, keptMinor))
@@ -189,7 +197,7 @@ async function owe(
     await enqueue(
       tx,
       'send-mail',
-      { template: 'payment-taken-back', saleId, refundMinor: details.amountMinor, route },
+      { template: 'payment-taken-back', saleId, refundMinor: amountMinor, route },
       { jobKey: `mail:lost:${subject}` },
     )
   await returnSurplus(tx, saleId)

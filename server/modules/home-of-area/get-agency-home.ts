@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import {
-  countCashOwed,
+  countWaiting,
   hasEverSold,
   listArrivals,
   listAwaitingPayment,
@@ -27,20 +27,18 @@ export async function getAgencyHome(context: Caller) {
   const earnedBy = reachOf(actor, 'see earnings') === 'own work' ? 'seller' : 'agency'
   const now = deps.clock.now()
   return await transactAs(deps.database, actor, async (tx) => {
-    const [arrivals, awaitingPayment, cashOwed, holds, deadlines, notices, sold, hasSold] = await Promise.all(
-      [
-        listArrivals(tx, reached, now),
-        listAwaitingPayment(tx, reached),
-        countCashOwed(tx, reached),
-        listHolds(tx, reached),
-        listDeadlines(tx, reached, now),
-        listUnreadNotices(tx, personId, accountId),
-        listSold(tx, reached, accountId, earnedBy === 'seller' ? personId : null, now),
-        hasEverSold(tx, reached),
-      ],
-    )
+    const [arrivals, awaitingPayment, waiting, holds, deadlines, notices, sold, hasSold] = await Promise.all([
+      listArrivals(tx, reached, now),
+      listAwaitingPayment(tx, reached),
+      countWaiting(tx, reached),
+      listHolds(tx, reached),
+      listDeadlines(tx, reached, now),
+      listUnreadNotices(tx, personId, accountId),
+      listSold(tx, reached, accountId, earnedBy === 'seller' ? personId : null, now),
+      hasEverSold(tx, reached),
+    ])
     return {
-      ...{ arrivals, awaitingPayment, cashOwed, holds, deadlines, notices },
+      ...{ arrivals, awaitingPayment, ...waiting, holds, deadlines, notices },
       hasSold,
       earnedBy,
       earned: sold.map(({ currency, earnedMinor: amountMinor, pendingMinor }) => ({

@@ -19,8 +19,10 @@ import {
   isHeld,
   isSoonBinding,
   owesCash,
+  waits,
 } from '#server/modules/sales-desk/agenda.ts'
 import { isInReach } from '#server/modules/sales-desk/in-reach.ts'
+import { saleSums } from '#server/modules/sales-desk/sale-sums.ts'
 import { countsAsSold, grossOfLine, stillCounts } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
@@ -75,20 +77,10 @@ export const listArrivals = (executor: Executor, reached: SalesReached, now: Dat
 export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =>
   head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null; isTakenBack: boolean }>(
     executor,
-    sql`SELECT ${saleFields}, s.currency, due.minor AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt",
-        refunded.taken > 0 AS "isTakenBack"
-      FROM sales s
-      CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.state = 'cancelled' THEN coalesce(l.penalty_minor, 0)
-          WHEN l.state = 'released' THEN 0 ELSE l.total_minor - l.written_off_minor END), 0) AS minor
-        FROM lines l WHERE l.sale_id = s.id) cost
-      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM payments p
-        WHERE p.sale_id = s.id AND p.state = 'captured') paid
-      CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0) AS minor,
-          coalesce(sum(r.amount_minor) FILTER (WHERE r.route = 'chargeback'), 0) AS taken
-        FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.state = 'captured'
-        WHERE r.sale_id = s.id AND r.currency = s.currency) refunded
-      CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::float8 AS minor) due
-      WHERE ${isInReach(reached)} AND due.minor > 0 AND ${awaitsMoney}
+    sql`SELECT ${saleFields}, s.currency, d.due AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt",
+        r.taken > 0 AS "isTakenBack"
+      FROM sales s ${saleSums}
+      WHERE ${isInReach(reached)} AND ${awaitsMoney}
       ORDER BY "isTakenBack" DESC, s.expires_at NULLS LAST, s.confirmed_at`,
   )
 
@@ -102,12 +94,14 @@ export const listHolds = (executor: Executor, reached: SalesReached) =>
       ORDER BY s.expires_at`,
   )
 
-/** How many sales have cash that the agency is to hand to the client. */
-export async function countCashOwed(executor: Executor, reached: SalesReached): Promise<number> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM sales s WHERE ${isInReach(reached)} AND ${owesCash}`,
+/** How many sales somebody has something to do for; of those, with cash that the agency is to hand to the client, and with nothing but a problem. */
+export async function countWaiting(executor: Executor, reached: SalesReached) {
+  const { rows } = await executor.execute<{ waiting: number; cashOwed: number; problems: number }>(
+    sql`SELECT count(*)::int AS waiting, count(*) FILTER (WHERE ${owesCash})::int AS "cashOwed",
+        count(*) FILTER (WHERE NOT (${isHeld} OR ${awaitsMoney} OR ${owesCash}))::int AS problems
+      FROM sales s ${saleSums} WHERE ${isInReach(reached)} AND ${waits}`,
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { waiting: 0, cashOwed: 0, problems: 0 }
 }
 
 /** Whether a sale was ever confirmed, whatever became of it. */

@@ -74,6 +74,7 @@ export async function getStaffHome(context: Caller) {
       tx,
       sql`${isReached} AND ${waitsFor('overdue', today)}`,
       sql`, r.next_on AS "nextOn"`,
+      sql`r.next_on`,
     ),
     reviews: await head<Review>(
       tx,
@@ -95,19 +96,24 @@ export async function getStaffHome(context: Caller) {
   }))
 }
 
-/** The files that wait the longest: what is shown of them is read for those alone. */
-async function files<T>(tx: Executor, where: SQL, more: SQL = sql``): Promise<{ count: number; items: T[] }> {
+/** The files that come first by `first`, then those that wait the longest: what is shown of them is read for those alone. */
+async function files<T>(
+  tx: Executor,
+  where: SQL,
+  more: SQL,
+  first: SQL = sql`NULL::date`,
+): Promise<{ count: number; items: T[] }> {
   return await head<T>(
     tx,
     sql`WITH page AS (
-        SELECT r.account_id, ${waitingSince} AS since, count(*) OVER ()::int AS count
+        SELECT r.account_id, ${waitingSince} AS since, ${first} AS first, count(*) OVER ()::int AS count
         FROM registrations r JOIN accounts a ON a.id = r.account_id WHERE ${where}
-        ORDER BY since, r.account_id LIMIT ${staffHomeLength}::int
+        ORDER BY first, since, r.account_id LIMIT ${staffHomeLength}::int
       )
       SELECT r.account_id AS "accountId", a.name AS "tradeName", r.city,
         to_char(page.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since ${more}, page.count AS "wholeCount"
       FROM page JOIN registrations r ON r.account_id = page.account_id JOIN accounts a ON a.id = r.account_id
-      ORDER BY page.since, r.account_id`,
+      ORDER BY page.first, page.since, r.account_id`,
   )
 }
 

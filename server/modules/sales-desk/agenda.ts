@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { needsSomebody } from './sale-sums.ts'
 
 /** Of the line `l`: it is confirmed and begins on the day it is at `now` where it is used. */
 export const beginsToday = (now: Date): SQL => sql`(l.state = 'confirmed'
@@ -17,9 +18,13 @@ export const isHeld: SQL = sql`(s.state = 'held' AND s.expires_at > now())`
 /** Of the sale `s`: its agency has to hand cash to the client. */
 export const owesCash: SQL = sql`EXISTS (SELECT FROM refunds h WHERE h.sale_id = s.id AND h.to_hand)`
 
-/** Of the sale `s`, where it owes something: it waits for money, or is confirmed with a balance. */
-export const awaitsMoney: SQL = sql`(s.state = 'confirmed'
-  OR (s.state = 'pending_payment' AND s.expires_at > now()))`
+const mayBePaid: SQL = sql`(s.state = 'confirmed' OR (s.state = 'pending_payment' AND s.expires_at > now()))`
+
+/** Of the sale `s`: it owes something, and waits for money or is confirmed. After `saleSums`. */
+export const awaitsMoney: SQL = sql`(d.due > 0 AND ${mayBePaid})`
+
+/** Of the sale `s`: somebody of its agency has something to do for it. After `saleSums`. */
+export const waits: SQL = sql`(${isHeld} OR ${awaitsMoney} OR ${owesCash} OR ${needsSomebody})`
 
 /** The state of the sale `s` as people read it, by the rule of `shownState` in core/sales/trip.ts. */
 export const shownStateAt = (now: Date): SQL => sql`(CASE WHEN s.state = 'confirmed' AND NOT EXISTS (

@@ -59,7 +59,7 @@ export async function listSaleChoices(context: Caller) {
 /** A sale of the list with what the requester sees of its earnings: sellers those of their own sales alone. */
 export function withEarningsSeen(
   { actor }: Requester,
-  { agencyMinor, sellerMinor, netMinor, ...sale }: ListedSale,
+  { agencyMinor, pendingMinor, sellerMinor, netMinor, ...sale }: ListedSale,
 ) {
   const whose = {
     accountId: sale.account.id,
@@ -70,7 +70,9 @@ export function withEarningsSeen(
   const seen = can(actor, 'see earnings', whose)
   return {
     ...sale,
-    earned: seen ? { agencyMinor, sellerMinor } : { agencyMinor: null, sellerMinor: null },
+    earned: seen
+      ? { agencyMinor, pendingMinor, sellerMinor }
+      : { agencyMinor: null, pendingMinor: null, sellerMinor: null },
     netMinor: can(actor, 'see net prices', whose) ? netMinor : null,
   }
 }

@@ -4,7 +4,7 @@ import { folded } from '#core/app/folded.ts'
 import { type Agenda, nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
-import { awaitsMoney, beginsToday, isHeld, isSoonBinding, owesCash, shownStateAt } from './agenda.ts'
+import { awaitsMoney, beginsToday, isSoonBinding, owesCash, shownStateAt, waits } from './agenda.ts'
 import { isInReach } from './in-reach.ts'
 import { needsSomebody, paymentOfSale } from './sale-sums.ts'
 
@@ -39,16 +39,14 @@ export const asksForSums = ({ payment, agenda, sort }: SalesQuestion): boolean =
   payment !== undefined || agenda === 'awaiting' || agenda === 'waiting' || sort === 'total' || sort === 'due'
 
 const anyLine = (isSo: SQL): SQL => sql`EXISTS (SELECT FROM lines l WHERE l.sale_id = s.id AND ${isSo})`
-const agendaFilter = (agenda: Agenda, now: Date): SQL => {
-  const awaiting = sql`(d.due > 0 AND ${awaitsMoney})`
-  return {
-    awaiting,
-    waiting: sql`(${isHeld} OR ${awaiting} OR ${owesCash})`,
+const agendaFilter = (agenda: Agenda, now: Date): SQL =>
+  ({
+    awaiting: awaitsMoney,
+    waiting: waits,
     cash: owesCash,
     arrivals: anyLine(beginsToday(now)),
     deadlines: anyLine(isSoonBinding(now)),
-  }[agenda]
-}
+  })[agenda]
 
 /** To staff an agency is one with its branches; to itself each of them is another. */
 const isOfAgency = (accountId: string, withBranches: boolean): SQL =>
@@ -85,13 +83,13 @@ export function filterOf(
   return sql.join(parts, sql` AND `)
 }
 
-function stateFilter({ state, text }: SalesQuestion, now: Date): SQL {
+function stateFilter({ state, text, agenda, needsSomebody: needs }: SalesQuestion, now: Date): SQL {
   if (state === 'any') return sql`true`
   if (state === 'confirmed' || state === 'completed')
     return sql`s.state IN ('confirmed', 'completed') AND ${shownStateAt(now)} = ${state}`
   if (state !== 'current') return sql`s.state = ${state}`
-  // Who looks for a sale by its code wants it, whatever became of it.
-  return text?.trim() ? sql`true` : sql`s.state <> 'expired'`
+  // Who looks for a sale by its code wants it, whatever became of it; and what is to be done stays to be done.
+  return text?.trim() || agenda || needs ? sql`true` : sql`s.state <> 'expired'`
 }
 
 /** A phone by its last digits or a part of them, however it is typed; a code of digits and letters is none. */

@@ -5,6 +5,7 @@ import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import type { DeskPayment } from '#core/sales/desk-payments.ts'
 import type { SaleState } from '#core/sales/sales.ts'
+import { isCertain, isDisputedText, isPendingLine, receivedOfSale } from '#server/modules/ledger/pending.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { owesCash, shownStateAt } from './agenda.ts'
@@ -38,6 +39,8 @@ export interface ListedSale {
   returnedMinor: number
   dueMinor: number
   agencyMinor: number
+  /** Of that, what is not certain yet. */
+  pendingMinor: number
   sellerMinor: number
   netMinor: number
   needsSomebody: boolean
@@ -62,6 +65,12 @@ const matchingSales = ({ where, order, withSums }: SalesWanted): SQL => sql`matc
   FROM sales s LEFT JOIN people u ON u.id = s.seller_id ${withSums ? saleSums : sql``}
   WHERE ${where})`
 
+/** Of the line `l` of the sale `s`, after `saleSums` and what was received of it (`got`): what it earns is not certain yet. */
+const isPending: SQL = isPendingLine({
+  ...{ isDisputed: isDisputedText('s.id'), saleState: sql`s.state`, isDue: sql`c.cost > got.kept` },
+  ...{ client: sql`got.client`, isCertain },
+})
+
 /** What is listed of the sales in the query `page`, with their `place`. */
 const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
   SELECT page.place, s.id, s.code, json_build_object('id', a.id, 'name', a.name) AS account,
@@ -72,15 +81,17 @@ const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
     CASE WHEN s.state IN (${waitingText}) THEN ${isoText('s.expires_at')} END AS "expiresAt",
     t.kinds, t.name, t.count AS "linesCount", t.starts_on::text AS "startsOn", t.ends_on::text AS "endsOn",
     c.cost AS "totalMinor", p.paid AS "paidMinor", r.back - r.refused - r.refunding AS "returnedMinor", d.due AS "dueMinor",
-    t.agency AS "agencyMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsSomebody} AS "needsSomebody",
+    t.agency AS "agencyMinor", t.pending AS "pendingMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsSomebody} AS "needsSomebody",
     ${owesCash} AS "owesCash"
   FROM page JOIN sales s ON s.id = page.id JOIN accounts a ON a.id = s.account_id
-  LEFT JOIN people u ON u.id = s.seller_id ${saleSums}
+  LEFT JOIN people u ON u.id = s.seller_id ${saleSums} CROSS JOIN LATERAL (${receivedOfSale}) got
   CROSS JOIN LATERAL (SELECT json_agg(DISTINCT l.kind) AS kinds,
       (array_agg(l.snapshot->'name' ORDER BY l.position))[1] AS name, count(*)::int AS count,
       min(l.starts_on) AS starts_on, max(l.ends_on) AS ends_on,
       coalesce(sum((l.earnings->>'commissionMinor')::float8 + (l.earnings->>'markupMinor')::float8)
         FILTER (WHERE l.state IN ('confirmed', 'cancelled')), 0) AS agency,
+      coalesce(sum((l.earnings->>'commissionMinor')::float8 + (l.earnings->>'markupMinor')::float8)
+        FILTER (WHERE l.state IN ('confirmed', 'cancelled') AND ${isPending}), 0) AS pending,
       coalesce(sum((l.earnings->>'commissionMinor')::float8 + (l.earnings->>'markupMinor')::float8)
         FILTER (WHERE l.state <> 'released'), 0) AS expected,
       coalesce(sum((l.earnings->>'sellerMinor')::float8)

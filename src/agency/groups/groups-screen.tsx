@@ -84,7 +84,14 @@ export function GroupsScreen({
             options: groupStates.map((id) => ({ id, name: t(`group-states:${id}`) })),
           },
           ...(accounts.length > 1
-            ? [{ name: 'branch' as const, label: t('column.branch'), options: accounts }]
+            ? [
+                {
+                  name: 'branch' as const,
+                  label: t('column.branch'),
+                  all: t('filter.all_f'),
+                  options: accounts,
+                },
+              ]
             : []),
         ]}
         onAddress={onAddress}

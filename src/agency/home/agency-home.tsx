@@ -95,5 +95,8 @@ const isNew = ({
   awaitingPayment,
   holds,
   deadlines,
+  waiting = 0,
 }: Outputs['agency']['getAgencyHome']) =>
-  hasSold === false && [arrivals, awaitingPayment, holds, deadlines].every(({ count }) => count === 0)
+  hasSold === false &&
+  waiting === 0 &&
+  [arrivals, awaitingPayment, holds, deadlines].every(({ count }) => count === 0)

@@ -37,12 +37,14 @@ export function useHomeFigures(
   }
   const [holds, awaiting] = [home?.holds.count ?? 0, home?.awaitingPayment.count ?? 0]
   const cash = home?.cashOwed ?? 0
-  const ofSales = holds + awaiting + cash
+  const problems = home?.problems ?? 0
+  const ofSales = home?.waiting ?? holds + awaiting + cash
   const due = [
     ...(corrections > 0 ? [t('figures.due_corrections', { count: corrections })] : []),
     ...(holds > 0 ? [t('figures.due_holds', { count: holds })] : []),
     ...(awaiting > 0 ? [t('figures.due_awaiting', { count: awaiting })] : []),
     ...(cash > 0 ? [t('figures.due_cash', { count: cash })] : []),
+    ...(problems > 0 ? [t('figures.due_problems', { count: problems })] : []),
   ]
   const pending = (home?.earned ?? []).filter(({ pendingMinor = 0 }) => pendingMinor > 0)
   const ofEarned = pending.map((sum) => money(sum.pendingMinor ?? 0, sum.currency)).join(' + ')

@@ -85,6 +85,7 @@ export function QuotesScreen({
                 {
                   name: 'seller' as const,
                   label: t('column.seller'),
+                  all: t('filter.all_m'),
                   options: choices.data?.sellers ?? [],
                 },
               ]),

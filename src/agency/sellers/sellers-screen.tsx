@@ -63,7 +63,14 @@ export function SellersScreen({
         words={{ text: t('filter.text'), all: t('filter.all') }}
         picks={[
           ...(accounts.length > 1
-            ? [{ name: 'branch' as const, label: t('filter.branch'), options: accounts }]
+            ? [
+                {
+                  name: 'branch' as const,
+                  label: t('filter.branch'),
+                  all: t('filter.all_f'),
+                  options: accounts,
+                },
+              ]
             : []),
           {
             name: 'state',

@@ -75,7 +75,7 @@ export function FurtherFilters({
         )}
         {accounts.length > 1 && (
           <PickField
-            all={t('filter.all')}
+            all={t('filter.any')}
             label={accountsLabel}
             value={address.branch}
             options={accounts}

@@ -39,6 +39,7 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
     : pending && sale.dueMinor > 0
       ? 'earned_once_paid'
       : 'earned'
+  const term = payTerm(sale)
   const earned = [
     ...known(t('money.commission'), sums.commissionMinor),
     ...known(t('money.markup'), sums.markupMinor),
@@ -62,10 +63,8 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
             { label: t('money.due'), value: money(sale.dueMinor), strong: true },
           ]}
         />
-        {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
-          <p className="mt-3 font-medium">
-            {t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
-          </p>
+        {term && (
+          <p className="mt-3 font-medium">{t(term.key, { when: formatDay(term.on, language, 'long') })}</p>
         )}
       </div>
       {earned.length > 0 && (
@@ -92,6 +91,13 @@ function Sums({ desk, isWide }: { desk: DeskSale; isWide: boolean }) {
       )}
     </div>
   )
+}
+
+/** Until when the client may pay what is left, and the word for it; null where nothing is. */
+function payTerm({ takenBack, paidMinor, dueMinor, deposit }: DeskSale['sale']) {
+  if (takenBack) return { key: 'money.again_by', on: takenBack.payBy } as const
+  if (paidMinor === 0 || dueMinor === 0 || !deposit) return null
+  return { key: 'money.balance_by', on: deposit.balanceDueOn } as const
 }
 
 /** The word for why what a sale earns does not count yet; null where it does, or where its reader is told above already. */

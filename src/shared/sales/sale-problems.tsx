@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { formatDay } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -41,6 +42,9 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
                   amount: formatMoney(amountMinor ?? 0, currencyOf(refundId), language),
                 },
               )}
+              {problem === 'dispute_lost' &&
+                sale.takenBack &&
+                ` ${t('money.again_by', { when: formatDay(sale.takenBack.payBy, language, 'long') })}`}
             </p>
           )}
           {refundId && may.cancel && (

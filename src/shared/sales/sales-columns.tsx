@@ -186,11 +186,18 @@ export function useSaleColumns({
       label: t('column.earned'),
       numeric: true,
       cell: (sale) => {
-        const { agencyMinor, sellerMinor } = sale.earned
+        const { agencyMinor, pendingMinor, sellerMinor } = sale.earned
         if (!agencyMinor) return '—'
         return (
           <>
             <span className="block whitespace-nowrap">{money(agencyMinor, sale)}</span>
+            {pendingMinor ? (
+              <span className="block text-sm text-muted md:whitespace-nowrap">
+                {pendingMinor === agencyMinor
+                  ? t('pending')
+                  : t('pending_of_it', { amount: money(pendingMinor, sale) })}
+              </span>
+            ) : null}
             {isSeller && sellerMinor !== null && (
               <span className="block text-sm text-muted md:whitespace-nowrap">
                 {t('own_share', { amount: money(sellerMinor, sale) })}

@@ -69,6 +69,7 @@ export function AgenciesScreen({
                 {
                   name: 'executive' as const,
                   label: t('column.executive'),
+                  all: t('filter.all_m'),
                   options: [{ id: 'nobody', name: t('nobody') }, ...(staff.data?.staff ?? [])],
                 },
               ]

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { doerOf } from '#core/audit/audit-events.ts'
 import type { Named } from '#core/audit/audit-words.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { DoneBy, DoneTo } from './audit-links.tsx'
@@ -24,8 +25,10 @@ export function AuditCard({ event, names }: { event: Happened; names: readonly N
             <DoneTime event={event} />
           </span>
           <AuditSubject line={line} />
-          <span className="block truncate text-sm text-muted">
-            {[by.name ?? t(`role.${by.role}`), sale?.code, account?.name].filter(Boolean).join(' · ')}
+          <span className="block text-sm text-muted wrap-anywhere">
+            {[by.name ?? t(`role.${doerOf(by.role, event.event)}`), sale?.code, account?.name]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       }

@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Named } from '#core/audit/audit-words.ts'
 import type { Column } from '#src/ui/data-table.tsx'
-import { Fold } from '#src/ui/fold.tsx'
 import { DoneBy, DoneTo } from './audit-links.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import { DoneTime } from './done-time.tsx'
@@ -10,42 +11,67 @@ import { useAuditLine } from './use-audit-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
-/** What is shown of something that was done, with the names of what its details lead to. */
-export function useAuditColumns(names: readonly Named[]): Column<Happened, never>[] {
+/**
+ * What is shown of something that was done, with the names of what its details lead to; `openedOf`: what was written with it,
+ * below its row once that is asked for.
+ */
+export function useAuditColumns(names: readonly Named[]): {
+  columns: Column<Happened, never>[]
+  openedOf: (event: Happened) => ReactNode
+} {
   const { t } = useTranslation('audit')
   const said = useEventWords()
   const lineOf = useAuditLine(names)
-  return [
-    { key: 'when', label: t('column.when'), cell: (event) => <DoneTime event={event} /> },
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) =>
+    setOpened((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const columns: Column<Happened, never>[] = [
+    { key: 'when', label: t('column.when'), room: 8, cell: (event) => <DoneTime event={event} /> },
     {
       key: 'what',
       label: t('column.what'),
       heading: true,
+      room: 42,
       cell: (event) => {
         const line = lineOf(event)
+        const isOpen = opened.has(event.id)
         return (
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-            <span className="min-w-0">
-              {said(event)}
+          <div className="flex min-h-11 items-center justify-between gap-x-3">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block">{said(event)}</span>
               <AuditSubject line={line} isLinked />
             </span>
             {line.hasMore && (
-              <Fold
-                title={<span className="text-sm font-normal text-primary">{t('details')}</span>}
-                className="open:w-full"
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? idOf(event) : undefined}
+                onClick={() => toggle(event.id)}
+                className="inline-flex min-h-11 shrink-0 items-center gap-1 text-sm font-normal text-primary"
               >
-                <EventDetails event={event} names={names} />
-              </Fold>
+                {t('details')}
+                <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+              </button>
             )}
           </div>
         )
       },
     },
-    { key: 'who', label: t('column.who'), cell: (event) => <DoneBy event={event} /> },
+    { key: 'who', label: t('column.who'), room: 24, cell: (event) => <DoneBy event={event} /> },
     {
       key: 'about',
       label: t('column.about'),
+      room: 26,
       cell: (event) => (event.account || event.sale ? <DoneTo event={event} /> : '—'),
     },
   ]
+  const openedOf = (event: Happened) =>
+    opened.has(event.id) && (
+      <div id={idOf(event)}>
+        <EventDetails event={event} names={names} />
+      </div>
+    )
+  return { columns, openedOf }
 }
+
+const idOf = ({ id }: Happened) => `details-${id}`

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { doerOf } from '#core/audit/audit-events.ts'
 import type { Happened } from './use-speech.ts'
 
 const link =
   'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline-offset-4 hover:underline'
 
 /** Who did something. */
-export function DoneBy({ event: { by } }: { event: Happened }) {
+export function DoneBy({ event: { by, event } }: { event: Happened }) {
   const { t } = useTranslation('audit')
   return (
     <span className="flex flex-wrap items-center gap-x-2">
@@ -17,7 +18,7 @@ export function DoneBy({ event: { by } }: { event: Happened }) {
       ) : (
         by.name && <span className="wrap-anywhere">{by.name}</span>
       )}
-      <span className={by.name ? 'text-sm text-muted' : ''}>{t(`role.${by.role}`)}</span>
+      <span className={by.name ? 'text-sm text-muted' : ''}>{t(`role.${doerOf(by.role, event)}`)}</span>
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function AuditScreen({
     }),
   )
   const names = list.data?.names ?? []
-  const columns = useAuditColumns(names)
+  const { columns, openedOf } = useAuditColumns(names)
   const next = list.data?.next ?? null
   const isFiltered = Object.keys(address).length > 0
   const title = isFiltered ? 'empty.filtered' : 'empty.title'
@@ -74,12 +74,16 @@ export function AuditScreen({
           {
             name: 'family',
             label: t('filter.family'),
+            all: t('filter.all_f'),
             options: auditFamilyNames.map((id) => ({ id, name: t(`family.${id}`) })),
           },
           {
             name: 'role',
             label: t('filter.role'),
-            options: auditRoles.map((id) => ({ id, name: t(`role.${id}`) })),
+            options: auditRoles.map((id) => ({
+              id,
+              name: t(id === 'visitor' ? 'filter.visitor' : `role.${id}`),
+            })),
           },
         ]}
         further={{
@@ -95,6 +99,7 @@ export function AuditScreen({
           caption={t('caption')}
           note={<ClockNote zone={zone} language={language} className="mb-2" />}
           columns={columns}
+          below={openedOf}
           rows={problem ? [] : list.data?.events}
           isDense
           card={(event) => <AuditCard event={event} names={names} />}

@@ -16,7 +16,7 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
   return (event) => {
     const speech = speechOf(event)
     const details = readDetails(event.event, event.details)
-    const { named, moved } = lineOf(event.event, details)
+    const { named, moved, rest } = lineOf(event.event, details)
     const gone = speech.t('value.gone')
     const known = [event.account?.name, event.by.name]
     const parts = named
@@ -31,7 +31,8 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
     return {
       named: told,
       moved: moved.flatMap((detail) => partsOf(detail, speech).map(({ words }) => words)),
-      hasMore: details.length > parts.length + moved.length,
+      // What is gone has no name for its line.
+      hasMore: rest.length > 0 || parts.length < named.length,
     }
   }
 }

@@ -73,6 +73,7 @@ export function ExecutivesScreen({
           {
             name: 'goal',
             label: t('filter.goal'),
+            all: t('filter.all_f'),
             options: (['reached', 'missed'] as const).map((id) => ({ id, name: t(`goal.${id}`) })),
           },
         ]}

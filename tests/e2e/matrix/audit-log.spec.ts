@@ -45,11 +45,18 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   await expect(when).toHaveAttribute('title', /\d{2}:\d{2} \(.+\)$/)
   // In one line, however narrow the row.
   expect((await when.boundingBox())?.height).toBeLessThan(30)
-  await received.locator('summary').click()
-  await expect(received.getByRole('definition').first()).toBeVisible()
+  // What is opened moves nothing of its row.
+  const opener = received.getByRole('button', { name: said('details') }).or(received.locator('summary'))
+  const places = () =>
+    Promise.all([when, opener].map(async (one) => ({ ...(await one.boundingBox()), height: 0 })))
+  await opener.scrollIntoViewIfNeeded()
+  const before = await places()
+  await opener.click()
+  await expect(main.getByRole('definition').first()).toBeVisible()
+  expect(await places()).toEqual(before)
   expect(await axeComplaints(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await expect(received.getByRole('term')).toHaveText([said('detail.terms')])
+  await expect(main.getByRole('term')).toHaveText([said('detail.terms')])
   await received.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/admin/affiliations/${accountId}$`))
 
@@ -72,8 +79,11 @@ test('details are words, and lead to whom they name', async ({ page, baseURL }, 
   const moved = page
     .getByRole('row')
     .filter({ has: page.getByText(said('event.prospect_moved')), hasText: name })
-  await moved.locator('summary').press('Enter')
-  await expect(moved.getByRole('definition').filter({ hasText: said('term.stage.contacted') })).toBeVisible()
+  await moved
+    .getByRole('button', { name: said('details') })
+    .or(moved.locator('summary'))
+    .press('Enter')
+  await expect(page.getByRole('definition').filter({ hasText: said('term.stage.contacted') })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   await moved.getByRole('link', { name }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/edit/${accountId}/${id}$`))

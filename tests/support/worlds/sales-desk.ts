@@ -22,7 +22,7 @@ export interface ListedSale {
   totalMinor: number
   dueMinor: number
   payment: string
-  earned: { agencyMinor: number | null; sellerMinor: number | null }
+  earned: { agencyMinor: number | null; pendingMinor: number | null; sellerMinor: number | null }
 }
 
 const person = (id: string, accountId: string, role: 'owner' | 'seller') => ({

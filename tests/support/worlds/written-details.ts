@@ -72,7 +72,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   branch_created: { agencyId: '1001' },
   cancelled: {},
   catalogue_imported: { hotels: 2, rooms: 5, rates: 7, nights: 900 },
-  checked_out: {},
+  checked_out: { terms: '2026-11' },
   commission_plan_changed: {
     planId: id('plans'),
     was: { id: id('plans'), ...plan, retiredAt: '2026-10-01T16:00:00.000Z' },
@@ -154,7 +154,8 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   payment_link_created: { linkId: id('links'), amountMinor: 123_456 },
   payment_link_opened: { linkId: id('links') },
   payment_link_revoked: { linkId: id('links') },
-  payment_received: { paymentId: id('payments'), failure: null },
+  // The log adds the amount of the payment.
+  payment_received: { paymentId: id('payments'), amountMinor: 123_456, failure: null },
   payment_started: { paymentId: id('payments'), method: 'oxxo', purpose: 'deposit', amountMinor: 123_456 },
   placed_offline: {
     ...{ madeAt: '2026-11-20T16:00:00.000Z', asOf: '2026-11-19T16:00:00.000Z', acceptedMinor: 123_456 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#core/app/language.ts'
 import { auditSubjects } from '#core/audit/audit-detail-table.ts'
 import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
-import { auditEvents } from '#core/audit/audit-events.ts'
+import { auditEvents, doerOf } from '#core/audit/audit-events.ts'
 import { lineOf } from '#core/audit/audit-line.ts'
 import { auditTerms } from '#core/audit/audit-terms.ts'
 import { type AuditSay, keyOf, labelOf, type Named, partsOf } from '#core/audit/audit-words.ts'
@@ -83,8 +83,8 @@ test('a round says what is wrong with each detail, once, and a change of tax dat
 test('a row names what it was done to, whatever that is, and says the rest when it is asked', () => {
   const line = (event: string) => {
     const details = readDetails(event, writtenDetails[event] ?? {})
-    const { named, moved } = lineOf(event, details)
-    return { named: named.map(({ name }) => name), rest: details.length - named.length - moved.length }
+    const { named, rest } = lineOf(event, details)
+    return { named: named.map(({ name }) => name), rest: rest.length }
   }
   expect(line('document_uploaded')).toEqual({ named: ['paper'], rest: 0 })
   expect(line('document_rejected')).toEqual({ named: ['paper'], rest: 1 })
@@ -95,6 +95,17 @@ test('a row names what it was done to, whatever that is, and says the rest when 
   expect(line('prospect_merged')).toEqual({ named: ['merged', 'into'], rest: 1 })
   expect(line('state_executives_changed').named).toEqual(['state'])
   expect(line('contact_changed').named).toEqual([])
+  expect(line('payment_received')).toEqual({ named: ['amount'], rest: 0 })
+  expect(line('refund_done').named).toEqual(['amount'])
+  // That the travelers' details were saved says no more by the terms of the day.
+  expect(line('checked_out')).toEqual({ named: [], rest: 0 })
+  expect(line('registration_received').rest).toBeGreaterThan(0)
+})
+
+test('who uploads for a registration without an account is an applicant, who confirms an e-mail a visitor', () => {
+  expect(doerOf('visitor', 'document_uploaded')).toBe('applicant')
+  expect(doerOf('visitor', 'subscription_confirmed')).toBe('visitor')
+  expect(doerOf('owner', 'document_uploaded')).toBe('owner')
 })
 
 test('amounts, rates, per cents, days, moments and states read as on the platform', () => {

@@ -1,0 +1,62 @@
+import type { Language } from '#core/app/language.ts'
+import { formatMoney } from '#core/money/money.ts'
+import { balanceOf } from '#core/sales/balance.ts'
+import { formatDay } from '#core/time/days.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { leaveNotice } from '#server/modules/notices/leave-notice.ts'
+import { listConcerned } from '#server/modules/people/list-concerned.ts'
+import { moneyOf, owedSince } from '#server/modules/sales/sale-money.ts'
+import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { accessMail } from './access-letter.ts'
+import { sendAboutSale } from './send-about-sale.ts'
+
+type News = Jobs['tell-taken-back']
+
+/** Tells an agency that a payment went back to its client: by a notice, and by mail its owners and who sold. */
+export async function tellTakenBack(deps: Deps, news: News): Promise<void> {
+  const whole = await findWholeSale(deps.database, news.saleId)
+  if (!whole) return
+  const now = deps.clock.now()
+  const { id, accountId, sellerId } = whole.sale
+  const [es, en] = [wordsOf(whole, news, 'es', now), wordsOf(whole, news, 'en', now)]
+  // An agency looks after the sales of its branches.
+  const { parentId } = await getAccount(deps, accountId)
+  const accountIds = parentId === null ? [accountId] : [accountId, parentId]
+  await leaveNotice(deps.database, {
+    ...{ id: `dispute-${news.disputeId}`, accountIds },
+    title: { es: es.subject, en: en.subject },
+    body: { es: es.paragraphs.join('\n\n'), en: en.paragraphs.join('\n\n') },
+  })
+  for (const person of await listConcerned(deps.database, accountIds, sellerId)) {
+    const t = mailTexts[person.language].told_taken_back
+    await sendAboutSale(
+      deps,
+      { saleId: id, about: 'told_taken_back' },
+      accessMail(person, {
+        ...{ es, en }[person.language],
+        button: { label: t.button, url: `${deps.config.baseUrl}/agency/sales/${id}` },
+        last: t.last,
+      }),
+    )
+  }
+}
+
+/** What happened, by when the client may pay again, and what it means for the agency. */
+function wordsOf(whole: WholeSale, { amountMinor, route }: News, language: Language, now: Date) {
+  const { sale, lines } = whole
+  const t = mailTexts[language].told_taken_back
+  const balance = sale.state === 'confirmed' ? balanceOf(lines, moneyOf(whole), now, owedSince(whole)) : null
+  const words = { code: sale.code, amount: formatMoney(amountMinor, sale.currency, language) }
+  const until = balance && { day: formatDay(balance.payBy, language, 'long') }
+  return {
+    subject: fill(t.subject, words),
+    heading: t.heading,
+    paragraphs: [
+      fill(route === 'original' ? t.intro_refund : t.intro_bank, words),
+      ...(until ? [fill(sale.customerEmail ? t.client_told : t.client_not_told, until), t.pending] : []),
+    ],
+  }
+}

@@ -1,0 +1,11 @@
+import type { Text } from '#core/app/language.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { notices } from './tables.ts'
+
+/** Leaves a notice for the people of some accounts, once for each `id`. Devices are told by whoever knows what happened. */
+export async function leaveNotice(
+  executor: Executor,
+  notice: { id: string; accountIds: string[]; title: Text; body: Text },
+): Promise<void> {
+  await executor.insert(notices).values(notice).onConflictDoNothing()
+}

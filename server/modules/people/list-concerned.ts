@@ -1,0 +1,17 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { people } from './tables.ts'
+
+/** Who runs these accounts, and the person with the id `personId`: those of them who may sign in, the oldest first. */
+export const listConcerned = (executor: Executor, accountIds: readonly string[], personId: string | null) =>
+  executor
+    .select()
+    .from(people)
+    .where(
+      and(
+        inArray(people.accountId, [...accountIds]),
+        eq(people.state, 'active'),
+        or(eq(people.role, 'owner'), personId === null ? undefined : eq(people.id, personId)),
+      ),
+    )
+    .orderBy(asc(people.createdAt))

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WorkItemKind } from '#core/agencies/work-items.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { saleDeps } from '#tests/builders/sales.ts'
+import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
+
+let desk: SalesDesk
+let owner: HttpClient
+beforeAll(async () => {
+  desk = await openSalesDesk()
+  owner = await desk.as('own')
+})
+afterAll(() => desk?.close())
+
+test('home counts the sales that the list has and marks, as their own pages tell of a problem', async () => {
+  const told = async () => {
+    const { body } = await owner.call('agency.getAgencyHome', {})
+    const { waiting, problems } = body as { waiting: number; problems: number }
+    return {
+      ...{ waiting, problems, listed: await desk.namesOf(owner, { agenda: 'waiting' }) },
+      marked: await desk.namesOf(owner, { needsSomebody: true }),
+    }
+  }
+  expect(await told()).toEqual({ waiting: 2, problems: 0, listed: ['Carla', 'Fito'], marked: [] })
+  const { database } = desk.db
+  const open = (name: string, kind: WorkItemKind) =>
+    openWorkItem(database, saleDeps(database), {
+      ...{ kind, subject: `${kind} ${name}`, saleId: desk.idOf(name), details: { amountMinor: 5_000 } },
+    })
+  await open('Ana', 'settlement_difference')
+  await open('Fito', 'settlement_difference')
+  // That is the platform's business alone.
+  await open('Benito', 'paid_twice')
+  const now = {
+    ...{ waiting: 3, problems: 1, listed: ['Ana', 'Carla', 'Fito'], marked: ['Ana', 'Fito'] },
+  }
+  expect(await told()).toEqual(now)
+  // It is not over because a hold is.
+  await desk.alter('Ana', { state: 'expired' })
+  expect(await told()).toEqual(now)
+})
