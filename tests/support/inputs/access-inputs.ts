@@ -170,7 +170,6 @@ export const inputs: Record<string, Asked> = {
   'agency.reverseCash': {
     of: ({ saleId }) => ({ saleId, paymentId: 'x', idempotencyKey: key(), insteadMinor: 0, reason }),
   },
-
   'agency.getGroup': group,
   'agency.getGroupAddress': group,
   'agency.previewGroup': group,

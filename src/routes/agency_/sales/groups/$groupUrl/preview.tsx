@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { enterAgency, requireAction } from '#src/agency/app/agency-guard.ts'
 import { groupQuery } from '#src/agency/groups/group-query.ts'
 import { readGroupAddress } from '#src/agency/groups/groups-address.ts'
+import { PreviewHead } from '#src/agency/groups/preview-head.tsx'
 import { GroupPreview, loadGroupPreview } from '#src/app/group-preview.tsx'
 
 /** Beside the agency's area and not in it: the page stands alone, as for those who visit it. */
@@ -20,15 +21,14 @@ export const Route = createFileRoute('/agency_/sales/groups/$groupUrl/preview')(
       queries.fetchQuery(groupQuery(key)),
       loadGroupPreview(queries, key),
     ])
-    return { ...page, state: group.state }
+    return { ...page, group }
   },
   component: GroupPreviewRoute,
 })
 
 function GroupPreviewRoute() {
-  const { storefront, state } = Route.useLoaderData()
-  const { groupUrl } = Route.useParams()
+  const { storefront, group } = Route.useLoaderData()
   return (
-    <GroupPreview storefront={storefront} groupUrl={groupUrl} address={Route.useSearch()} state={state} />
+    <GroupPreview storefront={storefront} head={<PreviewHead group={group} address={Route.useSearch()} />} />
   )
 }
