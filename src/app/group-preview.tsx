@@ -1,8 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { server } from '#src/platform/api.ts'
 import type { Storefront } from '#src/shop/products/catalogue.ts'
-import { highlightsQuery } from '#src/shop/products/storefront/highlights-query.ts'
 import { GroupPage } from './booking-page-preview.tsx'
 
 /** In the browser of whoever sells here a page begins with its search: see index.html. */
@@ -13,13 +10,6 @@ function asVisitorsSee() {
   return () => {
     if (desk !== undefined) dataset.desk = desk
   }
-}
-
-/** The page as it would be; what it puts forward is kept where the page itself looks for it. */
-export async function loadGroupPreview(queries: QueryClient, key: { accountId: string; url: string }) {
-  const { storefront, highlights } = await server.agency.previewGroup(key)
-  queries.setQueryData(highlightsQuery(key.accountId, key.url).queryKey, { highlights })
-  return { storefront }
 }
 
 /** The page of a group that is not published, below `head`: nothing in it leads anywhere yet. */

@@ -10,7 +10,7 @@ declare module 'i18next' {
       'affiliate': typeof import('../../locales/es/agency/affiliate.json', { with: { type: 'json' } })
       'agencies': typeof import('../../locales/es/staff/agencies.json', { with: { type: 'json' } })
       'agency-home': typeof import('../../locales/es/agency/agency-home.json', { with: { type: 'json' } })
-      'agency-menu': typeof import('../../locales/es/shared/agency-menu.json', { with: { type: 'json' } })
+      'agency-menu': typeof import('../../locales/es/work/agency-menu.json', { with: { type: 'json' } })
       'agency-search': typeof import('../../locales/es/agency/agency-search.json', { with: { type: 'json' } })
       'agent-login': typeof import('../../locales/es/entry/agent-login.json', { with: { type: 'json' } })
       'agents': typeof import('../../locales/es/staff/agents.json', { with: { type: 'json' } })

@@ -3,7 +3,8 @@ import { enterAgency, requireAction } from '#src/agency/app/agency-guard.ts'
 import { groupQuery } from '#src/agency/groups/group-query.ts'
 import { readGroupAddress } from '#src/agency/groups/groups-address.ts'
 import { PreviewHead } from '#src/agency/groups/preview-head.tsx'
-import { GroupPreview, loadGroupPreview } from '#src/app/group-preview.tsx'
+import { GroupPreview } from '#src/app/group-preview.tsx'
+import { loadGroupPreview } from '#src/app/load-group-preview.ts'
 
 /** Beside the agency's area and not in it: the page stands alone, as for those who visit it. */
 export const Route = createFileRoute('/agency_/sales/groups/$groupUrl/preview')({
