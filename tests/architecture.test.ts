@@ -231,11 +231,13 @@ describe('the rules themselves', () => {
     const planted = plant({
       'server/services/a.ts': 'serve(contract, { moveSale: (context, input) => moveSale(context, input) })',
       'server/services/b.ts': 'os.admin.getHome.handler(({ context }) => getHome(context))',
+      'server/modules/d.ts': "type Asked = (typeof contract.getSale)['~orpc']",
       'server/services/c.ts': 'serve(contract, { getSale: (context, input) => getSale(context, input.id) })',
     })
     expect(findOtherAnswers(planted)).toEqual([
       'server/services/a.ts: moveSale is moveSale',
       'server/services/b.ts: a handler of its own',
+      'server/modules/d.ts: use Input or Output',
     ])
   })
 

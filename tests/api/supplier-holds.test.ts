@@ -198,6 +198,7 @@ test('a seller’s sale without signal, on credit: one transaction, and what it 
       travellers: [traveller, traveller],
       requests: '',
       terms: termsVersion,
+      reference: '',
     },
     ...{ payment: 'credit' as const, madeAt, asOf },
   }

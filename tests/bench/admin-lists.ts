@@ -95,13 +95,22 @@ function prospectQuestions(admin: Caller, executive: Caller): Question[] {
   const board = async (who: Caller) =>
     (await getProspectBoard(who, {})).columns.reduce((sum, { count }) => sum + count, 0)
   return [
-    ['prospects that are open', () => counted(listProspects(admin, { stage: 'open', page: 1 }))],
+    [
+      'prospects that are open',
+      () => counted(listProspects(admin, { stage: 'open', order: 'due', page: 1 })),
+    ],
     [
       'prospects that are open, page 5,000',
-      () => counted(listProspects(admin, { stage: 'open', page: 5_000 })),
+      () => counted(listProspects(admin, { stage: 'open', order: 'due', page: 5_000 })),
     ],
-    ['prospects of a stage', () => counted(listProspects(admin, { stage: 'qualified', page: 1 }))],
-    ['prospects that are overdue', () => counted(listProspects(admin, { due: 'overdue', page: 1 }))],
+    [
+      'prospects of a stage',
+      () => counted(listProspects(admin, { stage: 'qualified', order: 'due', page: 1 })),
+    ],
+    [
+      'prospects that are overdue',
+      () => counted(listProspects(admin, { due: 'overdue', order: 'due', page: 1 })),
+    ],
     ['prospects by score', () => counted(listProspects(admin, { stage: 'open', order: 'score', page: 1 }))],
     [
       'prospects by score, page 5,000',
@@ -115,8 +124,14 @@ function prospectQuestions(admin: Caller, executive: Caller): Question[] {
       'prospects of a source by score',
       () => counted(listProspects(admin, { source: 'call', order: 'score', page: 1 })),
     ],
-    ['prospects of a portfolio', () => counted(listProspects(executive, { stage: 'open', page: 1 }))],
-    ['prospects by part of a name', () => counted(listProspects(admin, { text: 'angela rios', page: 1 }))],
+    [
+      'prospects of a portfolio',
+      () => counted(listProspects(executive, { stage: 'open', order: 'due', page: 1 })),
+    ],
+    [
+      'prospects by part of a name',
+      () => counted(listProspects(admin, { text: 'angela rios', order: 'due', page: 1 })),
+    ],
     ['prospects, the board', () => board(admin)],
     ['prospects, the board of a portfolio', () => board(executive)],
   ]

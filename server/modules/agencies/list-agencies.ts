@@ -3,6 +3,7 @@ import type { AccountState } from '#core/agencies/accounts.ts'
 import { type AgencySort, agenciesPageSize, agencySalesDays, statesOfGroup } from '#core/agencies/agencies.ts'
 import { folded } from '#core/app/folded.ts'
 import type { AgenciesQuestion } from '#core/contract/admin/agencies.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
 import { keptBy, requireAgents, seenBy } from '#server/modules/agents-by-state/reach-agents.ts'
 import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
@@ -33,11 +34,12 @@ interface Found extends Record<string, unknown> {
   /** What all of them sold lately, and owe in each currency. */
   totals: { soldMinor: number; owed: { currency: Currency; amountMinor: number }[] }
 }
+
 type Row = Found & Credit
 const nothing: Row['totals'] = { soldMinor: 0, owed: [] }
 
 /** A page of agencies, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
-export async function listAgencies(context: Caller, question: AgenciesQuestion) {
+export async function listAgencies(context: Caller, question: Input<'admin.listAgencies'>) {
   const { page } = question
   const { count, rows } = await readAgencies(context, question, (read) =>
     readPage({ page, size: agenciesPageSize }, read),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { agencyPageSize } from '#core/agencies/agencies.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
 /** A page of what moved an account, the latest first, with the balance after each. Refuses with `account_not_found`. */
 export async function listAgencyEntries(
   context: Caller,
-  { accountId, page }: { accountId: string; page: number },
+  { accountId, page }: Input<'admin.listAgencyEntries'>,
 ) {
   const { deps, actor } = context
   requireStaff(context, 'see the balance')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { reachOf } from '#core/access.ts'
 import { stretchesOf } from '#core/agencies/agents-by-state.ts'
 import { type MexicanState, mexicanStateCodes } from '#core/app/mexico.ts'
-import type { AgentsByStateQuestion } from '#core/contract/admin/agents-by-state.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { readStateExecutives } from '#server/modules/executives/state-executives.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -12,7 +12,7 @@ import { sumByState } from './store.ts'
 const nothing = { active: 0, waiting: 0, suspended: 0, fresh: 0, soldMinor: 0, soldBeforeMinor: 0 }
 
 /** The figures of all states, with who looks after each. Refuses with `unauthenticated` or `forbidden`. */
-export async function getAgentsByState(context: Caller, question: AgentsByStateQuestion) {
+export async function getAgentsByState(context: Caller, question: Input<'admin.getAgentsByState'>) {
   const { deps, actor } = context
   requireAgents(context)
   const { period, kind, executive } = question

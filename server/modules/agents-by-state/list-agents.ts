@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { stretchesOf, unknownState } from '#core/agencies/agents-by-state.ts'
 import { folded } from '#core/app/folded.ts'
 import { type AgentsQuestion, agentsPageSize } from '#core/contract/admin/agents-by-state.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -9,7 +10,7 @@ import { keptBy, requireAgents, seenBy } from './reach-agents.ts'
 import { type AgentRow, agentsQuery, orders, searched } from './store.ts'
 
 /** A page of the agents of a state, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
-export async function listAgents(context: Caller, question: AgentsQuestion) {
+export async function listAgents(context: Caller, question: Input<'admin.listAgents'>) {
   const { deps, actor } = context
   requireAgents(context)
   const listing = listingOf(context, question)

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { type SellingTerms, soldIn } from '#core/pack/selling-terms.ts'
 import { highlightsIn } from '#core/products/assortment.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
@@ -24,7 +25,7 @@ export const withoutRules = (terms: SellingTerms): SellingTerms => ({ ...terms, 
  * The rules of the requester's account, or of a branch or group, with all that they are about. Refuses with
  * `account_not_found`, `group_not_found`.
  */
-export async function getAssortment(context: Caller, whose: Whose) {
+export async function getAssortment(context: Caller, whose: Input<'agency.getAssortment'>) {
   const { deps, actor } = context
   const { groupUrl } = whose
   const accountId = reachAssortment(context, 'see assortment', whose.accountId)

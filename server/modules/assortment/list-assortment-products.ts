@@ -1,6 +1,7 @@
 import type { Language } from '#core/app/language.ts'
 import type { AssortmentShow, AssortmentSort } from '#core/contract/agency/assortment.ts'
 import { assortmentPageSize } from '#core/contract/agency/assortment.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { type SellingTerms, soldIn } from '#core/pack/selling-terms.ts'
 import { highlightsOf, resolve } from '#core/products/assortment.ts'
@@ -32,7 +33,10 @@ interface Listed {
 }
 
 /** A page of what the account, or one of its groups, could sell of a kind; hidden things are in it. */
-export async function listAssortmentProducts(context: Caller, question: Question) {
+export async function listAssortmentProducts(
+  context: Caller,
+  question: Input<'agency.listAssortmentProducts'>,
+) {
   const { deps } = context
   const { groupUrl, kind, sort, descending, language, page } = question
   const accountId = reachAssortment(context, 'see assortment', question.accountId)

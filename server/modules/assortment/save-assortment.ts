@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { changeRules, highlightsIn, mostRules, type RuleChange } from '#core/products/assortment.ts'
 import { kinds } from '#core/products/products.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -7,19 +8,15 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { reachAssortment, requireOwnGroup, versionOf } from './reach-assortment.ts'
 import { countPlaces, countProducts, findRules, lockAccount, writeRules } from './store.ts'
 
-export interface SaveRequest {
-  groupUrl?: string
-  version: string
-  changes: RuleChange[]
-  highlights: string[]
-}
-
 /**
  * Changes the rules of the requester's account, or of one of its groups. What is as it shall be already is a success,
  * so that a request may be repeated. Refuses with `assortment_changed` where the rules are no longer those of `version`,
  * `group_not_found`, `product_not_found`, `destination_not_found`, `bad_request`.
  */
-export async function saveAssortment(context: Caller, request: SaveRequest): Promise<{ version: string }> {
+export async function saveAssortment(
+  context: Caller,
+  request: Input<'agency.saveAssortment'>,
+): Promise<{ version: string }> {
   const { deps } = context
   const accountId = reachAssortment(context, 'change assortment')
   const { groupUrl, version, changes, highlights } = request

@@ -4,6 +4,7 @@ import { folded } from '#core/app/folded.ts'
 import { readDetails, subjectsIn } from '#core/audit/audit-details.ts'
 import { type AuditFamily, type AuditRole, auditFamilies, auditRoles } from '#core/audit/audit-events.ts'
 import { auditPageSize } from '#core/contract/admin/audit.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
@@ -35,7 +36,7 @@ export interface Row extends Record<string, unknown> {
 }
 
 /** What everybody did, the newest first, a part at a time. Refuses with `unauthenticated` or `forbidden`. */
-export async function listAudit(context: Caller, wanted: Wanted) {
+export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'>) {
   requireAuditor(context)
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const where = await filtersOf(tx, wanted)

@@ -1,7 +1,8 @@
+import type { Input } from '#core/contract/calls.ts'
 import { listOpenGroups } from '#server/modules/accounts/list-open-groups.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { reachBookingPages, requirePage, type Whose } from './reach-booking-page.ts'
+import { reachBookingPages, requirePage } from './reach-booking-page.ts'
 import { findFirstPage, listEditions } from './store.ts'
 
 /** How many pages can be taken back, besides the one that an owner began with. */
@@ -10,7 +11,7 @@ const keptEditions = 10
 /**
  * A booking page with what it falls back to and its last editions. Refuses with `account_not_found`, `group_not_found`.
  */
-export async function getBookingPage(context: Caller, whose: Whose) {
+export async function getBookingPage(context: Caller, whose: Input<'agency.getBookingPage'>) {
   const { deps } = context
   const accountId = reachBookingPages(context, whose.accountId)
   return await transactAs(deps.database, context.actor, async (tx) => {

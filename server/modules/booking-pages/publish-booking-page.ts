@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { type BookingPage, wholeText } from '#core/looks/booking-pages.ts'
 import type { Image } from '#core/looks/images.ts'
 import { faintColours } from '#core/looks/legibility.ts'
@@ -9,7 +10,7 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { reachBookingPages, requirePage, type Whose } from './reach-booking-page.ts'
+import { reachBookingPages, requirePage } from './reach-booking-page.ts'
 import { insertEdition, listEditions } from './store.ts'
 
 /**
@@ -19,7 +20,7 @@ import { insertEdition, listEditions } from './store.ts'
  */
 export async function publishBookingPage(
   context: Caller,
-  { version, page, ...whose }: Whose & { version: number; page: BookingPage },
+  { version, page, ...whose }: Input<'agency.publishBookingPage'>,
 ): Promise<{ version: number }> {
   const { deps } = context
   const accountId = reachBookingPages(context, whose.accountId)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -8,16 +9,11 @@ import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireAgency } from './reach-branch.ts'
 
-export interface NewBranch {
-  name: string
-  address: string
-  phone: string
-  email: string
-  idempotencyKey: string
-}
-
 /** Opens a branch with the agency's face, terms and state. A branch has none of its own: `forbidden`. */
-export async function createBranch(context: Caller, request: NewBranch): Promise<{ id: string }> {
+export async function createBranch(
+  context: Caller,
+  request: Input<'agency.createBranch'>,
+): Promise<{ id: string }> {
   const { deps } = context
   const agencyId = requireAgency(context, 'manage branches')
   const { idempotencyKey: key, ...body } = request

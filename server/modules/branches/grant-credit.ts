@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { raiseCredit } from '#server/modules/accounts/account-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -9,10 +10,7 @@ import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
  * Sets a branch's credit line. The difference is taken from the agency's own line, of which never more goes than is
  * not owed, or comes back to it, of which as much. Refuses with `credit_not_enough`.
  */
-export async function grantCredit(
-  context: Caller,
-  request: { branchId: string; creditLimitMinor: number; idempotencyKey: string },
-) {
+export async function grantCredit(context: Caller, request: Input<'agency.grantCredit'>) {
   const { deps } = context
   const agencyId = requireAgency(context, 'manage branches')
   const { idempotencyKey: key, ...body } = request

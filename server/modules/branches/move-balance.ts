@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { transferBalance } from '#server/modules/ledger/transfer-balance.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -6,15 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
 
 /** Moves what the agency or its branch has available to the other. Refuses with `credit_not_enough`. */
-export async function moveBalance(
-  context: Caller,
-  request: {
-    branchId: string
-    direction: 'to_branch' | 'to_agency'
-    amountMinor: number
-    idempotencyKey: string
-  },
-) {
+export async function moveBalance(context: Caller, request: Input<'agency.moveBalance'>) {
   const { deps } = context
   const agencyId = requireAgency(context, 'manage branches')
   const { idempotencyKey: key, ...body } = request

@@ -1,4 +1,5 @@
 import { type CartContent, cartLinkDays } from '#core/cart/cart-copy.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -20,7 +21,7 @@ export const addressOf = (deps: Pick<Deps, 'keys' | 'config'>, { id, accountId }
   `${deps.config.baseUrl}/booking/${accountId}/cart/${tokenOf(deps, id)}`
 
 /** Keeps a cart under a link. Refuses with `account_not_found`. */
-export async function createCartLink(context: Caller, cart: TakenCart) {
+export async function createCartLink(context: Caller, cart: Input<'bookingEngine.createCartLink'>) {
   const { deps, actor } = context
   await requireShown(deps.database, actor, cart.accountId)
   const row = await transact(deps.database, (tx) => keep(deps, tx, cart))
@@ -56,7 +57,7 @@ async function keep(deps: Deps, tx: Transaction, { accountId, lines, quote }: Ta
 }
 
 /** The cart of a link. Refuses with `link_expired` where it is too old or never was one of the account. */
-export async function openCartLink(deps: Deps, { accountId, token }: { accountId: string; token: string }) {
+export async function openCartLink(deps: Deps, { accountId, token }: Input<'bookingEngine.openCartLink'>) {
   const row = (await findCartLinkByHash(deps.database, hashToken(token))) ?? refuse('link_expired')
   if (row.accountId !== accountId) return refuse('link_expired')
   return {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart/cart-copy.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -13,7 +14,7 @@ export type PersonCart = CartContent & { accountId: string }
  */
 export async function exchangeCarts(
   context: Caller,
-  { carts }: { carts: readonly PersonCart[] },
+  { carts }: Input<'bookingEngine.exchangeCarts'>,
 ): Promise<{ carts: PersonCart[] }> {
   const { deps, actor } = context
   const { personId } = actor

@@ -1,13 +1,14 @@
 import type * as z from 'zod'
 import { crmDeliveriesPageSize, type crmDelivery } from '#core/contract/admin/crm.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { requireCrmDesk } from './require-crm-desk.ts'
-import { type DeliveriesWanted, type DeliveryRow, listDeliveries } from './store.ts'
+import { type DeliveryRow, listDeliveries } from './store.ts'
 
 /** What the CRM was told or is to be told, the latest first. Refuses with `unauthenticated` or `forbidden`. */
 export async function listCrmDeliveries(
   context: Caller,
-  { page, ...wanted }: DeliveriesWanted & { page: number },
+  { page, ...wanted }: Input<'admin.listCrmDeliveries'>,
 ) {
   const { deps } = context
   requireCrmDesk(context, 'see crm deliveries')

@@ -1,4 +1,5 @@
 import { canMoveDelivery } from '#core/agencies/crm.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -13,7 +14,7 @@ import { lockDeliveries, updateDelivery } from './store.ts'
  */
 export async function resendCrmDeliveries(
   context: Caller,
-  { ids }: { ids: string[] },
+  { ids }: Input<'admin.resendCrmDeliveries'>,
 ): Promise<{ resent: number }> {
   const { deps } = context
   requireCrmDesk(context, 'resend crm deliveries')

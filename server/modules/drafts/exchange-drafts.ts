@@ -1,4 +1,5 @@
 import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/cart/draft-copy.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,7 +20,7 @@ export interface DraftExchange {
  */
 export async function exchangeDrafts(
   context: Caller,
-  { drafts: sent, known }: DraftExchange,
+  { drafts: sent, known }: Input<'home.exchangeDrafts'>,
 ): Promise<{ drafts: DraftContent[] }> {
   const {
     deps: { database, clock },

@@ -1,5 +1,6 @@
 import type { Language } from '#core/app/language.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { updateStaff } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -21,7 +22,7 @@ export interface ExecutiveFacts {
 /** Changes what is said of an executive. Refuses with `executive_changed` where somebody else has, since it was seen. */
 export async function changeExecutive(
   context: Caller,
-  { id, version, ...facts }: ExecutiveFacts & { id: string; version: number },
+  { id, version, ...facts }: Input<'admin.changeExecutive'>,
 ): Promise<Executive> {
   const { deps } = context
   requireStaffDesk(context)

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { canLeave } from '#core/people/executives.ts'
 import { endSessions } from '#server/modules/people/end-sessions.ts'
 import { sendInvitation } from '#server/modules/people/invite-seller.ts'
@@ -10,13 +11,11 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
 
-interface Reasoned {
-  id: string
-  reason: string
-}
-
 /** Keeps an executive out from the next request on. Refuses with `portfolio_not_empty`, `executive_state`. */
-export async function deactivateExecutive(context: Caller, { id, reason }: Reasoned) {
+export async function deactivateExecutive(
+  context: Caller,
+  { id, reason }: Input<'admin.deactivateExecutive'>,
+) {
   const { deps } = context
   requireStaffDesk(context)
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -36,7 +35,10 @@ export async function deactivateExecutive(context: Caller, { id, reason }: Reaso
 }
 
 /** Lets an executive in again; who never accepted the invitation gets a new one. Refuses with `executive_state`. */
-export async function reactivateExecutive(context: Caller, { id, reason }: Reasoned) {
+export async function reactivateExecutive(
+  context: Caller,
+  { id, reason }: Input<'admin.reactivateExecutive'>,
+) {
   const { deps } = context
   requireStaffDesk(context)
   return await transactAs(deps.database, context.actor, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { createInvited } from '#server/modules/people/create-person.ts'
 import { sendInvitation } from '#server/modules/people/invite-seller.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -6,14 +7,14 @@ import { newId } from '#server/platform/database/ids.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { ExecutiveFacts } from './change-executive.ts'
 import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
 import { executives } from './tables.ts'
 
-type NewExecutive = ExecutiveFacts & { email: string; idempotencyKey: string }
-
 /** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
-export async function inviteExecutive(context: Caller, request: NewExecutive): Promise<{ id: string }> {
+export async function inviteExecutive(
+  context: Caller,
+  request: Input<'admin.inviteExecutive'>,
+): Promise<{ id: string }> {
   const { deps } = context
   requireStaffDesk(context)
   const { idempotencyKey: key, ...body } = request
@@ -37,7 +38,10 @@ export async function inviteExecutive(context: Caller, request: NewExecutive): P
 }
 
 /** Sends a new invitation. Refuses with `executive_not_found`, and `executive_state` once it was accepted. */
-export async function resendExecutiveInvitation(context: Caller, { id }: { id: string }) {
+export async function resendExecutiveInvitation(
+  context: Caller,
+  { id }: Input<'admin.resendExecutiveInvitation'>,
+) {
   const { deps } = context
   requireStaffDesk(context)
   return await transactAs(deps.database, context.actor, async (tx) => {

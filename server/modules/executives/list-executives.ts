@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { folded } from '#core/app/folded.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
 import { executivesPageSize } from '#core/contract/admin/executives.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
@@ -25,7 +26,7 @@ const monthBegan = (now: Date): string =>
   instantAt(`${dayIn(now, homeZone).slice(0, 7)}-01`, '00:00', homeZone).toISOString()
 
 /** A page of the executives by name, those who work first. */
-export async function listExecutives(context: Caller, { page, ...wanted }: Wanted & { page: number }) {
+export async function listExecutives(context: Caller, { page, ...wanted }: Input<'admin.listExecutives'>) {
   const { count, rows } = await readPage({ page, size: executivesPageSize }, (slice) =>
     findExecutives(context, wanted, slice),
   )
@@ -46,7 +47,7 @@ export async function findExecutives(context: Caller, wanted: Wanted, part: SQL 
 }
 
 /** One of them. Refuses with `executive_not_found`. */
-export async function getExecutive(context: Caller, { id }: { id: string }): Promise<Executive> {
+export async function getExecutive(context: Caller, { id }: Input<'admin.getExecutive'>): Promise<Executive> {
   const { deps } = context
   requireStaffDesk(context)
   return await transactAs(deps.database, context.actor, (tx) => readExecutive(tx, id, deps.clock.now()))

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { listStaff } from '#server/modules/people/list-staff.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import {
@@ -25,7 +26,7 @@ async function readKept(executor: Executor, id: string) {
 }
 
 /** What would move with an executive's portfolio, and who could be given it. Refuses with `executive_not_found`. */
-export async function getPortfolio(context: Caller, { id }: { id: string }) {
+export async function getPortfolio(context: Caller, { id }: Input<'admin.getPortfolio'>) {
   const { deps } = context
   requireStaffDesk(context)
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -41,7 +42,7 @@ export async function getPortfolio(context: Caller, { id }: { id: string }) {
  */
 export async function reassignPortfolio(
   context: Caller,
-  { id, toId, version, reason }: { id: string; toId: string; version: string; reason: string },
+  { id, toId, version, reason }: Input<'admin.reassignPortfolio'>,
 ): Promise<{ count: number }> {
   const { deps } = context
   requireStaffDesk(context)

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { MexicanState } from '#core/app/mexico.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
-
-interface Of {
-  stateCode: MexicanState
-}
 
 /** Who looks after which states, by name; who was let go looks after none. Knows no rights: the caller has checked them. */
 export async function readStateExecutives(
@@ -23,7 +20,7 @@ export async function readStateExecutives(
 }
 
 /** Who could look after a state, and who does. */
-export async function getStateExecutives(context: Caller, { stateCode }: Of) {
+export async function getStateExecutives(context: Caller, { stateCode }: Input<'admin.getStateExecutives'>) {
   const { deps } = context
   requireStaffDesk(context)
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -38,7 +35,7 @@ export async function getStateExecutives(context: Caller, { stateCode }: Of) {
  */
 export async function changeStateExecutives(
   context: Caller,
-  { stateCode, executiveIds, version }: Of & { executiveIds: string[]; version: string },
+  { stateCode, executiveIds, version }: Input<'admin.changeStateExecutives'>,
 ): Promise<Record<string, never>> {
   const { deps } = context
   requireStaffDesk(context)

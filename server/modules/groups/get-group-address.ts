@@ -1,11 +1,12 @@
 import QRCode from 'qrcode'
+import type { Input } from '#core/contract/calls.ts'
 import { groupPath } from '#core/products/group-address.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { type GroupKey, reachGroup } from './reach-group.ts'
+import { reachGroup } from './reach-group.ts'
 
 /** The address of a group's page, to be shared as text or as a picture that phones scan. */
-export async function getGroupAddress(context: Caller, key: GroupKey) {
+export async function getGroupAddress(context: Caller, key: Input<'agency.getGroupAddress'>) {
   const { deps } = context
   const { accountId, url } = await transactAs(deps.database, context.actor, (tx) =>
     reachGroup(tx, context, key),

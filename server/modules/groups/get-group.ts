@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Picture } from '#core/app/pictures.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { depositStandings, groupMoves, groupPictures, urlFixedBy } from '#core/products/groups.ts'
 import { isVisible } from '#core/products/visible-group.ts'
 import { dayIn } from '#core/time/days.ts'
@@ -10,11 +11,11 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { presentSummary } from './present-summary.ts'
-import { type GroupKey, reachGroup } from './reach-group.ts'
+import { reachGroup } from './reach-group.ts'
 import { type GroupRow, listPayments, readSummaries } from './store.ts'
 
 /** Everything of a group but its rooms and its guests. Refuses with `group_not_found`. */
-export async function getGroup(context: Caller, key: GroupKey) {
+export async function getGroup(context: Caller, key: Input<'agency.getGroup'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroup(tx, context, key)

@@ -1,4 +1,4 @@
-import type { GroupPaymentMethod } from '#core/products/groups.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { dayIn } from '#core/time/days.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -6,20 +6,11 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { presentGroup } from './get-group.ts'
-import { type GroupKey, reachGroupLocked } from './reach-group.ts'
+import { reachGroupLocked } from './reach-group.ts'
 import { insertPayment, voidPayment } from './store.ts'
 
 /** Notes money that the group's people paid the agency, in the agency's currency; nothing is charged by it. */
-export async function recordPayment(
-  context: Caller,
-  request: GroupKey & {
-    amountMinor: number
-    paidOn: string
-    method: GroupPaymentMethod
-    reference: string
-    idempotencyKey: string
-  },
-) {
+export async function recordPayment(context: Caller, request: Input<'agency.recordGroupPayment'>) {
   const { deps } = context
   const { accountId, url, idempotencyKey: key, ...body } = request
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -41,7 +32,7 @@ export async function recordPayment(
 }
 
 /** The payment was a mistake and counts no more; again changes nothing. */
-export async function voidGroupPayment(context: Caller, { id, ...key }: GroupKey & { id: string }) {
+export async function voidGroupPayment(context: Caller, { id, ...key }: Input<'agency.voidGroupPayment'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroupLocked(tx, context, key)

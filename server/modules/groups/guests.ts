@@ -1,4 +1,5 @@
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { groupLimits, roomingListBytes } from '#core/products/groups.ts'
 import { readUploadedRows } from '#server/modules/uploads/read-upload.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -6,12 +7,12 @@ import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type GroupKey, reachGroup, reachGroupLocked } from './reach-group.ts'
-import { type Guest, readRoomingList } from './read-rooming-list.ts'
+import { reachGroup, reachGroupLocked } from './reach-group.ts'
+import { readRoomingList } from './read-rooming-list.ts'
 import { countGuests, deleteGuests, hasGuest, listGuests, saveGuests } from './store.ts'
 
 /** The rooming list, by room and name. */
-export async function listGroupGuests(context: Caller, key: GroupKey) {
+export async function listGroupGuests(context: Caller, key: Input<'agency.listGroupGuests'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroup(tx, context, key)
@@ -23,7 +24,7 @@ export async function listGroupGuests(context: Caller, key: GroupKey) {
 /** Puts a guest on the list, or with a known id changes one. An unknown id is a new guest's no more: `bad_request`. */
 export async function saveGuest(
   context: Caller,
-  { accountId, url, id, ...guest }: GroupKey & Guest & { id: string | null },
+  { accountId, url, id, ...guest }: Input<'agency.saveGroupGuest'>,
 ): Promise<{ id: string }> {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -41,7 +42,7 @@ export async function saveGuest(
 /** Takes a guest off the list; again changes nothing. */
 export async function removeGuest(
   context: Caller,
-  { id, ...key }: GroupKey & { id: string },
+  { id, ...key }: Input<'agency.removeGroupGuest'>,
 ): Promise<Record<string, never>> {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -53,10 +54,7 @@ export async function removeGuest(
 }
 
 /** Takes a whole list from a spreadsheet, or answers why not and changes nothing. */
-export async function importGuests(
-  context: Caller,
-  request: GroupKey & { file: string; replace: boolean; idempotencyKey: string },
-) {
+export async function importGuests(context: Caller, request: Input<'agency.importGroupGuests'>) {
   const { deps } = context
   const { accountId, url, idempotencyKey: key, ...body } = request
   const bytes = Buffer.from(body.file, 'base64')

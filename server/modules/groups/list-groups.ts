@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
-import { type GroupSort, type groupsContract, groupsPageSize } from '#core/contract/agency/groups.ts'
+import { type GroupSort, groupsPageSize } from '#core/contract/agency/groups.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { groupStates } from '#core/products/groups.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
@@ -10,7 +10,7 @@ import { presentSummary } from './present-summary.ts'
 import { requireGroupAction } from './reach-group.ts'
 import { readSummaries } from './store.ts'
 
-type Question = z.output<NonNullable<(typeof groupsContract.listGroups)['~orpc']['inputSchema']>>
+type Question = Input<'agency.listGroups'>
 
 const columns: Record<GroupSort, SQL> = {
   starts: sql`g.starts_on`,

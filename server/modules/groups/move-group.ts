@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { canMoveGroup, type GroupState, groupMoves, keepsRooms, offerEnd } from '#core/products/groups.ts'
 import { dayIn } from '#core/time/days.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
@@ -7,7 +8,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSelling } from './block-limit.ts'
 import { presentGroup } from './get-group.ts'
-import { type GroupKey, reachGroupLocked } from './reach-group.ts'
+import { reachGroupLocked } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import type { GroupRow } from './store.ts'
 import { groups } from './tables.ts'
@@ -16,10 +17,7 @@ import { groups } from './tables.ts'
  * Moves a group to another state, which its days have to allow. Refuses with `group_state`, or `agency_not_approved` where
  * rooms could be kept in it.
  */
-export async function moveGroup(
-  context: Caller,
-  { accountId, url, state }: GroupKey & { state: GroupState },
-) {
+export async function moveGroup(context: Caller, { accountId, url, state }: Input<'agency.moveGroup'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const before = await reachGroupLocked(tx, context, { accountId, url })

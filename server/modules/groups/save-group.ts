@@ -1,4 +1,5 @@
 import type { Text } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import type { groupPictures } from '#core/products/groups.ts'
 import { type Deposit, type GroupKind, groupLimits, movedOfferEnd, nightsOf } from '#core/products/groups.ts'
@@ -36,10 +37,7 @@ export interface GroupValues {
  * Opens a draft of the requester's own agency. Refuses with `agency_not_approved`, `group_url_taken`, or `bad_request` naming
  * the field.
  */
-export async function createGroup(
-  context: Caller,
-  request: GroupValues & { url: string; idempotencyKey: string },
-): Promise<GroupKey> {
+export async function createGroup(context: Caller, request: Input<'agency.createGroup'>): Promise<GroupKey> {
   const { deps } = context
   requireGroupAction(context, 'manage groups')
   const accountId = context.actor.accountId ?? refuse('forbidden')
@@ -64,7 +62,7 @@ export async function createGroup(
  * Changes what a group is; rooms that it no longer can have go back on sale. Refuses with `group_state`, with
  * `group_url_fixed` and `group_url_taken` where it is to have another address.
  */
-export async function changeGroup(context: Caller, request: GroupKey & GroupValues & { newUrl?: string }) {
+export async function changeGroup(context: Caller, request: Input<'agency.changeGroup'>) {
   const { deps } = context
   const { accountId, url: oldUrl, newUrl: url = oldUrl, ...values } = request
   await checkSold(context, values)

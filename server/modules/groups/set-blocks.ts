@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { roomNightPrices } from '#core/pack/room-night-prices.ts'
 import {
   blockLeft,
@@ -9,7 +10,6 @@ import {
   latestRelease,
   mayBlock,
   nightsOf,
-  type ReleaseRule,
   releaseDay,
   releaseProblem,
 } from '#core/products/groups.ts'
@@ -23,7 +23,7 @@ import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockBlockLimit, readBlockLimit, requireWithin } from './block-limit.ts'
 import { moveLocked } from './move-group.ts'
-import { type GroupKey, reachGroup, reachGroupLocked } from './reach-group.ts'
+import { reachGroup, reachGroupLocked } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import { type GroupRow, listBlocks, listRooms, saveBlocks } from './store.ts'
 
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 /** The rooms that a group can keep, night by night, with what is kept and what is free beside it. */
-export async function getBlocks(context: Caller, key: GroupKey) {
+export async function getBlocks(context: Caller, key: Input<'agency.getGroupBlocks'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) =>
     presentBlocks(tx, context, await reachGroup(tx, context, key)),
@@ -50,10 +50,7 @@ export async function getBlocks(context: Caller, key: GroupKey) {
  * `blocks_changed` where something else is kept than the requester knew, `block_limit` where the agency keeps enough,
  * `release_too_late`, `agency_not_approved`, `group_state`, or `bad_request` naming the field.
  */
-export async function setBlocks(
-  context: Caller,
-  { cells, release, ...key }: GroupKey & { cells: Wanted[]; release: ReleaseRule },
-) {
+export async function setBlocks(context: Caller, { cells, release, ...key }: Input<'agency.setGroupBlocks'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const found = await reachGroupLocked(tx, context, key)
@@ -107,7 +104,7 @@ export async function setBlocks(
 }
 
 /** Gives everything back at once that nobody took. */
-export async function releaseAllBlocks(context: Caller, key: GroupKey) {
+export async function releaseAllBlocks(context: Caller, key: Input<'agency.releaseGroupBlocks'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroupLocked(tx, context, key)

@@ -1,11 +1,11 @@
 import { can, reachOf } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { agencyIdOf } from '#server/modules/accounts/house.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import type { GroupKey } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, lockGroup } from './store.ts'
 
@@ -15,7 +15,7 @@ import { findGroup, lockGroup } from './store.ts'
  */
 export async function withdrawBlocks(
   context: Caller,
-  { reason, ...key }: GroupKey & { reason: string },
+  { reason, ...key }: Input<'admin.withdrawBlocks'>,
 ): Promise<{ rooms: number }> {
   const { deps, actor } = context
   const action = 'withdraw blocks'

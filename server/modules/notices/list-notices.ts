@@ -1,5 +1,6 @@
 import type { Text } from '#core/app/language.ts'
 import { noticesPageSize } from '#core/contract/agency/notices.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -7,7 +8,7 @@ import { requireReader } from './reach-notice.ts'
 import { readNotices } from './store.ts'
 
 /** A page of the notices for the requester's agency, the newest first. */
-export async function listNotices(context: Caller, { page }: { page: number }) {
+export async function listNotices(context: Caller, { page }: Input<'agency.listNotices'>) {
   const { deps } = context
   const reader = requireReader(context)
   const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>

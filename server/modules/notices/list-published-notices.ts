@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { noticesDeskPageSize } from '#core/contract/admin/notices.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { present, readPublished, requirePublisher } from './published-rows.ts'
 
 /** What was published, the newest first, and how far it has come. */
-export async function listPublishedNotices(context: Caller, { page }: { page: number }) {
+export async function listPublishedNotices(context: Caller, { page }: Input<'admin.listPublishedNotices'>) {
   const { deps } = context
   requirePublisher(context)
   const { count, rows } = await readPage({ page, size: noticesDeskPageSize }, (slice) =>

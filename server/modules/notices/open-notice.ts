@@ -1,10 +1,11 @@
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireNotice, requireReader } from './reach-notice.ts'
 import { noteRead } from './store.ts'
 
 /** A notice, which counts as read from now on. Refuses with `notice_not_found`. */
-export async function openNotice(context: Caller, { id }: { id: string }) {
+export async function openNotice(context: Caller, { id }: Input<'agency.openNotice'>) {
   const { deps } = context
   const reader = requireReader(context)
   return await transactAs(deps.database, context.actor, async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Text } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -7,25 +7,9 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import {
-  type Audience,
-  type PublishedNotice,
-  present,
-  readPublished,
-  requirePublisher,
-} from './published-rows.ts'
+import { type PublishedNotice, present, readPublished, requirePublisher } from './published-rows.ts'
 import { notices } from './tables.ts'
 import { tellReadersOf } from './tell-notice.ts'
-
-export interface NewNotice {
-  title: Text
-  body: Text
-  audience: Audience
-  asksAcknowledgement: boolean
-  /** From when it is there; null: from now on. */
-  publishAt: string | null
-  idempotencyKey: string
-}
 
 /** A notice may be written so long before. */
 const longestAheadMillis = 366 * 24 * 3_600_000
@@ -36,7 +20,7 @@ const longestAheadMillis = 366 * 24 * 3_600_000
  */
 export async function publishNotice(
   context: Caller,
-  { idempotencyKey: key, ...body }: NewNotice,
+  { idempotencyKey: key, ...body }: Input<'admin.publishNotice'>,
 ): Promise<PublishedNotice> {
   const { deps } = context
   requirePublisher(context)

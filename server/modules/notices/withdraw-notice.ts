@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -6,7 +7,10 @@ import { type PublishedNotice, present, readPublished, requirePublisher } from '
 import { notices } from './tables.ts'
 
 /** Takes a notice away from who reads it, whether it was there already or not. Refuses with `notice_not_found`. */
-export async function withdrawNotice(context: Caller, { id }: { id: string }): Promise<PublishedNotice> {
+export async function withdrawNotice(
+  context: Caller,
+  { id }: Input<'admin.withdrawNotice'>,
+): Promise<PublishedNotice> {
   const { deps } = context
   requirePublisher(context)
   return await transact(deps.database, async (tx) => {

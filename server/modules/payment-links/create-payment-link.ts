@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { leastLinkMinutes } from '#core/sales/payment-links.ts'
 import { keptWhilePaying, longestWait, minutesToPay } from '#core/sales/payment-terms.ts'
@@ -25,10 +26,7 @@ import { findLink, insertLink, revokeUnused } from './store.ts'
  * the same link. Refuses with `sale_not_found`, `hold_expired`, `sale_too_large`, or `sale_not_payable` where nothing is due
  * or nobody is named as customer.
  */
-export async function createPaymentLink(
-  context: Caller,
-  request: { saleId: string; idempotencyKey: string },
-) {
+export async function createPaymentLink(context: Caller, request: Input<'agency.createPaymentLink'>) {
   const { deps, actor } = context
   if (!actor.personId) return refuse('unauthenticated')
   return await transactAs(deps.database, actor, (tx) => linkWithin(context, tx, request))

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { reachWholeSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -6,7 +7,7 @@ import { payableState, presentLink } from './present-link.ts'
 import { listLinks } from './store.ts'
 
 /** The links of a sale, newest first, and whether another can be made. Refuses with `sale_not_found`. */
-export async function listPaymentLinks(context: Caller, { saleId }: { saleId: string }) {
+export async function listPaymentLinks(context: Caller, { saleId }: Input<'agency.listPaymentLinks'>) {
   const { deps, actor } = context
   if (!actor.personId) return refuse('unauthenticated')
   return await transactAs(deps.database, actor, async (tx) => {

@@ -1,4 +1,5 @@
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type PaymentLinkState, paymentLinkState } from '#core/sales/payment-links.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale, requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -58,7 +59,7 @@ export async function readPaymentLink(
  */
 export async function openPaymentLink(
   context: Context,
-  { accountId, token }: Opened,
+  { accountId, token }: Input<'bookingEngine.openPaymentLink'>,
 ): Promise<{ saleId: string }> {
   const { deps, actor } = context
   return await transact(deps.database, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -10,7 +11,7 @@ import { findLink, markLink } from './store.ts'
  * Takes a link back; again changes nothing. Refuses with `payment_link_not_found`, or `link_expired` for one that
  * somebody opened already: they have the key to the sale.
  */
-export async function revokePaymentLink(context: Caller, { linkId }: { linkId: string }) {
+export async function revokePaymentLink(context: Caller, { linkId }: Input<'agency.revokePaymentLink'>) {
   const { deps, actor } = context
   if (!actor.personId) return refuse('unauthenticated')
   return await transactAs(deps.database, actor, async (tx) => {

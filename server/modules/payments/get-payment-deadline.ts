@@ -1,5 +1,6 @@
+import type { Input } from '#core/contract/calls.ts'
 import { longestWait } from '#core/sales/payment-terms.ts'
-import { dueOf, type PaymentMethod } from '#core/sales/sales.ts'
+import { dueOf } from '#core/sales/sales.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -12,7 +13,7 @@ import { keptForAttempt, payUntil, requirePayable } from './time-to-pay.ts'
  */
 export async function getPaymentDeadline(
   context: Context,
-  { saleId, method }: { saleId: string; method: PaymentMethod },
+  { saleId, method }: Input<'bookingEngine.getPaymentDeadline'>,
 ): Promise<{ payUntil: string; isScarce: boolean }> {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'pay a sale', saleId)

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { consumeToken, issueToken } from '#server/modules/people/tokens.ts'
 import { requireSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -27,7 +28,7 @@ export const issueReturnKey = (executor: Executor, saleId: string): Promise<stri
 /** Uses the key up, and gives this browser access to its sale. Refuses with `link_expired`. */
 export async function openPaymentReturn(
   context: Context,
-  { saleId, token }: { saleId: string; token: string },
+  { saleId, token }: Input<'bookingEngine.openPaymentReturn'>,
 ): Promise<void> {
   await transact(context.deps.database, async (tx) => {
     const key = await consumeToken(tx, 'payment_return', token)

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { amountFor } from '#core/sales/payment-terms.ts'
 import { type PaymentMethod, waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
@@ -39,7 +40,7 @@ export interface StartedPayment {
  */
 export async function startPayment(
   context: Context,
-  input: StartPayment,
+  input: Input<'bookingEngine.startPayment'>,
   count: () => void = () => {},
 ): Promise<StartedPayment> {
   const { deps } = context

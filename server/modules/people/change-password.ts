@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,7 +11,7 @@ import { findPersonById } from './store.ts'
 /** A new password for somebody who knows the old one. Every other session ends; the caller renews this one. */
 export async function changePassword(
   context: SessionCaller,
-  { current, password }: { current: string; password: string },
+  { current, password }: Input<'home.changePassword'>,
 ): Promise<void> {
   const { deps } = context
   const { personId } = context.actor

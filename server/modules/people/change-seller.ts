@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import type { Language } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -10,22 +10,14 @@ import { readSeller, type Seller } from './list-sellers.ts'
 import { keepAnOwner, reachSeller, type SellerRow } from './reach-seller.ts'
 import { people } from './tables.ts'
 
-export interface SellerChange {
-  id: string
-  accountId: string
-  role: 'owner' | 'seller'
-  name: string
-  phone: string | null
-  language: Language
-  shareBp: number | null
-  seesAllSales?: boolean | undefined
-}
-
 /**
  * Changes what somebody is called, does and earns; sales that were made keep theirs. Another role or branch ends the
  * person's sessions. Refuses with `last_owner`, or `account_not_found` for a branch that is not the requester's.
  */
-export async function changeSeller(context: Caller, { id, ...change }: SellerChange): Promise<Seller> {
+export async function changeSeller(
+  context: Caller,
+  { id, ...change }: Input<'agency.changeSeller'>,
+): Promise<Seller> {
   const { deps } = context
   try {
     return await transactAs(deps.database, context.actor, async (tx) => {

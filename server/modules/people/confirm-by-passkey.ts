@@ -4,6 +4,7 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
+import type { Input } from '#core/contract/calls.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -14,7 +15,7 @@ import { findPersonById } from './store.ts'
 import { consumeToken, countTry, peekToken } from './tokens.ts'
 
 /** What an authenticator is asked with, after the right password. Refuses with `link_expired`. */
-export async function askPasskey({ database, config }: Deps, { challenge }: { challenge: string }) {
+export async function askPasskey({ database, config }: Deps, { challenge }: Input<'home.askPasskey'>) {
   const found = await peekToken(database, 'second_factor', challenge)
   if (!found?.personId) return refuse('link_expired')
   const known = await listPasskeys(database, found.personId)
@@ -36,7 +37,7 @@ export async function askPasskey({ database, config }: Deps, { challenge }: { ch
  */
 export async function confirmByPasskey(
   deps: Deps,
-  { challenge, response }: { challenge: string; response: Record<string, unknown> },
+  { challenge, response }: Input<'home.confirmByPasskey'>,
   onTry: (personId: string) => void,
 ): Promise<Person> {
   const found = await countTry(deps.database, 'second_factor', challenge)

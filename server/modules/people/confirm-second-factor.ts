@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { provedAs, recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -22,7 +23,10 @@ interface Proved {
  * Takes an app's secret into use, and the codes that replace it, once they are kept. Every other session ends; the caller
  * renews this one.
  */
-export async function confirmSecondFactor(context: SessionCaller, { setup }: { setup: string }) {
+export async function confirmSecondFactor(
+  context: SessionCaller,
+  { setup }: Input<'home.confirmSecondFactor'>,
+) {
   const row = await transact(context.deps.database, async (tx) => {
     const found = await consumeToken(tx, 'totp_setup', setup)
     const proved = found?.data.proved as Proved | undefined

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkCode } from './check-code.ts'
@@ -12,7 +13,7 @@ import { consumeToken, countTry } from './tokens.ts'
  */
 export async function confirmSignIn(
   deps: Deps,
-  { challenge, code }: { challenge: string; code: string },
+  { challenge, code }: Input<'home.confirmSignIn'>,
   onTry: (personId: string) => void,
 ): Promise<Person> {
   const { database } = deps

@@ -1,4 +1,5 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Input } from '#core/contract/calls.ts'
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -16,7 +17,7 @@ import { consumeToken } from './tokens.ts'
  */
 export async function finishPasskey(
   context: SessionCaller,
-  { setup, name, response }: { setup: string; name: string; response: Record<string, unknown> },
+  { setup, name, response }: Input<'home.finishPasskey'>,
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { deps } = context
   const { database, config } = deps

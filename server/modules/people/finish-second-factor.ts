@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import type { SessionCaller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { unseal } from '#server/platform/keys/sealed.ts'
@@ -12,7 +13,7 @@ import { countTry, writeTokenData } from './tokens.ts'
  */
 export async function finishSecondFactor(
   context: SessionCaller,
-  { setup, code }: { setup: string; code: string },
+  { setup, code }: Input<'home.finishSecondFactor'>,
 ): Promise<{ recoveryCodes: string[] }> {
   const { database, clock } = context.deps
   const { row, sealed } = await requireSetup(database, context, await countTry(database, 'totp_setup', setup))

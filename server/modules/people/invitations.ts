@@ -1,4 +1,5 @@
 import { mayEnter } from '#core/agencies/accounts.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { canMovePerson } from '#core/people/people.ts'
 import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -26,12 +27,7 @@ export async function openInvitation({ database }: Deps, token: string): Promise
 /** Uses an invitation up: the person has a password, and is in or comes to the second factor. */
 export async function acceptInvitation(
   context: Caller,
-  {
-    token,
-    name,
-    password,
-    terms,
-  }: { token: string; name?: string | undefined; password: string; terms: string },
+  { token, name, password, terms }: Input<'home.acceptInvitation'>,
 ) {
   const { deps } = context
   const invited = await openInvitation(deps, token)

@@ -1,5 +1,5 @@
 import { can } from '#core/access.ts'
-import type { Language } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -11,21 +11,11 @@ import { normaliseEmail } from './email.ts'
 import { requireSellerAction } from './reach-seller.ts'
 import { people } from './tables.ts'
 
-export interface NewSeller {
-  accountId: string
-  role: 'owner' | 'seller'
-  name: string
-  email: string
-  phone: string | null
-  language: Language
-  /** Null: as the account's agreement says. */
-  shareBp: number | null
-  seesAllSales: boolean
-  idempotencyKey: string
-}
-
 /** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
-export async function inviteSeller(context: Caller, request: NewSeller): Promise<{ id: string }> {
+export async function inviteSeller(
+  context: Caller,
+  request: Input<'agency.inviteSeller'>,
+): Promise<{ id: string }> {
   const { deps } = context
   requireSellerAction(context, 'manage sellers')
   const { idempotencyKey: key, ...body } = request

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
 import type { Language } from '#core/app/language.ts'
-import { type SellerSort, type sellersContract, sellersPageSize } from '#core/contract/agency/sellers.ts'
+import { type SellerSort, sellersPageSize } from '#core/contract/agency/sellers.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
@@ -13,7 +13,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSellerAction } from './reach-seller.ts'
 
-type Question = z.output<NonNullable<(typeof sellersContract.listSellers)['~orpc']['inputSchema']>>
+type Question = Input<'agency.listSellers'>
 
 export interface Seller {
   id: string
@@ -58,7 +58,7 @@ export async function listSellers(context: Caller, question: Question) {
 }
 
 /** One of them. Refuses with `seller_not_found`. */
-export async function getSeller(context: Caller, { id }: { id: string }): Promise<Seller> {
+export async function getSeller(context: Caller, { id }: Input<'agency.getSeller'>): Promise<Seller> {
   const { deps } = context
   requireSellerAction(context, 'see sellers')
   return await transactAs(deps.database, context.actor, (tx) => readSeller(tx, context, id))

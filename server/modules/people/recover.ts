@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -25,7 +26,7 @@ export async function openRecovery({ database }: Deps, token: string): Promise<P
 }
 
 /** Uses a recovery's link up for a new password. A password that is refused leaves the link as it was. */
-export async function setPassword(context: Caller, { token, password }: { token: string; password: string }) {
+export async function setPassword(context: Caller, { token, password }: Input<'home.setPassword'>) {
   const { deps } = context
   const row = await openRecovery(deps, token)
   await refuseBadPassword(password, row)

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -6,7 +7,7 @@ import { movePerson } from './move-person.ts'
 import { reachSeller } from './reach-seller.ts'
 
 /** Lets somebody in again; who never accepted the invitation gets a new one. Refuses with `seller_state`. */
-export async function reinstateSeller(context: Caller, { id }: { id: string }) {
+export async function reinstateSeller(context: Caller, { id }: Input<'agency.reinstateSeller'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, accountId, passwordHash } = await reachSeller(tx, context, 'manage sellers', id)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { needsSecondFactor } from '#core/people/people.ts'
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -15,7 +16,7 @@ import { passkeys, recoveryCodes } from './tables.ts'
  */
 export async function removePasskey(
   context: SessionCaller,
-  { id, ...proof }: { id: string; password: string; code?: string | undefined },
+  { id, ...proof }: Input<'home.removePasskey'>,
 ): Promise<void> {
   const { deps } = context
   const row = await proveSelf(deps, context.actor.personId, proof)

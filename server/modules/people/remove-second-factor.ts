@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { needsSecondFactor } from '#core/people/people.ts'
 import { recordDeed, type SessionCaller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -13,7 +14,7 @@ import { people, recoveryCodes } from './tables.ts'
 /** Takes one's second factor away. Refuses with `forbidden` where the role needs one. Every other session ends. */
 export async function removeSecondFactor(
   context: SessionCaller,
-  { password, code }: { password: string; code: string },
+  { password, code }: Input<'home.removeSecondFactor'>,
 ): Promise<void> {
   const { deps } = context
   const { personId } = context.actor

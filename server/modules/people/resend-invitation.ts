@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -6,7 +7,7 @@ import { sendInvitation } from './invite-seller.ts'
 import { reachSeller, type SellerRow } from './reach-seller.ts'
 
 /** Sends a new invitation beside the earlier ones. Refuses with `seller_state` once one was accepted. */
-export async function resendInvitation(context: Caller, { id }: { id: string }) {
+export async function resendInvitation(context: Caller, { id }: Input<'agency.resendInvitation'>) {
   return await transactAs(context.deps.database, context.actor, async (tx) =>
     inviteAgain(tx, context, await reachSeller(tx, context, 'manage sellers', id)),
   )

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -9,7 +10,7 @@ import { people } from './tables.ts'
 import { revokeTokens } from './tokens.ts'
 
 /** Signs somebody out everywhere, ends their password and sends a link to set a new one. Refuses with `seller_state`. */
-export async function resetSeller(context: Caller, { id }: { id: string }) {
+export async function resetSeller(context: Caller, { id }: Input<'agency.resetSeller'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, accountId, email } = await reachSeller(tx, context, 'manage sellers', id)

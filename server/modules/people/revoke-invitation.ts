@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -6,7 +7,7 @@ import { reachSeller } from './reach-seller.ts'
 import { revokeTokens } from './tokens.ts'
 
 /** Ends an invitation that was not accepted. Refuses with `seller_state` once it was. */
-export async function revokeInvitation(context: Caller, { id }: { id: string }) {
+export async function revokeInvitation(context: Caller, { id }: Input<'agency.revokeInvitation'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, accountId } = await reachSeller(tx, context, 'manage sellers', id)

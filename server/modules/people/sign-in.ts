@@ -1,6 +1,5 @@
-import type * as z from 'zod'
 import { mayEnter } from '#core/agencies/accounts.ts'
-import type { entryContract } from '#core/contract/home/entry.ts'
+import type { Input, Output } from '#core/contract/calls.ts'
 import { needsSecondFactor } from '#core/people/people.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,7 +10,7 @@ import { presentPerson } from './present-person.ts'
 import { findPersonByEmail, type PersonRow } from './store.ts'
 import { issueToken } from './tokens.ts'
 
-type Entry = z.infer<NonNullable<(typeof entryContract.signIn)['~orpc']['outputSchema']>>
+type Entry = Output<'home.signIn'>
 
 /** Whether this person may have sessions at all. */
 export const isWelcome = ({ state, accountState }: PersonRow): boolean =>
@@ -21,7 +20,7 @@ export const isWelcome = ({ state, accountState }: PersonRow): boolean =>
  * Who has this e-mail and password, or the challenge that comes before they are in. Refuses with `credentials_wrong`,
  * in the same time, whether the e-mail is unknown, the password wrong or the person no longer active. Opens no session.
  */
-export async function signIn(deps: Deps, credentials: { email: string; password: string }): Promise<Entry> {
+export async function signIn(deps: Deps, credentials: Input<'home.signIn'>): Promise<Entry> {
   const row = await findPersonByEmail(deps.database, normaliseEmail(credentials.email))
   const matches = await checkPassword(credentials.password, row && isWelcome(row) ? row.passwordHash : null)
   return row && matches ? await nextStep(deps.database, row) : refuse('credentials_wrong')

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { endSessions } from './end-sessions.ts'
@@ -6,7 +7,7 @@ import { keepAnOwner, reachSeller } from './reach-seller.ts'
 import { revokeTokens } from './tokens.ts'
 
 /** Keeps somebody out from the next request on. Refuses with `seller_state`, or `last_owner`. */
-export async function suspendSeller(context: Caller, { id }: { id: string }) {
+export async function suspendSeller(context: Caller, { id }: Input<'agency.suspendSeller'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, accountId, role } = await reachSeller(tx, context, 'manage sellers', id)

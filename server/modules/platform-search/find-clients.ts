@@ -1,5 +1,6 @@
 import { type Actor, can, salesReached } from '#core/access.ts'
 import { type Sought, soughtBy } from '#core/agencies/platform-search.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -12,7 +13,7 @@ import { findSales } from './store.ts'
  * Clients of the sales and quotes that the requester may see, to be sold to again. Refuses with `unauthenticated` or
  * `forbidden`.
  */
-export async function findClients(context: Caller, { text }: { text: string }) {
+export async function findClients(context: Caller, { text }: Input<'agency.findClients'>) {
   const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')

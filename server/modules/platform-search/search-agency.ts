@@ -1,5 +1,6 @@
 import { accountsReached, can } from '#core/access.ts'
 import { soughtBy } from '#core/agencies/platform-search.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { quoteState } from '#core/sales/quotes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -14,7 +15,7 @@ import { nothingFound as none, shownOf } from './match-words.ts'
  * What an agency's people find by its words, of each kind as far as their lists of it reach. Refuses with
  * `unauthenticated` or `forbidden`.
  */
-export async function searchAgency(context: Caller, { text }: { text: string }) {
+export async function searchAgency(context: Caller, { text }: Input<'agency.searchAgency'>) {
   const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { can, reachOf } from '#core/access.ts'
 import type { CommissionTerms } from '#core/agencies/platform-settings.ts'
 import type { Text } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -14,6 +15,7 @@ import { commissionPlans } from './tables.ts'
 interface PlanFacts extends CommissionTerms {
   name: Text
 }
+
 export interface CommissionPlan extends PlanFacts {
   id: string
   version: number
@@ -52,7 +54,7 @@ export async function requirePlan(executor: Executor, id: string): Promise<Commi
 /** Offered after the others. */
 export async function createCommissionPlan(
   context: Caller,
-  { idempotencyKey: key, ...facts }: PlanFacts & { idempotencyKey: string },
+  { idempotencyKey: key, ...facts }: Input<'admin.createCommissionPlan'>,
 ): Promise<CommissionPlan> {
   const scope = `create-commission-plan:${requireSettings(context)}`
   return await transactAs(context.deps.database, context.actor, (tx) =>
@@ -73,7 +75,7 @@ export async function createCommissionPlan(
 /** For agreements from now on: those that were made stay. Refuses with `commission_plan_not_found`, `setting_changed`. */
 export async function changeCommissionPlan(
   context: Caller,
-  { id, version, offered, ...facts }: PlanFacts & { id: string; version: number; offered: boolean },
+  { id, version, offered, ...facts }: Input<'admin.changeCommissionPlan'>,
 ): Promise<CommissionPlan> {
   requireSettings(context)
   return await transactAs(context.deps.database, context.actor, async (tx) => {

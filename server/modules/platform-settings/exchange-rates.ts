@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { distanceOf, isFarOff } from '#core/agencies/platform-settings.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Currency, ExchangeRate } from '#core/money/money.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -47,7 +48,7 @@ async function readRates(executor: Executor, on: string): Promise<Rate[]> {
 
 export async function setExchangeRate(
   context: Caller,
-  { micro, seen, sure, ...key }: RateKey & { micro: number; seen: number | null; sure: boolean },
+  { micro, seen, sure, ...key }: Input<'admin.setExchangeRate'>,
 ): Promise<Done> {
   if (key.from === key.to) refuse('bad_request', { field: 'to' })
   await setDated(context, dated, { key, seen, value: micro }, async (tx) => {
@@ -68,7 +69,7 @@ async function rateBefore(executor: Executor, { from, to, on }: RateKey): Promis
 
 export async function withdrawExchangeRate(
   context: Caller,
-  { seen, ...key }: RateKey & { seen: number },
+  { seen, ...key }: Input<'admin.withdrawExchangeRate'>,
 ): Promise<Done> {
   await withdrawDated(context, dated, { key, seen })
   return done

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { mayEndAt, messageFor, quietMaintenance } from '#core/app/maintenance.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import {
   forgetSwitches,
@@ -49,7 +50,7 @@ const asked = ({ maintenance, intervalMillis, message, endsAt }: Asked): Asked =
  */
 export async function changeSwitches(
   context: Caller,
-  { seen, ...wanted }: Asked & { seen: Asked },
+  { seen, ...wanted }: Input<'admin.changeSwitches'>,
 ): Promise<ShownSwitches> {
   const personId = requireSettings(context)
   if (answering(context) === 'firebase') refuse('decision_impossible')

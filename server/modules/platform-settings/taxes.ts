@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '#core/app/language.ts'
-import type { TaxCode } from '#core/products/tax-codes.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { taxPlaces } from '#core/products/tax-places.ts'
-import type { LocalFee, LocalFeeCode, TaxRule } from '#core/products/taxes.ts'
+import type { LocalFee, TaxRule } from '#core/products/taxes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -27,6 +27,7 @@ const taxes: Dated = {
   set: 'tax_set',
   withdrawn: 'tax_withdrawn',
 }
+
 const fees: Dated = {
   table: 'local_fees',
   key: ['code', 'municipality', 'from'],
@@ -38,9 +39,6 @@ const fees: Dated = {
 
 type Tax = TaxRule & { source: string } & Listed
 type Fee = LocalFee & { source: string } & Listed
-type TaxKey = { code: TaxCode; jurisdiction: string; from: string }
-type FeeKey = { code: LocalFeeCode; municipality: string; from: string }
-
 /** By place; of each tax and fee the newest first. */
 export async function listTaxes(
   context: Caller,
@@ -88,7 +86,7 @@ async function readMunicipalities(executor: Executor): Promise<Municipality[]> {
 /** Refuses also with `bad_request` for a tax that the place does not charge. */
 export async function setTax(
   context: Caller,
-  { bp, source, seen, ...key }: TaxKey & { bp: number; source: string; seen: number | null },
+  { bp, source, seen, ...key }: Input<'admin.setTax'>,
 ): Promise<Done> {
   if (!taxPlaces[key.code].includes(key.jurisdiction)) refuse('bad_request', { field: 'jurisdiction' })
   await setDated(context, taxes, { key, seen, value: bp, more: { source } })
@@ -97,7 +95,7 @@ export async function setTax(
 
 export async function withdrawTax(
   context: Caller,
-  { seen, ...key }: TaxKey & { seen: number },
+  { seen, ...key }: Input<'admin.withdrawTax'>,
 ): Promise<Done> {
   await withdrawDated(context, taxes, { key, seen })
   return done
@@ -106,12 +104,7 @@ export async function withdrawTax(
 /** Refuses also with `bad_request` for a municipality where nothing is sold. */
 export async function setLocalFee(
   context: Caller,
-  {
-    perRoomNightMinor,
-    source,
-    seen,
-    ...key
-  }: FeeKey & { perRoomNightMinor: number; source: string; seen: number | null },
+  { perRoomNightMinor, source, seen, ...key }: Input<'admin.setLocalFee'>,
 ): Promise<Done> {
   const value = perRoomNightMinor
   await setDated(context, fees, { key, seen, value, more: { source } }, async (tx) => {
@@ -123,7 +116,7 @@ export async function setLocalFee(
 
 export async function withdrawLocalFee(
   context: Caller,
-  { seen, ...key }: FeeKey & { seen: number },
+  { seen, ...key }: Input<'admin.withdrawLocalFee'>,
 ): Promise<Done> {
   await withdrawDated(context, fees, { key, seen })
   return done

@@ -1,6 +1,6 @@
 import { calendarAnswer } from '#core/answers/calendar-answer.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { forTwo } from '#core/criteria/for-two.ts'
-import type { Day } from '#core/time/days.ts'
 import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { parseTokenFor } from './parse-token.ts'
@@ -12,14 +12,7 @@ import { requireProduct } from './require-product.ts'
  */
 export async function getPriceCalendar(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,
-  question: {
-    accountId: string
-    groupUrl?: string
-    productId: string
-    from: Day
-    months: number
-    token?: string
-  },
+  question: Input<'product.getPriceCalendar'>,
 ) {
   const { productId, from, token } = question
   const { product, terms } = await requireProduct(deps, question)

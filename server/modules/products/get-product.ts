@@ -1,4 +1,5 @@
 import { productAnswer } from '#core/answers/product-answer.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { parseTokenFor } from './parse-token.ts'
@@ -11,7 +12,7 @@ import { shownProduct } from './shown-product.ts'
  */
 export async function getProduct(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,
-  question: { accountId: string; groupUrl?: string; productId: string; token?: string },
+  question: Input<'product.getProduct'>,
 ) {
   const { productId, token } = question
   const { product, destination, zone, units, terms } = await requireProduct(deps, question)

@@ -1,5 +1,6 @@
 import { highlightsAnswer } from '#core/answers/highlights.ts'
 import { storefrontAnswer } from '#core/answers/storefront-answer.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Highlight, Storefront } from '#core/products/storefronts.ts'
 import { findGroup } from '#server/modules/accounts/find-group.ts'
@@ -28,18 +29,25 @@ interface Kept {
   assortment: SellingTerms['assortment']
   front: Promise<Front>
 }
+
 const kept = new WeakMap<World['packs'], Map<string, Kept>>()
 
 /**
  * What every page of an agency needs at once: who it is and where it sells; narrowed to a group where one is named.
  * Refuses with `account_not_found`, `group_not_found`.
  */
-export async function getStorefront(deps: World, question: Question): Promise<Storefront> {
+export async function getStorefront(
+  deps: World,
+  question: Input<'product.getStorefront'>,
+): Promise<Storefront> {
   return (await recentFront(deps, question)).storefront
 }
 
 /** What its front page puts forward, or that of a group. Refuses with `account_not_found`, `group_not_found`. */
-export async function listHighlights(deps: World, question: Question): Promise<Highlight[]> {
+export async function listHighlights(
+  deps: World,
+  question: Input<'product.listHighlights'>,
+): Promise<Highlight[]> {
   return (await recentFront(deps, question)).highlights
 }
 

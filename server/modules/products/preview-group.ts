@@ -1,13 +1,14 @@
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { previewTerms } from '#server/modules/accounts/selling-terms.ts'
-import { type GroupKey, reachGroup } from '#server/modules/groups/reach-group.ts'
+import { reachGroup } from '#server/modules/groups/reach-group.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Front, readFront } from './get-storefront.ts'
 
 /** The page of a group as its people would see it if it were published now. Refuses with `group_not_found`, `forbidden`. */
-export async function previewGroup(context: Caller, key: GroupKey): Promise<Front> {
+export async function previewGroup(context: Caller, key: Input<'agency.previewGroup'>): Promise<Front> {
   const { deps, actor } = context
   const found = await transactAs(deps.database, actor, (tx) => reachGroup(tx, context, key))
   const { accountId } = found

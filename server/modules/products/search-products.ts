@@ -1,5 +1,5 @@
 import { searchAnswer } from '#core/answers/search-answer.ts'
-import type { Filters, Sort } from '#core/products/offers.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -7,22 +7,15 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { parseToken } from './parse-token.ts'
 import { hasDestination } from './store.ts'
 
-interface Question {
-  accountId: string
-  groupUrl?: string
-  token: string
-  sort: Sort
-  filters: Filters
-  offset: number
-  limit: number
-}
-
 /**
  * A page of what the account can sell for the token's criteria, from the pack in memory; where there is nothing
  * at all, the nearest dates with room. Refuses with `criteria_invalid`, `account_not_found`, `group_not_found`,
  * `destination_not_found`.
  */
-export async function searchProducts(deps: Pick<Deps, 'database' | 'packs' | 'clock'>, question: Question) {
+export async function searchProducts(
+  deps: Pick<Deps, 'database' | 'packs' | 'clock'>,
+  question: Input<'product.search'>,
+) {
   const criteria = parseToken(question.token)
   const now = deps.clock.now()
   const { accountId, groupUrl, sort, filters, offset, limit } = question

@@ -1,4 +1,5 @@
-import { hasHappened, type ProspectStage, type TouchKind } from '#core/agencies/prospects.ts'
+import { hasHappened, type ProspectStage } from '#core/agencies/prospects.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -9,27 +10,13 @@ import { moveLockedProspect } from './move-prospect.ts'
 import { lockProspect, requireProspector } from './reach-prospect.ts'
 import { insertVisit, updatePlan } from './store.ts'
 
-export interface NewVisit {
-  accountId: string
-  id: string
-  idempotencyKey: string
-  kind: TouchKind
-  /** By the clock of the device that it was written on. */
-  happenedAt: string
-  said: string
-  nextOn: string | null
-  nextAction: string
-  stage: ProspectStage | null
-  reason: string
-}
-
 /**
  * Notes a call or a visit, once for each key; of one that nobody has, whoever notes it looks after it. Refuses with `prospect_not_found`, `prospect_stage` where somebody has moved
  * the prospect since, `bad_request` for what has not happened yet.
  */
 export async function addProspectVisit(
   context: Caller,
-  { idempotencyKey: key, ...body }: NewVisit,
+  { idempotencyKey: key, ...body }: Input<'admin.addProspectVisit'>,
 ): Promise<{ id: string; prospectId: string; stage: ProspectStage }> {
   const { deps } = context
   const personId = requireProspector(context, 'work on prospects')

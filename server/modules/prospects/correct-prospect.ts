@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { prospectData } from '#core/agencies/prospects.ts'
 import type { Language } from '#core/app/language.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -22,20 +23,13 @@ export interface ProspectValues {
   expectedMinor: number | null
 }
 
-interface Correction extends ProspectValues {
-  accountId: string
-  id: string
-  /** That was seen. */
-  version: number
-}
-
 /**
  * Puts right what a prospect said about itself; its story tells what was changed, without the words. Refuses with
  * `prospect_not_found`, and `prospect_changed` where somebody else was faster or it is part of another now.
  */
 export async function correctProspect(
   context: Caller,
-  { version, contactName: name, ...typed }: Correction,
+  { version, contactName: name, ...typed }: Input<'admin.correctProspect'>,
 ): Promise<{ version: number }> {
   const { deps, actor } = context
   const personId = requireProspector(context, 'work on prospects')

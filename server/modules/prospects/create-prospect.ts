@@ -1,10 +1,10 @@
 import { ofPlatform } from '#core/agencies/prospects.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import type { ProspectValues } from './correct-prospect.ts'
 import { keepAtWork } from './keep-prospect.ts'
 import { requireProspector } from './reach-prospect.ts'
 import { prospects } from './tables.ts'
@@ -15,7 +15,7 @@ import { prospects } from './tables.ts'
  */
 export async function createProspect(
   context: Caller,
-  { idempotencyKey: key, ...body }: ProspectValues & { idempotencyKey: string },
+  { idempotencyKey: key, ...body }: Input<'admin.createProspect'>,
 ): Promise<{ accountId: string; id: string }> {
   const { deps, actor } = context
   const personId = requireProspector(context, 'work on prospects')

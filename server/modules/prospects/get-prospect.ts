@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { can, reachOf } from '#core/access.ts'
 import { scoreOf } from '#core/agencies/prospect-score.ts'
 import { keeperOfProspect, ofPlatform } from '#core/agencies/prospects.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
 import { keeperOf } from '#server/modules/registrations/reach-registration.ts'
@@ -18,7 +19,7 @@ import { readDeeds, readMerged, readVisits } from './read-story.ts'
 import { findProspect } from './store.ts'
 
 /** One who asks to sell, with everything that was noted. Refuses with `prospect_not_found`, `forbidden`. */
-export async function getProspect(context: Caller, address: { accountId: string; id: string }) {
+export async function getProspect(context: Caller, address: Input<'admin.getProspect'>) {
   const { deps, actor } = context
   requireProspector(context, 'see prospects')
   return await transactAs(deps.database, actor, async (tx) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ProspectStage } from '#core/agencies/prospects.ts'
-import type { Language } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
 import { takeLeadWithin } from '#server/modules/registrations/take-lead.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -18,7 +18,7 @@ import { prospects } from './tables.ts'
  */
 export async function inviteProspect(
   context: Caller,
-  { language, ...address }: { accountId: string; id: string; language: Language },
+  { language, ...address }: Input<'admin.inviteProspect'>,
 ): Promise<{ stage: ProspectStage; url: string }> {
   const { deps, actor } = context
   const personId = requireProspector(context, 'work on prospects')

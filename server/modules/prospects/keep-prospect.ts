@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -5,11 +6,6 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProspect, requireProspector } from './reach-prospect.ts'
 import { insertDeed, type ProspectRow, updateKeeper } from './store.ts'
-
-interface Address {
-  accountId: string
-  id: string
-}
 
 /** Whoever works on a locked prospect that nobody has looks after it from then on. */
 export async function keepAtWork(tx: Transaction, context: Caller, prospect: ProspectRow): Promise<void> {
@@ -37,7 +33,10 @@ async function keep(
 }
 
 /** Puts a prospect into one's own portfolio. Refuses with `prospect_not_found`, `prospect_changed` where somebody has it. */
-export async function takeProspect(context: Caller, address: Address): Promise<Record<string, never>> {
+export async function takeProspect(
+  context: Caller,
+  address: Input<'admin.takeProspect'>,
+): Promise<Record<string, never>> {
   const { deps, actor } = context
   const personId = requireProspector(context, 'work on prospects')
   return await transactAs(deps.database, actor, async (tx) => {
@@ -51,7 +50,7 @@ export async function takeProspect(context: Caller, address: Address): Promise<R
 /** Gives a prospect to somebody of the staff. Refuses with `prospect_not_found`, `person_not_found`, `prospect_changed`. */
 export async function assignProspect(
   context: Caller,
-  { keeperId, seenKeeperId, ...address }: Address & { keeperId: string; seenKeeperId: string | null },
+  { keeperId, seenKeeperId, ...address }: Input<'admin.assignProspect'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
   requireProspector(context, 'assign prospects')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type ProspectOrder, prospectStages } from '#core/agencies/prospects.ts'
+import { prospectStages } from '#core/agencies/prospects.ts'
 import { boardColumnLength, prospectsPageSize } from '#core/contract/admin/prospects.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -19,7 +20,7 @@ import {
 /** A page of those who ask to sell, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listProspects(
   context: Caller,
-  { page, order = 'due', ...wanted }: ProspectsWanted & { page: number; order?: ProspectOrder | undefined },
+  { page, order = 'due', ...wanted }: Input<'admin.listProspects'>,
 ) {
   const where = whereOf(context, wanted)
   const now = context.deps.clock.now()

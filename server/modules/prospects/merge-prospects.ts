@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireProspect, requireProspector } from './reach-prospect.ts'
 import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
-
-interface Address {
-  accountId: string
-  id: string
-}
 
 /**
  * Makes one prospect part of another that is the same person: its story and its link are that one's from then on, and
@@ -18,7 +14,7 @@ interface Address {
  */
 export async function mergeProspects(
   context: Caller,
-  { into, reason, ...gone }: Address & { into: Address; reason: string },
+  { into, reason, ...gone }: Input<'admin.mergeProspects'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
   const personId = requireProspector(context, 'work on prospects')

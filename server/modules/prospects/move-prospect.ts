@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { canStep, type ProspectStage } from '#core/agencies/prospects.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -25,7 +26,7 @@ export async function moveLockedProspect(
  */
 export async function moveProspect(
   context: Caller,
-  { stage: to, reason, ...address }: { accountId: string; id: string; stage: ProspectStage; reason: string },
+  { stage: to, reason, ...address }: Input<'admin.moveProspect'>,
 ): Promise<{ stage: ProspectStage }> {
   const { deps, actor } = context
   const personId = requireProspector(context, 'work on prospects')

@@ -1,4 +1,5 @@
 import { isOpen } from '#core/agencies/prospects.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -9,7 +10,7 @@ import { insertDeed, updatePlan } from './store.ts'
 /** Says what is to be done next, and when. Refuses with `prospect_not_found`, `prospect_stage` where nothing is to be done. */
 export async function planProspect(
   context: Caller,
-  plan: { accountId: string; id: string; nextOn: string | null; nextAction: string },
+  plan: Input<'admin.planProspect'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
   const personId = requireProspector(context, 'work on prospects')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mostProspectFiles } from '#core/agencies/file-limits.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -60,7 +61,7 @@ export async function addProspectFile(
 /** Takes a paper away: it stays as a mark. Refuses with `prospect_not_found`, `document_not_found`. */
 export async function removeProspectFile(
   context: Caller,
-  { fileId, reason, ...address }: Address & { fileId: string; reason: string },
+  { fileId, reason, ...address }: Input<'admin.removeProspectFile'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
   const personId = requireProspector(context, 'work on prospects')

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,16 +12,8 @@ const mostDays = 60
 /** People think before they send. */
 const graceMillis = 3_600_000
 
-interface CallRequest {
-  name: string
-  phone: string
-  subject: string
-  wantedAt: string
-  timeZone: string
-}
-
 /** Notes that somebody wants to be called. Refuses a time that has passed or is too far away, and unknown zones. */
-export async function requestCall({ database, clock }: Deps, call: CallRequest): Promise<void> {
+export async function requestCall({ database, clock }: Deps, call: Input<'home.requestCall'>): Promise<void> {
   const wantedAt = new Date(call.wantedAt)
   const at = clock.now()
   const ahead = wantedAt.getTime() - at.getTime()

@@ -4,6 +4,7 @@ import type { Attribution } from '#core/agencies/attribution.ts'
 import { leastPhoneDigits } from '#core/agencies/prospect-score.ts'
 import type { Language } from '#core/app/language.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -30,7 +31,7 @@ interface Asking {
 }
 
 /** Saves a seller's sign-up request as a prospect and confirms it by e-mail. Refuses with `account_not_found` for an agency that cannot sell. */
-export async function signUpSeller(context: Caller, asking: Asking): Promise<void> {
+export async function signUpSeller(context: Caller, asking: Input<'home.signUpSeller'>): Promise<void> {
   const { deps } = context
   const { idempotencyKey: key, ...body } = asking
   await transact(deps.database, (tx) =>

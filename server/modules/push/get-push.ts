@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { describeDevice } from '#core/people/devices.ts'
 import { type PushTopic, pushTopics } from '#core/people/push.ts'
 import { muteTopics } from '#server/modules/people/mute-topics.ts'
@@ -40,7 +41,7 @@ export async function getPush(context: Caller, own: string | null) {
 /** Sets what the requester is told of. */
 export async function savePushTopics(
   context: Caller,
-  { topics }: { topics: PushTopic[] },
+  { topics }: Input<'agency.savePushTopics'>,
 ): Promise<{ topics: PushTopic[] }> {
   const { deps } = context
   const { personId } = requireReader(context)

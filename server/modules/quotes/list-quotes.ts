@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import { salesReached } from '#core/access.ts'
-import { type quotesContract, quotesPageSize } from '#core/contract/agency/quotes.ts'
+import { quotesPageSize } from '#core/contract/agency/quotes.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { expiringUntil, type QuoteState } from '#core/sales/quotes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -10,7 +10,7 @@ import { requireQuotes } from './reach-quote.ts'
 import { isBooked, isHeld, readQuotes } from './store.ts'
 import { quotes } from './tables.ts'
 
-type Question = z.output<NonNullable<(typeof quotesContract.listQuotes)['~orpc']['inputSchema']>>
+type Question = Input<'agency.listQuotes'>
 
 /** A page of the quotes that the requester may see, newest first. Refuses with `unauthenticated` or `forbidden`. */
 export async function listQuotes(context: Caller, question: Question) {

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { quoteState } from '#core/sales/quotes.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -5,7 +6,7 @@ import { pdfPath } from './present-quote.ts'
 import { readQuote } from './read-quote.ts'
 
 /** A quote as its client sees it: what was offered, and each line's price as it is now. Refuses as `readQuote`. */
-export async function openQuote(context: Caller, request: { accountId: string; token: string }) {
+export async function openQuote(context: Caller, request: Input<'bookingEngine.openQuote'>) {
   const { deps } = context
   const { quote: row } = await readQuote(deps, context, request)
   const { accountId, choices } = row

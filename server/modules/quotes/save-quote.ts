@@ -3,6 +3,7 @@ import { presentQuoted } from '#core/answers/present-quoted.ts'
 import { snapshotLine } from '#core/answers/snapshot-line.ts'
 import type { Language } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type QuoteClient, quoteValidUntil } from '#core/sales/quotes.ts'
 import { requireSelling } from '#server/modules/accounts/require-shown.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
@@ -29,7 +30,7 @@ export interface SaveQuote {
  * Keeps a cart as an offer of the requester's agency to a named client, at the prices that it has now. The same key
  * again answers the same quote. Refuses with `forbidden`, what is wrong with the first line, or `price_changed`.
  */
-export async function saveQuote(context: Caller, request: SaveQuote) {
+export async function saveQuote(context: Caller, request: Input<'agency.saveQuote'>) {
   const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type AccountState, type DocumentKind, isToSend } from '#core/agencies/accounts.ts'
-import type { CorrectableData } from '#core/agencies/registration-desk.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
@@ -15,22 +15,15 @@ import { requireFile, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 import { wordsOfData, wordsOfPapers } from './words-of-corrections.ts'
 
-interface Round {
-  accountId: string
-  /** Of the file as it was seen. */
-  version: number
-  /** Papers that are missing, beside those that were sent back. */
-  kinds: DocumentKind[]
-  data: Partial<Record<CorrectableData, string>>
-  said: string
-}
-
 /**
  * Tells an agency in one mail everything that it is to correct. Before its approval the file waits for it from then on;
  * an agency that sells goes on selling. Refuses with `registration_not_found`, `registration_changed`,
  * `registration_state` once it is closed, and `bad_request` where there is nothing to correct.
  */
-export async function askForCorrections(context: Caller, round: Round): Promise<{ state: AccountState }> {
+export async function askForCorrections(
+  context: Caller,
+  round: Input<'admin.askForCorrections'>,
+): Promise<{ state: AccountState }> {
   const { deps, actor } = context
   const personId = requireAction(context, 'decide registrations')
   const { accountId, version, data, said } = round

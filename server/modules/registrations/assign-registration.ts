@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { listStaff } from '#server/modules/people/list-staff.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
@@ -23,7 +24,7 @@ export async function listRegistrationStaff(context: Caller) {
  */
 export async function assignRegistration(
   context: Caller,
-  { accountId, version, executiveId }: { accountId: string; version: number; executiveId: string },
+  { accountId, version, executiveId }: Input<'admin.assignRegistration'>,
 ): Promise<{ state: AccountState }> {
   const { deps } = context
   requireAction(context, 'assign registrations')

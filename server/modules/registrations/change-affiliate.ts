@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { PersonKind } from '#core/agencies/accounts.ts'
 import { type CorrectableData, correctableData, papersOutdatedBy } from '#core/agencies/registration-desk.ts'
-import { type MexicanState, maskClabe } from '#core/app/mexico.ts'
+import { maskClabe } from '#core/app/mexico.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { OverduePolicy } from '#core/sales/sales.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -21,15 +22,6 @@ import { outdateDocument } from './move-document.ts'
 import { noteSearched } from './note-searched.ts'
 import { registrations } from './tables.ts'
 
-interface Contact {
-  contactName?: string | undefined
-  phone: string
-  email: string
-  address: string
-  city: string
-  stateCode: MexicanState
-}
-
 interface TaxAndBank {
   password: string
   personKind: PersonKind
@@ -42,7 +34,7 @@ interface TaxAndBank {
 }
 
 /** How customers and the platform reach the agency. Refuses with `unauthenticated`, `forbidden`. */
-export async function changeContact(context: Caller, contact: Contact) {
+export async function changeContact(context: Caller, contact: Input<'agency.changeContact'>) {
   const { deps } = context
   const { accountId } = requireOwner(context)
   const { phone, email, address, contactName, city, stateCode } = contact
@@ -104,7 +96,7 @@ export async function changeOverduePolicy(context: Caller, overduePolicy: Overdu
  * Who is paid and taxed. The owners are told by mail; papers about what changed no longer count. Refuses also with
  * `credentials_wrong` and, where the agency never registered, `registration_not_found`.
  */
-export async function changeTaxAndBank(context: Caller, changed: TaxAndBank) {
+export async function changeTaxAndBank(context: Caller, changed: Input<'agency.changeTaxAndBank'>) {
   const { deps } = context
   const { accountId, personId } = requireOwner(context)
   const person = (await findAddressee(deps.database, { id: personId })) ?? refuse('unauthenticated')

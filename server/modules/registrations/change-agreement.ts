@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { statesWithAgreement } from '#core/agencies/accounts.ts'
 import { type Agreed, partsChanged } from '#core/agencies/registration-desk.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { lockWithBranches, updateAccount, updateEarnings } from '#server/modules/accounts/account-rows.ts'
 import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import type { Agreement } from './decide-registration.ts'
 import { requireAction } from './move-registration.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 import { agreedOf } from './read-agreement.ts'
@@ -22,7 +22,7 @@ import { registrations } from './tables.ts'
  */
 export async function changeAgreement(
   context: Caller,
-  { accountId, version, reason, plan, ...after }: Agreement & { reason: string },
+  { accountId, version, reason, plan, ...after }: Input<'admin.changeAgreement'>,
 ): Promise<Record<string, never>> {
   requireAction(context, 'decide registrations')
   return await transactAs(context.deps.database, context.actor, async (tx) => {

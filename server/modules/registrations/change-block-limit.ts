@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -12,7 +13,7 @@ import { requireFile, requireSeen } from './reach-registration.ts'
  */
 export async function changeBlockLimit(
   context: Caller,
-  { accountId, version, most, reason }: { accountId: string; version: number; most: number; reason: string },
+  { accountId, version, most, reason }: Input<'admin.changeBlockLimit'>,
 ): Promise<Record<string, never>> {
   requireAction(context, 'limit blocks')
   return await transactAs(context.deps.database, context.actor, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -7,17 +8,15 @@ import { requireAction } from './move-registration.ts'
 import { reachDocument } from './open-document.ts'
 import { requireSeen } from './reach-registration.ts'
 
-export type Decision = { documentId: string; version: number } & (
-  | { decision: 'accepted'; expiresOn?: string | undefined }
-  | { decision: 'rejected'; reason: string }
-)
-
 /**
  * Accepts a paper, or marks it with what is wrong; the agency is told of all that is marked at once, by
  * `askForCorrections`. Refuses with `document_not_found`, also for one of a file in somebody else's portfolio, and
  * `registration_changed`.
  */
-export async function decideDocument(context: Caller, decided: Decision): Promise<Document> {
+export async function decideDocument(
+  context: Caller,
+  decided: Input<'admin.decideDocument'>,
+): Promise<Document> {
   const { deps } = context
   requireAction(context, 'decide registrations')
   const { documentId: id, decision } = decided

@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AccountState, mayReopenFrom } from '#core/agencies/accounts.ts'
 import type { Agreed } from '#core/agencies/registration-desk.ts'
 import { isContractSigned } from '#core/agencies/registrations.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { moveBranches } from '#server/modules/accounts/move-account.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
@@ -32,10 +33,9 @@ interface Seen {
   accountId: string
   version: number
 }
-type Reasoned = Seen & { reason: string }
 
 /** Takes a new registration to oneself. Refuses with `registration_not_found`, `registration_state`. */
-export function takeRegistration(context: Caller, seen: Seen): Moved {
+export function takeRegistration(context: Caller, seen: Input<'admin.takeRegistration'>): Moved {
   const executiveId = requireAction(context, action)
   const move = { ...seen, action, to: 'in_process', event: 'registration_taken', news: null } as const
   return moveAccount(context, move, async (tx, { state }) => {
@@ -47,7 +47,10 @@ export function takeRegistration(context: Caller, seen: Seen): Moved {
 }
 
 /** Gives it back, for somebody else to take. */
-export function returnRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {
+export function returnRegistration(
+  context: Caller,
+  { reason, ...seen }: Input<'admin.returnRegistration'>,
+): Moved {
   const move = { ...seen, action, to: 'news', event: 'registration_returned', news: null } as const
   return moveAccount(context, { ...move, details: { reason } }, (tx) =>
     change(tx, seen.accountId, { executiveId: null, takenAt: null, nextOn: null }),
@@ -58,7 +61,7 @@ export function returnRegistration(context: Caller, { reason, ...seen }: Reasone
  * Closes what repeats another account that the requester reaches, which stays. Refuses also with `duplicate_of_itself`,
  * `account_not_found`.
  */
-export function markDuplicate(context: Caller, { of, reason, ...seen }: Reasoned & { of: string }): Moved {
+export function markDuplicate(context: Caller, { of, reason, ...seen }: Input<'admin.markDuplicate'>): Moved {
   const move = { ...seen, action, to: 'closed', event: 'registration_duplicate', news: 'duplicate' } as const
   return moveAccount(context, { ...move, details: { reason, of } }, async (tx, { state }) => {
     if (state !== 'news' && state !== 'in_process' && state !== 'rejected') refuse('registration_state')
@@ -78,10 +81,7 @@ export interface Agreement extends Seen, Agreed {
  * From now on the agency sells, and its owners are told of it. Refuses also with `documents_incomplete`, `commission_plan_not_found`, and `contract_missing`
  * unless it is said that the contract is signed later.
  */
-export function approveRegistration(
-  context: Caller,
-  agreement: Agreement & { withoutContract: boolean },
-): Moved {
+export function approveRegistration(context: Caller, agreement: Input<'admin.approveRegistration'>): Moved {
   const { accountId, version, plan, withoutContract, ...terms } = agreement
   const move = {
     accountId,
@@ -117,7 +117,7 @@ export function approveRegistration(
 const keeper = ({ actor }: Requester) => sql`coalesce(${registrations.executiveId}, ${actor.personId})`
 
 /** The agency looks, but sells no more until it is opened again. What was sold stays as it is. */
-export function suspendAccount(context: Caller, { reason, ...seen }: Reasoned): Moved {
+export function suspendAccount(context: Caller, { reason, ...seen }: Input<'admin.suspendAccount'>): Moved {
   const move = { ...seen, action, to: 'suspended', event: 'account_suspended', news: 'suspended' } as const
   return moveAccount(context, { ...move, details: { reason } }, (tx) =>
     change(tx, seen.accountId, { reason, decidedAt: sql`now()` }),
@@ -125,7 +125,7 @@ export function suspendAccount(context: Caller, { reason, ...seen }: Reasoned): 
 }
 
 /** The agency and its branches end: nobody of them signs in any more. What was sold stays as it is. */
-export function closeAccount(context: Caller, { reason, ...seen }: Reasoned): Moved {
+export function closeAccount(context: Caller, { reason, ...seen }: Input<'admin.closeAccount'>): Moved {
   const { accountId } = seen
   const move = { ...seen, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
   return moveAccount(context, { ...move, details: { reason } }, async (tx, { state }) => {
@@ -138,7 +138,7 @@ export function closeAccount(context: Caller, { reason, ...seen }: Reasoned): Mo
 }
 
 /** The agency sells again. Why is for the file alone. */
-export function reopenAccount(context: Caller, { reason, ...seen }: Reasoned): Moved {
+export function reopenAccount(context: Caller, { reason, ...seen }: Input<'admin.reopenAccount'>): Moved {
   const move = { ...seen, action, to: 'approved', event: 'account_reopened', news: 'reopened' } as const
   return moveAccount(context, { ...move, details: { reason } }, async (tx, { state }) => {
     if (state !== 'suspended') refuse('registration_state')
@@ -147,7 +147,10 @@ export function reopenAccount(context: Caller, { reason, ...seen }: Reasoned): M
 }
 
 /** What was closed before it ever sold is decided again, by whoever had it. Refuses with `registration_state` what has sold. */
-export function reopenRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {
+export function reopenRegistration(
+  context: Caller,
+  { reason, ...seen }: Input<'admin.reopenRegistration'>,
+): Moved {
   const action = 'reopen registrations'
   const move = { ...seen, action, to: 'in_process', event: 'registration_reopened' } as const
   const told = { ...move, details: { reason }, news: 'registration_reopened' } as const

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -13,7 +14,7 @@ import { registrations } from './tables.ts'
  * The agency that the registration of `accountId` may repeat, for whoever is about to say so. Refuses with
  * `registration_not_found`, `duplicate_of_itself`, and `account_not_found`, also for one in somebody else's portfolio.
  */
-export async function findDuplicate(context: Caller, { accountId, of }: { accountId: string; of: string }) {
+export async function findDuplicate(context: Caller, { accountId, of }: Input<'admin.findDuplicate'>) {
   requireAction(context, 'decide registrations')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await requireFile(tx, context, accountId)

@@ -4,6 +4,7 @@ import type { Origin } from '#core/agencies/registration-desk.ts'
 import { folded } from '#core/app/folded.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
 import { registrationsPageSize } from '#core/contract/admin/registrations.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
@@ -45,7 +46,10 @@ export const isOwnOrNobodys = (personId: string): SQL =>
   sql`(r.executive_id = ${personId} OR r.executive_id IS NULL)`
 
 /** A page of registrations, the longest waiting first, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
-export async function listRegistrations(context: Caller, { page, ...wanted }: Wanted & { page: number }) {
+export async function listRegistrations(
+  context: Caller,
+  { page, ...wanted }: Input<'admin.listRegistrations'>,
+) {
   const { deps } = context
   const personId = requireAction(context, 'decide registrations')
   const now = deps.clock.now()

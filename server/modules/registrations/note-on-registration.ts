@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NoteKind } from '#core/agencies/registration-desk.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -8,18 +8,13 @@ import { requireAction } from './move-registration.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 
-interface Seen {
-  accountId: string
-  version: number
-}
-
 /**
  * Writes a note, a call or a message into the file, with the day of the next step. Refuses with `registration_not_found`,
  * `registration_changed`, `day_over`.
  */
 export async function noteOnRegistration(
   context: Caller,
-  { accountId, version, ...note }: Seen & { kind: NoteKind; said: string; nextOn: string | null },
+  { accountId, version, ...note }: Input<'admin.noteOnRegistration'>,
 ): Promise<Record<string, never>> {
   const { deps } = context
   requireAction(context, 'decide registrations')

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import { documentsOf } from '#core/agencies/accounts.ts'
 import { zoneOfState } from '#core/app/mexico.ts'
-import type { registrationsContract } from '#core/contract/registrations.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
@@ -26,7 +25,7 @@ import { findIssued, issueRegistrationToken, registrationTokensOf } from './regi
 import { leads, registrations } from './tables.ts'
 import { answerRegistrant } from './write-registrant.ts'
 
-type Handed = z.output<NonNullable<(typeof registrationsContract.register)['~orpc']['inputSchema']>>
+type Handed = Input<'home.register'>
 
 /** An answer takes at least this long, so that small differences in the work do not reveal known e-mails. */
 const leastMillis = 80

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mayEnter } from '#core/agencies/accounts.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { inviteAgain } from '#server/modules/people/resend-invitation.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -14,7 +15,7 @@ import { requireFile } from './reach-registration.ts'
  */
 export async function resendInvitationOf(
   context: Caller,
-  { accountId, personId }: { accountId: string; personId: string },
+  { accountId, personId }: Input<'admin.resendInvitationOf'>,
 ): Promise<Record<string, never>> {
   requireAction(context, 'decide registrations')
   return await transactAs(context.deps.database, context.actor, async (tx) => {

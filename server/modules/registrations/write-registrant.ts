@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { correctInvited } from '#server/modules/people/correct-invited.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
@@ -41,7 +42,7 @@ export async function sendRegistrationAgain({ deps }: Caller, token: string): Pr
  */
 export async function correctRegistrationEmail(
   context: Caller,
-  { token, email }: { token: string; email: string },
+  { token, email }: Input<'home.correctRegistrationEmail'>,
 ): Promise<void> {
   const corrected = { token, email: normaliseEmail(email) }
   const written = correct(context, corrected).catch((error) => {

@@ -1,6 +1,7 @@
 import { type Actor, can, reachOf } from '#core/access.ts'
 import { type Month, monthOf } from '#core/agencies/reports.ts'
 import type { Language } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { statementPageSize } from '#core/contract/report.ts'
 import { type EntryKind, entryKinds } from '#core/sales/ledger.ts'
 import { dayIn } from '#core/time/days.ts'
@@ -36,7 +37,7 @@ export interface Statement {
 }
 
 /** The months of an account's statements. Refuses with `account_not_found`, or `forbidden` for sellers. */
-export async function listStatements(context: Caller, { accountId }: { accountId: string }) {
+export async function listStatements(context: Caller, { accountId }: Input<'report.listStatements'>) {
   const { deps } = context
   requireStatements(context, accountId)
   const now = deps.clock.now()
@@ -49,10 +50,7 @@ export async function listStatements(context: Caller, { accountId }: { accountId
 }
 
 /** One page of a month's movements, the latest first. Refuses like `withStatement`. */
-export async function getStatement(
-  context: Caller,
-  { page, ...of }: { accountId: string; month?: Month | undefined; page: number },
-) {
+export async function getStatement(context: Caller, { page, ...of }: Input<'report.getStatement'>) {
   return await withStatement(context, of, async (statement) => {
     const { account, month, isOver, openingMinor, pendingMinor } = statement
     const all = await allEntries(statement)

@@ -1,8 +1,8 @@
-import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
 import { withDaysOf } from '#core/agencies/report-periods.ts'
 import { stepFor, stepStart } from '#core/agencies/reports.ts'
-import { type ReportFilter, type reportContract, reportPageSize } from '#core/contract/report.ts'
+import type { Input } from '#core/contract/calls.ts'
+import { type ReportFilter, reportPageSize } from '#core/contract/report.ts'
 import { dayIn } from '#core/time/days.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
@@ -10,10 +10,8 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { accountsCondition, reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
 import { type Amounts, type Bar, type ReportSums, readChoices, readReport } from './store.ts'
 
-type Question = z.output<NonNullable<(typeof reportContract.getBookingReport)['~orpc']['inputSchema']>>
-
 /** A page of the sold services that the requester may see, and what all of them come to. */
-export async function getReport(context: Caller, question: Question) {
+export async function getReport(context: Caller, question: Input<'report.getBookingReport'>) {
   const { deps } = context
   requireReports(context)
   const { sort, descending, page, ...asked } = question

@@ -1,4 +1,5 @@
-import { type ReportFilter, reportViewLimits } from '#core/contract/report.ts'
+import type { Input } from '#core/contract/calls.ts'
+import { reportViewLimits } from '#core/contract/report.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -15,7 +16,7 @@ export async function listReportViews(context: Caller): Promise<{ views: ReportV
 /** Keeps a filter under a name; what was kept under it is replaced. Refuses with `too_many_views`. */
 export async function saveReportView(
   context: Caller,
-  { name, filter }: { name: string; filter: ReportFilter },
+  { name, filter }: Input<'report.saveReportView'>,
 ): Promise<ReportView> {
   const { deps } = context
   const personId = ownerOf(context)
@@ -29,7 +30,7 @@ export async function saveReportView(
 /** Refuses with `report_view_not_found`, also for one of somebody else, or `name_taken`. */
 export async function changeReportView(
   context: Caller,
-  change: { id: string; name: string; isDefault: boolean },
+  change: Input<'report.changeReportView'>,
 ): Promise<ReportView> {
   const { deps } = context
   const personId = ownerOf(context)
@@ -43,7 +44,7 @@ export async function changeReportView(
 /** Refuses with `report_view_not_found`, also for one of somebody else. */
 export async function deleteReportView(
   context: Caller,
-  { id }: { id: string },
+  { id }: Input<'report.deleteReportView'>,
 ): Promise<Record<string, never>> {
   const { deps } = context
   const personId = ownerOf(context)

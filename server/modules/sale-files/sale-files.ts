@@ -1,4 +1,5 @@
 import { mostSaleFiles } from '#core/agencies/file-limits.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -15,10 +16,11 @@ const present = ({ createdAt, key: _, addedBy, ...file }: SaleFileRow) => ({
   addedBy: addedBy ?? '',
   createdAt: createdAt.toISOString(),
 })
+
 export type SaleFile = ReturnType<typeof present>
 
 /** Papers of a sale, the oldest first. Refuses with `sale_not_found`. */
-export const listSaleFiles = (context: Caller, { saleId }: { saleId: string }) =>
+export const listSaleFiles = (context: Caller, { saleId }: Input<'agency.listSaleFiles'>) =>
   transactAs(context.deps.database, context.actor, async (tx) => {
     await requireFileSale(tx, context, saleId)
     return { files: (await listFileRows(tx, saleId)).map(present) }

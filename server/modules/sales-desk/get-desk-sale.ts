@@ -1,5 +1,6 @@
 import { can } from '#core/access.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { earnedOf } from '#core/money/commission.ts'
 import { ofCurrency } from '#core/money/money.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
@@ -36,7 +37,7 @@ import { readSurroundings } from './store.ts'
  * A sale with what its agency knows of it, as far as the requester's role goes. One whose time is over releases its
  * stock first. Refuses with `sale_not_found`, also for a foreign one.
  */
-export async function getDeskSale(context: Caller, { saleId }: { saleId: string }) {
+export async function getDeskSale(context: Caller, { saleId }: Input<'agency.getSale'>) {
   const { deps } = context
   requireDesk(context, 'see a sale')
   const first = await read(deps, context, saleId)

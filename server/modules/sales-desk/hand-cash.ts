@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { noteHanded } from '#server/modules/ledger/move-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -13,7 +14,7 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
  */
 export async function handCash(
   context: Caller,
-  { saleId, refundIds }: { saleId: string; refundIds: readonly string[] },
+  { saleId, refundIds }: Input<'agency.handCash'>,
 ): Promise<void> {
   const { deps } = context
   requireDesk(context, 'note on a sale')

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { salesReached } from '#core/access.ts'
 import type { Text } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
-import { type GroupKey, reachGroup } from '#server/modules/groups/reach-group.ts'
+import { reachGroup } from '#server/modules/groups/reach-group.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { isInReach } from './in-reach.ts'
@@ -25,7 +26,10 @@ interface RoomRow extends Record<string, unknown> {
  * Rooms that were sold to a group, by day and name. Everybody who sees the group is told who sleeps there; `sale` is null
  * where the requester does not reach it.
  */
-export async function listGroupRooms(context: Caller, key: GroupKey): Promise<RoomRow[]> {
+export async function listGroupRooms(
+  context: Caller,
+  key: Input<'agency.listGroupGuests'>,
+): Promise<RoomRow[]> {
   const { actor, deps } = context
   return await transactAs(deps.database, actor, async (tx) => {
     const { accountId, url } = await reachGroup(tx, context, key)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { can, salesReached } from '#core/access.ts'
 import { type SalesQuestion, salesPageSize } from '#core/contract/agency/sales.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -12,7 +13,7 @@ import { type ListedSale, readAgencies, readSaleChoices, readSales, type SalesWa
  * Sales that the requester may see, `salesPageSize` of them in the order that was asked for, and how many there are.
  * Refuses with `unauthenticated` or `forbidden`.
  */
-export async function listSales(context: Caller, question: SalesQuestion & { page: number }) {
+export async function listSales(context: Caller, question: Input<'agency.listSales'>) {
   const { deps } = context
   requireDesk(context, 'see a sale')
   const offset = (question.page - 1) * salesPageSize

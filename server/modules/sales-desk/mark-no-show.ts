@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { stateAfterTravel } from '#core/sales/sales.ts'
 import { countVisits, mayBeNoShow } from '#core/sales/service-times.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
@@ -16,7 +17,7 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
  */
 export async function markNoShow(
   context: Caller,
-  { saleId, lineId, leg, noShow }: { saleId: string; lineId: string; leg?: number; noShow: boolean },
+  { saleId, lineId, leg, noShow }: Input<'agency.markNoShow'>,
 ): Promise<{ noShowAt: Date | null }> {
   const { deps } = context
   // Rides are run by everybody at the counter, whoever sold them.

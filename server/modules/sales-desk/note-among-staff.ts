@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale } from '#server/modules/sales/sale-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -11,7 +12,7 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
  */
 export async function noteAmongStaff(
   context: Caller,
-  { idempotencyKey: key, ...body }: { saleId: string; said: string; idempotencyKey: string },
+  { idempotencyKey: key, ...body }: Input<'admin.noteAmongStaff'>,
 ): Promise<void> {
   const { saleId, said } = body
   const action = 'note on a sale among staff'

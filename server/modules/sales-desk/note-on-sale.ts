@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, updateSale } from '#server/modules/sales/sale-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -10,7 +11,7 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
  */
 export async function noteOnSale(
   context: Caller,
-  { saleId, reference, note }: { saleId: string; reference: string; note: string },
+  { saleId, reference, note }: Input<'agency.noteOnSale'>,
 ): Promise<{ reference: string; note: string }> {
   const { deps } = context
   requireDesk(context, 'note on a sale')

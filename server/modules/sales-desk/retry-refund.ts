@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { requireRefused, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -13,7 +14,7 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
  */
 export async function retryRefund(
   context: Caller,
-  { saleId, refundId }: { saleId: string; refundId: string },
+  { saleId, refundId }: Input<'agency.retryRefund'>,
 ): Promise<void> {
   const { deps } = context
   requireDesk(context, 'cancel a line')

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import { type CancellationPlan, isCancelled, planCancellation } from '#core/sales/cancellation-plan.ts'
 import { type BackPart, backByMethod } from '#core/sales/refund-split.ts'
@@ -30,7 +31,7 @@ import type { WholeSale } from './whole-sale.ts'
 /** What cancelling one line, or with null all that is left, would cost now, and how what it gives back goes back. Changes nothing. */
 export async function simulateCancellation(
   context: Caller,
-  request: { saleId: string; lineId: string | null },
+  request: Input<'bookingEngine.simulateCancellation'>,
 ): Promise<Omit<CancellationPlan, 'earlierMinor'> & { currency: SaleRow['currency']; back: BackPart[] }> {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'cancel a line', request.saleId)
@@ -47,15 +48,6 @@ export async function simulateCancellation(
   return { currency: whole.sale.currency, ...plan, back: backByMethod(parts) }
 }
 
-export interface CancellationRequest {
-  saleId: string
-  idempotencyKey: string
-  lineId: string | null
-  /** The most that the customer agreed to. */
-  acceptedPenaltyMinor: number
-  reason?: string
-}
-
 /**
  * Cancels one line, or all that is left: its stock is free again and what was paid above the penalty goes back.
  * The same key again changes nothing, and neither does another one for what is cancelled already: it was kept on two
@@ -63,7 +55,7 @@ export interface CancellationRequest {
  * `payment_disputed` while a bank examines what would go back, and with `reason_missing` where the platform's staff do not
  * say why.
  */
-export async function cancelLines(context: Caller, request: CancellationRequest): Promise<void> {
+export async function cancelLines(context: Caller, request: Input<'bookingEngine.cancel'>): Promise<void> {
   const { deps } = context
   // What is written does not make it another request.
   const { idempotencyKey: key, reason, ...body } = request

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { openReference } from '#core/sales/sales.ts'
 import { takeFromOthers } from '#server/modules/people/sessions.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -19,7 +20,7 @@ import { sales } from './tables.ts'
  */
 export async function changeEmail(
   context: Caller & Pick<Context, 'sessionHash'>,
-  { saleId, email }: { saleId: string; email: string },
+  { saleId, email }: Input<'bookingEngine.changeEmail'>,
   count: () => void,
 ): Promise<void> {
   await transact(context.deps.database, async (tx) => {

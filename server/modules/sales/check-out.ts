@@ -1,4 +1,5 @@
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Customer, Traveller } from '#core/sales/lines.ts'
 import { dueOf, isWaiting } from '#core/sales/sales.ts'
 import { auditText, type Caller } from '#server/platform/audit.ts'
@@ -32,7 +33,7 @@ export interface CheckOutRequest {
  * kept. Answers the sale afterwards. Refuses with `hold_expired`, `sale_not_payable`, `bad_request` naming the field, also
  * for a customer who leaves e-mail or phone empty, or `forbidden` for one who gives an agency's reference.
  */
-export function checkOut(context: Caller, request: CheckOutRequest): Promise<WholeSale> {
+export function checkOut(context: Caller, request: Input<'bookingEngine.checkOut'>): Promise<WholeSale> {
   const { deps } = context
   return transact(deps.database, async (tx) => {
     const whole = await reachSaleLocked(tx, context, 'pay a sale', request.saleId)

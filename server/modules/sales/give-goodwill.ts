@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { split } from '#core/money/split.ts'
 import { goodwillLeft } from '#core/sales/goodwill.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
@@ -16,10 +17,7 @@ import { tellReturned } from './tell-returned.ts'
  * earn of the penalty stays theirs. The same key again changes nothing. Refuses with `sale_not_found`, with
  * `goodwill_exceeded` what is more than there is, and with `payment_disputed` what a bank examines.
  */
-export async function giveGoodwill(
-  context: Caller,
-  request: { saleId: string; idempotencyKey: string; amountMinor: number; reason: string },
-): Promise<void> {
+export async function giveGoodwill(context: Caller, request: Input<'admin.giveGoodwill'>): Promise<void> {
   const { idempotencyKey: key, ...body } = request
   const { saleId, amountMinor, reason } = request
   await transact(context.deps.database, async (tx) => {

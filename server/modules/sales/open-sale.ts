@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { internationalDigits } from '#core/people/phones.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import type { Context, KeyedSale } from '#server/platform/context.ts'
@@ -10,7 +11,7 @@ import { requireSale, type SaleRow } from './sale-rows.ts'
 import { sales } from './tables.ts'
 
 /** The sale that the key of a mail's link opens. Whatever is wrong answers `sale_not_found`. */
-export async function openSale(deps: Deps, request: { saleId: string; access: string }): Promise<KeyedSale> {
+export async function openSale(deps: Deps, request: Input<'bookingEngine.openSale'>): Promise<KeyedSale> {
   const sale = await requireSale(deps.database, request.saleId)
   return opensSale(deps, sale, request.access) ? sale : refuse('sale_not_found')
 }
@@ -21,7 +22,7 @@ export async function openSale(deps: Deps, request: { saleId: string; access: st
  */
 export async function findSale(
   { deps, actor }: Pick<Context, 'deps' | 'actor'>,
-  request: { accountId: string; code: string } & ({ email: string } | { phone: string }),
+  request: Input<'bookingEngine.findSale'>,
   count: () => void = () => {},
 ): Promise<KeyedSale> {
   const [found] = await deps.database

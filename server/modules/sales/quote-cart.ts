@@ -1,6 +1,7 @@
 import { type PricedLine, priceCart } from '#core/answers/price-cart.ts'
 import { type Quote, quoteAnswer } from '#core/answers/quote-answer.ts'
 import type { Choice } from '#core/cart/choice.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type CartTerms, cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { type BlockTable, readBlocks } from '#server/modules/groups/block-rows.ts'
 import { readStock, type StockTable } from '#server/modules/stock/stock-rows.ts'
@@ -39,10 +40,7 @@ export async function priceNow(
  * The choices at the prices they have now, each with why it cannot be had. Holds nothing; what the requester's former hold
  * takes, whose place these shall take, counts as free.
  */
-export async function quoteCart(
-  context: Caller,
-  request: { accountId: string; choices: Choice[]; replaces?: string },
-): Promise<Quote> {
+export async function quoteCart(context: Caller, request: Input<'bookingEngine.quote'>): Promise<Quote> {
   const { deps } = context
   const now = deps.clock.now()
   const { terms, cart } = await priceNow(deps.database, { ...request, now }, (rows) =>

@@ -1,4 +1,5 @@
 import { withFlight } from '#core/answers/snapshot-line.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { ridesAhead } from '#core/sales/service-times.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
@@ -14,7 +15,7 @@ import { updateLine } from './sale-rows.ts'
  */
 export async function setFlight(
   context: Caller,
-  { saleId, lineId, leg, flight }: { saleId: string; lineId: string; leg: number; flight: string },
+  { saleId, lineId, leg, flight }: Input<'bookingEngine.setFlight'>,
   count: () => void,
 ): Promise<void> {
   const { deps } = context

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { split } from '#core/money/split.ts'
 import { type BalanceBearer, closableBalance } from '#core/sales/close-balance.ts'
 import { recordPayment } from '#server/modules/payments/record-payment.ts'
@@ -32,7 +33,7 @@ export interface CloseBalance {
  * `balance_not_closable`, `price_changed` where another amount is due, and with `payment_in_progress` or
  * `provider_unavailable` while the client may be paying.
  */
-export async function closeBalance(context: Caller, request: CloseBalance): Promise<void> {
+export async function closeBalance(context: Caller, request: Input<'admin.closeBalance'>): Promise<void> {
   const { idempotencyKey: key, ...body } = request
   const { saleId, bearer } = request
   const requester = withoutKeys(context)

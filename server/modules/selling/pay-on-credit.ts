@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -29,7 +30,7 @@ export interface PayOnCredit {
  */
 export async function payOnCredit(
   context: Caller,
-  request: PayOnCredit,
+  request: Input<'agency.payOnCredit'>,
   count: () => void = () => {},
 ): Promise<WholeSale> {
   const accountId = requireCharging(context)

@@ -1,4 +1,5 @@
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Customer } from '#core/sales/lines.ts'
 import { dueOf, type OfflinePayment } from '#core/sales/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
@@ -44,7 +45,7 @@ interface Placed {
  * same key again answers the same sale. Refuses as `holdCart`, `checkOut`, `payOnCredit` and `createPaymentLink` do;
  * then nothing of it is there.
  */
-export async function placeSale(context: Caller, request: PlaceSale) {
+export async function placeSale(context: Caller, request: Input<'agency.placeSale'>) {
   const { deps, actor } = context
   const { accountId, idempotencyKey: key, ...body } = request
   if (!actor.personId) return refuse('unauthenticated')

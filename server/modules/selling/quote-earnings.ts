@@ -2,6 +2,7 @@ import { reachOf } from '#core/access.ts'
 import { earningsAnswer, optionsAnswer } from '#core/answers/earnings-answer.ts'
 import { priceCart, priceOptions } from '#core/answers/price-cart.ts'
 import type { Choice } from '#core/cart/choice.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -11,12 +12,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
  * What the choices would earn the requester's agency and the requester, at the prices they have now. Holds nothing.
  * Refuses with `unauthenticated` or `forbidden`.
  */
-export async function quoteEarnings(context: Caller, { choices }: { choices: Choice[] }) {
+export async function quoteEarnings(context: Caller, { choices }: Input<'agency.quoteEarnings'>) {
   return earningsAnswer(...(await priceForSeller(context, choices, priceCart)))
 }
 
 /** The same of options that are compared, each as if it alone were bought. */
-export async function quoteOptions(context: Caller, { choices }: { choices: Choice[] }) {
+export async function quoteOptions(context: Caller, { choices }: Input<'agency.quoteOptions'>) {
   return optionsAnswer(...(await priceForSeller(context, choices, priceOptions)))
 }
 

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { leastCash } from '#core/sales/cash.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import { postToSale } from '#server/modules/ledger/post-to-sale.ts'
@@ -30,7 +31,7 @@ export interface ReverseCash {
  * by now, with `cash_amount_wrong` where the sale would not stand any more on what is left, and with `credit_exceeded`
  * where the earnings that do not count any more leave the account beyond its credit.
  */
-export async function reverseCash(context: Caller, request: ReverseCash): Promise<WholeSale> {
+export async function reverseCash(context: Caller, request: Input<'agency.reverseCash'>): Promise<WholeSale> {
   const { deps, actor } = context
   const { idempotencyKey: key, ...body } = request
   const { saleId, paymentId, insteadMinor, reason } = request

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { cashNeeded, cashPurpose } from '#core/sales/cash.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -14,15 +15,6 @@ import {
 import { cashSaleOf, cashTermsOf } from './charge-terms.ts'
 import { requireSeen } from './pay-on-credit.ts'
 
-export interface TakeCash {
-  saleId: string
-  idempotencyKey: string
-  amountMinor: number
-  /** What is due, as the seller saw it. */
-  dueMinor: number
-  note: string
-}
-
 /**
  * Records cash that a client paid the agency or branch that sold to her: all that is due, or a part where the terms allow
  * it. The account is charged with it, as the agency holds the money, and is locked before the sale. Enough of it confirms
@@ -30,7 +22,7 @@ export interface TakeCash {
  */
 export async function takeCash(
   context: Caller,
-  request: TakeCash,
+  request: Input<'agency.takeCash'>,
   count: () => void = () => {},
 ): Promise<WholeSale> {
   const { deps } = context

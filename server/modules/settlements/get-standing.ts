@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
@@ -5,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireSettling } from './require-settling.ts'
 
 /** How an account stands. Refuses with `account_not_found`. */
-export async function getStanding(context: Caller, { accountId }: { accountId: string }) {
+export async function getStanding(context: Caller, { accountId }: Input<'admin.getStanding'>) {
   requireSettling(context)
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const [standing] = await readStandings(tx, [accountId])

@@ -1,4 +1,4 @@
-import type { SettlementKind } from '#core/sales/ledger.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { readHouseIds } from '#server/modules/accounts/house.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findSettlement, postSettlement } from '#server/modules/ledger/post-settlement.ts'
@@ -13,17 +13,7 @@ import { requireSettling } from './require-settling.ts'
  * is available. Refuses with `account_not_found`, `credit_not_enough`, or `reference_recorded` for a bank's reference that the
  * agency or a branch of it has already, unless it is `another` of that name.
  */
-export async function recordSettlement(
-  context: Caller,
-  request: {
-    accountId: string
-    kind: SettlementKind
-    amountMinor: number
-    reference: string
-    another?: boolean | undefined
-    idempotencyKey: string
-  },
-) {
+export async function recordSettlement(context: Caller, request: Input<'admin.recordSettlement'>) {
   const personId = requireSettling(context)
   const { idempotencyKey: key, ...body } = request
   const { accountId, kind, amountMinor, reference, another = false } = body

@@ -1,3 +1,4 @@
+import type { Input } from '#core/contract/calls.ts'
 import { settlementKinds } from '#core/sales/ledger.ts'
 import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
 import { findEntry, postReversal } from '#server/modules/ledger/post-settlement.ts'
@@ -12,7 +13,7 @@ import { requireSettling } from './require-settling.ts'
  */
 export async function reverseSettlement(
   context: Caller,
-  { accountId, entryId, reason }: { accountId: string; entryId: number; reason: string },
+  { accountId, entryId, reason }: Input<'admin.reverseSettlement'>,
 ) {
   const personId = requireSettling(context)
   return await transactAs(context.deps.database, context.actor, async (tx) => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Topic } from '#core/people/subscriptions.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -22,7 +23,10 @@ export interface NewSubscription {
 }
 
 /** Adds an addressee, who is told nothing before they say yes. Refuses with `subscription_known`. */
-export async function addSubscription(context: Caller, request: NewSubscription): Promise<{ id: string }> {
+export async function addSubscription(
+  context: Caller,
+  request: Input<'agency.addSubscription'>,
+): Promise<{ id: string }> {
   const { deps } = context
   requireAccount(context, request.accountId)
   const { idempotencyKey: key, ...body } = request

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '#core/app/language.ts'
-import type { Topic } from '#core/people/subscriptions.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { reachSubscription } from './reach-subscription.ts'
@@ -11,7 +10,7 @@ import { subscriptions } from './tables.ts'
 /** Changes what an addressee is told, and in which language. Refuses with `subscription_not_found`. */
 export async function changeSubscription(
   context: Caller,
-  { id, language, topics }: { id: string; language: Language; topics: Topic[] },
+  { id, language, topics }: Input<'agency.changeSubscription'>,
 ): Promise<Subscription> {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -27,7 +26,7 @@ export async function changeSubscription(
 }
 
 /** Forgets an addressee; links that were sent to them work no more. */
-export async function removeSubscription(context: Caller, { id }: { id: string }) {
+export async function removeSubscription(context: Caller, { id }: Input<'agency.removeSubscription'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { account, topics } = await reachSubscription(tx, context, id)
@@ -42,7 +41,7 @@ export async function removeSubscription(context: Caller, { id }: { id: string }
 }
 
 /** Asks an addressee again who has not said yes; who wanted nothing more is left alone. */
-export async function resendConfirmation(context: Caller, { id }: { id: string }) {
+export async function resendConfirmation(context: Caller, { id }: Input<'agency.resendConfirmation'>) {
   const { deps } = context
   return await transactAs(deps.database, context.actor, async (tx) => {
     const subscription = await reachSubscription(tx, context, id)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#core/app/language.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Topic } from '#core/people/subscriptions.ts'
 import { consumeToken, peekToken, type Token } from '#server/modules/people/tokens.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -60,12 +61,15 @@ interface Stop {
 }
 
 /** What `stopSubscription` would end. Refuses with `link_expired`. */
-export async function openStop(deps: Deps, stop: Stop): Promise<ShownSubscription> {
+export async function openStop(deps: Deps, stop: Input<'home.openStop'>): Promise<ShownSubscription> {
   return show(await stoppable(deps, deps.database, stop))
 }
 
 /** The addressee wants nothing more of it. Saying so again changes nothing. Refuses with `link_expired`. */
-export async function stopSubscription(context: Caller, stop: Stop): Promise<ShownSubscription> {
+export async function stopSubscription(
+  context: Caller,
+  stop: Input<'home.stopSubscription'>,
+): Promise<ShownSubscription> {
   const { deps } = context
   return await transact(deps.database, async (tx) => {
     const subscription = await stoppable(deps, tx, stop)

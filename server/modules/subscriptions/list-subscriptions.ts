@@ -1,20 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
-import {
-  type SubscriptionSort,
-  type subscriptionsContract,
-  subscriptionsPageSize,
-} from '#core/contract/agency/subscriptions.ts'
+import { type SubscriptionSort, subscriptionsPageSize } from '#core/contract/agency/subscriptions.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireSubscriptions } from './reach-subscription.ts'
 import { readSubscriptions, stateOf } from './store.ts'
 
-type Question = z.output<
-  NonNullable<(typeof subscriptionsContract.listSubscriptions)['~orpc']['inputSchema']>
->
+type Question = Input<'agency.listSubscriptions'>
 
 const columns: Record<SubscriptionSort, SQL> = {
   email: sql`s.email`,

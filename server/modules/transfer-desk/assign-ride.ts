@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -13,7 +14,7 @@ import { rideCrews } from './tables.ts'
  */
 export async function assignRide(
   context: Caller,
-  { lineId, leg, driver, car }: { lineId: string; leg: number; driver: string; car: string },
+  { lineId, leg, driver, car }: Input<'agency.assignRide'>,
 ): Promise<{ driver: string; car: string }> {
   const { deps, actor } = context
   requireDesk(context, 'see transfers')

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
-import type { transferDeskContract } from '#core/contract/agency/transfer-desk.ts'
+import type { Input, Output } from '#core/contract/calls.ts'
 import { pickupFor } from '#core/products/transfers.ts'
 import { mayBeNoShow } from '#core/sales/service-times.ts'
-import { addDays, type Day, dayIn } from '#core/time/days.ts'
+import { addDays, dayIn } from '#core/time/days.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -14,14 +13,11 @@ import { metAt } from './desk-notes.ts'
 import { requireDesk } from './reach-desk.ts'
 import { findDesk, onDays, type RideLine, readKnownCrews, readRideLines, type TransferDesk } from './store.ts'
 
-type Answer = z.input<NonNullable<(typeof transferDeskContract.listRides)['~orpc']['outputSchema']>>
+type Answer = Output<'agency.listRides'>
 type Ride = Answer['rides'][number]
 
 /** Sold rides of the requester's accounts whose passengers are picked up on a day, the earliest first. */
-export async function listRides(
-  context: Caller,
-  question: { on?: Day; accountId?: string },
-): Promise<Answer> {
+export async function listRides(context: Caller, question: Input<'agency.listRides'>): Promise<Answer> {
   const { deps, actor } = context
   const ownId = requireDesk(context, 'see transfers')
   const reached = accountsReached(actor, 'see transfers') ?? []

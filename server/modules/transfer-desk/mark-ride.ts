@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,7 +11,7 @@ import { transferRides } from './tables.ts'
 /** Notes that the passengers of a ride were picked up, or takes it back. The first time stays. Refuses with `ride_not_found`. */
 export async function markRide(
   context: Caller,
-  { lineId, leg, pickedUp }: { lineId: string; leg: number; pickedUp: boolean },
+  { lineId, leg, pickedUp }: Input<'agency.markRide'>,
 ): Promise<{ pickedUpAt: string | null }> {
   const { deps } = context
   requireDesk(context, 'see transfers')

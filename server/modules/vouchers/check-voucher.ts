@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import type { VoucherStanding } from '#core/sales/vouchers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readVoucherRows } from './store.ts'
@@ -7,7 +8,10 @@ import { verifyToken } from './voucher-token.ts'
 import { usesOf } from './voucher-uses.ts'
 
 /** How a voucher stands, for whoever holds it: nothing of whom it is, nor of what it is for beyond its own words. */
-export async function checkVoucher(deps: Deps, { token }: { token: string }): Promise<VoucherStanding> {
+export async function checkVoucher(
+  deps: Deps,
+  { token }: Input<'bookingEngine.checkVoucher'>,
+): Promise<VoucherStanding> {
   const keys = await listVoucherKeys(deps)
   const claims = verifyToken(token, keys)
   if (!claims) return 'altered'

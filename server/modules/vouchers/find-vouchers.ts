@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Input } from '#core/contract/calls.ts'
 import { saleCodePattern } from '#core/sales/sales.ts'
 import type { VoucherAnswer } from '#core/sales/voucher-check.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -14,7 +15,10 @@ const most = 100
  * Vouchers of the requester's accounts under a reservation's code, or the one of a line by its id, on whatever day they
  * are used; those of others are as if they were not there. Refuses with `unauthenticated` or `forbidden`.
  */
-export async function findVouchers(context: Caller, { shown }: { shown: string }): Promise<VoucherAnswer> {
+export async function findVouchers(
+  context: Caller,
+  { shown }: Input<'agency.findVouchers'>,
+): Promise<VoucherAnswer> {
   const { deps } = context
   const { accountIds } = requireVoucherDesk(context)
   const own = sql`s.account_id = ANY (${sql.param([...accountIds])}::text[])`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import type { Device } from '#core/people/devices.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
@@ -9,15 +9,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireVoucherDesk } from './reach-vouchers.ts'
 import { insertRedemption, readVoucherRows, type VoucherRow } from './store.ts'
 
-export interface RedeemVoucher {
-  idempotencyKey: string
-  lineId: string
-  use: number
-  /** By the clock of the device that it was done on. */
-  redeemedAt: string
-  device: Device
-}
-
 /**
  * Notes that a voucher was used: who, when and on what. The first that is heard of wins; the same key again answers the
  * same. Refuses with `line_not_found` (also for a foreign one), `voucher_void` where the service is not to be had any
@@ -25,7 +16,7 @@ export interface RedeemVoucher {
  */
 export async function redeemVoucher(
   context: Caller,
-  request: RedeemVoucher,
+  request: Input<'agency.redeemVoucher'>,
 ): Promise<{ redeemedAt: string; saleId: string; code: string }> {
   const { deps } = context
   requireVoucherDesk(context)

@@ -1,4 +1,5 @@
 import { reachOf } from '#core/access.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { changeOpenItem } from '#server/modules/work-items/read-work-items.ts'
@@ -13,7 +14,7 @@ import { requireWorkDesk } from './require-work-desk.ts'
  */
 export async function assignWorkItem(
   context: Caller,
-  { id, personId }: { id: string; personId: string | null },
+  { id, personId }: Input<'admin.assignWorkItem'>,
 ): Promise<void> {
   const { deps } = context
   requireWorkDesk(context, 'decide work items')

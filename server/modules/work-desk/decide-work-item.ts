@@ -1,4 +1,5 @@
 import { type Decision, decisionsFor, type WorkItemKind } from '#core/agencies/work-items.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { isWaiting } from '#core/sales/sales.ts'
 import { updateDispute } from '#server/modules/ledger/disputes.ts'
 import { requestRefundOfOther } from '#server/modules/ledger/request-refund-of-other.ts'
@@ -23,18 +24,15 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { dropJob, runJobAgain } from '#server/platform/jobs/spent-jobs.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
-interface Decided {
-  id: string
-  decision: Decision
-  reason: string
-}
-
 /**
  * Does what somebody of the platform has decided about an item, with the reason, once. Refuses with
  * `work_item_not_found`, `work_item_resolved`, `decision_impossible` where the item or its sale does not allow it (any
  * more), or as the decision itself does.
  */
-export async function decideWorkItem(context: Caller, { id, decision, reason }: Decided): Promise<void> {
+export async function decideWorkItem(
+  context: Caller,
+  { id, decision, reason }: Input<'admin.decideWorkItem'>,
+): Promise<void> {
   const { deps } = context
   requireWorkDesk(context, 'decide work items')
   await transact(deps.database, async (tx) => {

@@ -133,6 +133,8 @@ export function findOtherAnswers(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!path.startsWith('server/') || path === 'server/platform/serve.ts') return []
     const past = /\bimplement\(|\.handler\(/.test(text) ? [`${path}: a handler of its own`] : []
+    if (path.startsWith('server/modules/') && text.includes("['~orpc']"))
+      past.push(`${path}: use Input or Output`)
     if (!path.startsWith('server/services/')) return past
     return [
       ...past,
