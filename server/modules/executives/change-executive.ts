@@ -1,5 +1,3 @@
-import type { Language } from '#core/app/language.ts'
-import type { MexicanState } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { updateStaff } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -9,15 +7,6 @@ import { readExecutive } from './list-executives.ts'
 import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
 import type { Executive } from './store.ts'
 import { executives } from './tables.ts'
-
-export interface ExecutiveFacts {
-  name: string
-  phone: string | null
-  language: Language
-  states: MexicanState[]
-  /** Of a month, in pesos. */
-  goalMinor: number | null
-}
 
 /** Changes what is said of an executive. Refuses with `executive_changed` where somebody else has, since it was seen. */
 export async function changeExecutive(

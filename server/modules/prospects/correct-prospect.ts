@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { prospectData } from '#core/agencies/prospects.ts'
-import type { Language } from '#core/app/language.ts'
-import type { MexicanState } from '#core/app/mexico.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -11,17 +9,6 @@ import { keepAtWork } from './keep-prospect.ts'
 import { requireProspect, requireProspector } from './reach-prospect.ts'
 import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
-
-/** What a prospect says about itself. */
-export interface ProspectValues {
-  contactName: string
-  email: string
-  phone: string
-  city: string
-  stateCode: MexicanState
-  language: Language
-  expectedMinor: number | null
-}
 
 /**
  * Puts right what a prospect said about itself; its story tells what was changed, without the words. Refuses with

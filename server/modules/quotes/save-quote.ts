@@ -1,10 +1,8 @@
 import { can } from '#core/access.ts'
 import { presentQuoted } from '#core/answers/present-quoted.ts'
 import { snapshotLine } from '#core/answers/snapshot-line.ts'
-import type { Language } from '#core/app/language.ts'
-import type { Choice } from '#core/cart/choice.ts'
 import type { Input } from '#core/contract/calls.ts'
-import { type QuoteClient, quoteValidUntil } from '#core/sales/quotes.ts'
+import { quoteValidUntil } from '#core/sales/quotes.ts'
 import { requireSelling } from '#server/modules/accounts/require-shown.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
 import { refuseLine } from '#server/modules/sales/refuse-line.ts'
@@ -15,16 +13,6 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { presentQuote } from './present-quote.ts'
 import { findQuote, insertQuote } from './store.ts'
-
-export interface SaveQuote {
-  idempotencyKey: string
-  language: Language
-  choices: Choice[]
-  /** What the seller saw. */
-  acceptedMinor: number
-  client: QuoteClient
-  note: string
-}
 
 /**
  * Keeps a cart as an offer of the requester's agency to a named client, at the prices that it has now. The same key

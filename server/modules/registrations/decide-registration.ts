@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AccountState, mayReopenFrom } from '#core/agencies/accounts.ts'
-import type { Agreed } from '#core/agencies/registration-desk.ts'
 import { isContractSigned } from '#core/agencies/registrations.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
@@ -26,12 +25,6 @@ async function change(
   values: PgUpdateSetSource<typeof registrations>,
 ): Promise<void> {
   await tx.update(registrations).set(values).where(eq(registrations.accountId, accountId))
-}
-
-/** A file as it was seen. */
-interface Seen {
-  accountId: string
-  version: number
 }
 
 /** Takes a new registration to oneself. Refuses with `registration_not_found`, `registration_state`. */
@@ -71,10 +64,6 @@ export function markDuplicate(context: Caller, { of, reason, ...seen }: Input<'a
     await change(tx, seen.accountId, { duplicateOf: of, executiveId, ...closing })
     await moveBranches(tx, seen.accountId, move.to)
   })
-}
-
-export interface Agreement extends Seen, Agreed {
-  plan?: string | undefined
 }
 
 /**

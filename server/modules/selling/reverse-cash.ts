@@ -16,15 +16,6 @@ import { lockAccount, requireCharging, requireWithinCredit } from './charge-agen
 import { cashSaleOf } from './charge-terms.ts'
 import { requireWithin } from './take-cash.ts'
 
-export interface ReverseCash {
-  saleId: string
-  idempotencyKey: string
-  paymentId: string
-  /** What was received in truth: less than was typed, and 0 for nothing. */
-  insteadMinor: number
-  reason: string
-}
-
 /**
  * Puts a cash payment right that was typed wrong: it counts no more, and what was received in its place does. The account
  * owes as much less. The same key again changes nothing. Refuses with `cash_not_reversible` where something depends on it
