@@ -150,7 +150,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
                 return (
                   <Fragment key={props.rowKey(row)}>
                     <tr
-                      className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
+                      className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.card ? 'px-3 py-1.5' : props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:has-[th_a]:hover:bg-sunken/50 has-[th_a]:cursor-pointer`}
                     >
                       {isPhone && props.card ? (
                         <td className="block">{props.card(row)}</td>

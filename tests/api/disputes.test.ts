@@ -8,6 +8,7 @@ import { readStandings } from '#server/modules/branches/standing.ts'
 import { followDisputes } from '#server/modules/disputes/follow-dispute.ts'
 import { getAgencyHome } from '#server/modules/home-of-area/get-agency-home.ts'
 import { listNotices } from '#server/modules/notices/list-notices.ts'
+import { notices } from '#server/modules/notices/tables.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { followBalances } from '#server/modules/sales/follow-balances.ts'
@@ -111,12 +112,14 @@ describe('a payment that a client disputes', () => {
     expect(told?.to).toContain('duena@agencia.example')
     expect(told?.text).toContain(`puede pagar a más tardar el ${day}. Ya le escribimos`)
     expect(told?.text).toContain(`/agency/sales/${buyer.saleId}`)
-    const { notices } = await listNotices({ ...ownerOf(), deps: app.deps }, { page: 1 })
-    const notice = notices.find(({ title }) => title.es.startsWith(lost.code))
+    const { notices: listed } = await listNotices({ ...ownerOf(), deps: app.deps }, { page: 1 })
+    const notice = listed.find(({ title }) => title.es.startsWith(lost.code))
     expect(notice?.title.en).toBe(
       `${lost.code}: ${formatMoney(buyer.totalMinor, 'MXN', 'en')} was returned to your client`,
     )
     expect(notice?.opening.es).toContain('desconoció un cargo')
+    const [left] = await app.deps.database.select({ saleId: notices.saleId }).from(notices)
+    expect(left?.saleId).toBe(buyer.saleId)
     // Sent again it says the same, and of a trip that has ended that it has.
     await world.db.database.execute(sql`UPDATE lines SET starts_on = current_date - 9, ends_on = current_date - 7
       WHERE sale_id = ${buyer.saleId}`)

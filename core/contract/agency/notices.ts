@@ -20,7 +20,8 @@ const headline = z.object({
 })
 /** The first paragraph stands for the text; what a device kept of before has none. */
 const listed = headline.extend({ opening: text.optional() })
-const notice = headline.extend({ body: text })
+/** With the sale that it is about; what a device kept of before names none. */
+const notice = headline.extend({ body: text, saleId: z.string().nullable().optional() })
 const one = z.strictObject({ id: z.string().min(1).max(64) })
 
 export const noticesContract = {

@@ -26,7 +26,7 @@ export async function tellTakenBack(deps: Deps, news: News): Promise<void> {
   const { parentId } = await getAccount(deps, accountId)
   const accountIds = parentId === null ? [accountId] : [accountId, parentId]
   await leaveNotice(deps.database, {
-    ...{ id: `dispute-${news.disputeId}`, accountIds },
+    ...{ id: `dispute-${news.disputeId}`, accountIds, saleId: id },
     title: { es: es.subject, en: en.subject },
     body: { es: es.paragraphs.join('\n\n'), en: en.paragraphs.join('\n\n') },
   })

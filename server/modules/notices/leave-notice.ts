@@ -5,7 +5,7 @@ import { notices } from './tables.ts'
 /** Leaves a notice for the people of some accounts, once for each `id`. Devices are told by whoever knows what happened. */
 export async function leaveNotice(
   executor: Executor,
-  notice: { id: string; accountIds: string[]; title: Text; body: Text },
+  notice: { id: string; accountIds: string[]; title: Text; body: Text; saleId?: string },
 ): Promise<void> {
   await executor.insert(notices).values(notice).onConflictDoNothing()
 }

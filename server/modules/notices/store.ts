@@ -7,6 +7,7 @@ export interface Notice {
   id: string
   title: Text
   body: Text
+  saleId: string | null
   publishedAt: string
   asksAcknowledgement: boolean
   readAt: string | null
@@ -23,7 +24,7 @@ export async function readNotices(
   { where = sql`true`, rest }: { where?: SQL; rest: SQL },
 ): Promise<(Notice & { count: number })[]> {
   const { rows } = await executor.execute<Notice & { count: number } & Record<string, unknown>>(sql`
-    SELECT n.id, n.title, n.body, ${iso('n.published_at')} AS "publishedAt",
+    SELECT n.id, n.title, n.body, n.sale_id AS "saleId", ${iso('n.published_at')} AS "publishedAt",
       n.asks_acknowledgement AS "asksAcknowledgement", ${iso('r.read_at')} AS "readAt",
       ${iso('r.acknowledged_at')} AS "acknowledgedAt", count(*) OVER ()::int AS count
     FROM notices n LEFT JOIN notice_reads r ON r.notice_id = n.id AND r.person_id = ${reader.personId}

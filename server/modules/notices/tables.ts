@@ -17,6 +17,8 @@ export const notices = pgTable(
     states: text().$type<AccountState>().array(),
     title: jsonb().$type<Text>().notNull(),
     body: jsonb().$type<Text>().notNull(),
+    /** The sale that it is about; not referenced, since notices of one account may name a branch's sale. */
+    saleId: text(),
     /** Whether reading is not enough and somebody must say that it was understood. */
     asksAcknowledgement: boolean().notNull().default(false),
     /** From when it is there to be read: it may be written before. */

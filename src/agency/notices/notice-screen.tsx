@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatWallTime } from '#core/time/instants.ts'
@@ -9,7 +10,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { closeShown } from '#src/platform/icon-badge.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { noticeQuery } from './notice-query.ts'
@@ -53,6 +54,15 @@ export function NoticeScreen({ id }: { id: string }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
       </div>
+      {notice.saleId && (
+        <Link
+          to="/agency/sales/$saleId"
+          params={{ saleId: notice.saleId }}
+          className={buttonClass({ className: 'mt-8' })}
+        >
+          {t('see_sale')}
+        </Link>
+      )}
       {notice.asksAcknowledgement && (
         <div className="mt-8 space-y-3">
           {notice.acknowledgedAt ? (
