@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { can } from '#core/access.ts'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import type { Currency } from '#core/money/money.ts'
 import { stateOfAgency } from '#server/modules/accounts/selling-terms.ts'
@@ -8,6 +7,7 @@ import { isFor } from '#server/modules/notices/audience.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 
 interface AgencyRow extends Record<string, unknown> {
   id: string
@@ -25,9 +25,7 @@ interface AgencyRow extends Record<string, unknown> {
  */
 export async function getAgency(context: Caller) {
   const { deps, actor } = context
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
+  const { personId, accountId } = requireOwnRight(context, 'see the agency')
   const row = await transactAs(deps.database, actor, async (tx) => {
     const found = await tx.execute<AgencyRow>(sql`
       SELECT accounts.id, accounts.name, ${sql.raw(stateOfAgency)} AS state, accounts.currency, accounts.time_zone AS "timeZone",

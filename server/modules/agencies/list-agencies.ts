@@ -5,13 +5,14 @@ import { folded } from '#core/app/folded.ts'
 import type { AgenciesQuestion } from '#core/contract/admin/agencies.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
-import { keptBy, requireAgents, seenBy } from '#server/modules/agents-by-state/reach-agents.ts'
+import { keptBy, seenBy } from '#server/modules/agents-by-state/reach-agents.ts'
 import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
 import { grossOfLine, soldByAccounts, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 /** The sums of an agency's standing, its branches' among them. */
 interface Credit {
@@ -58,7 +59,7 @@ async function readAgencies<T>(
   slices: (read: (slice: SQL) => Promise<Row[]>) => Promise<T>,
 ): Promise<T> {
   const { deps, actor } = context
-  requireAgents(context)
+  requireRight(context, 'see agents')
   const { executive, sort, descending } = question
   const where = sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `)
   const since = new Date(deps.clock.now().getTime() - agencySalesDays * 86_400_000)

@@ -6,12 +6,12 @@ import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/database/read-batches.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { agentTexts } from './agents-by-state-texts.ts'
 import { getAgentsByState } from './get-agents-by-state.ts'
 import { listingOf } from './list-agents.ts'
-import { requireAgents } from './reach-agents.ts'
 import { type AgentRow, agentsQuery } from './store.ts'
 
 type Write = (table: Table) => Promise<void>
@@ -75,7 +75,7 @@ export async function exportAgents(
   write: Write,
 ): Promise<void> {
   const { deps, actor } = context
-  requireAgents(context)
+  requireRight(context, 'see agents')
   const texts = agentTexts[language]
   await transactAs(deps.database, actor, async (tx) => {
     const batches = readBatches<AgentRow>(tx, agentsQuery(listingOf(context, question)))

@@ -6,7 +6,8 @@ import type { Input } from '#core/contract/calls.ts'
 import { readStateExecutives } from '#server/modules/executives/state-executives.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { keptBy, requireAgents, seenBy } from './reach-agents.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { keptBy, seenBy } from './reach-agents.ts'
 import { sumByState } from './store.ts'
 
 const nothing = { active: 0, waiting: 0, suspended: 0, fresh: 0, soldMinor: 0, soldBeforeMinor: 0 }
@@ -14,7 +15,7 @@ const nothing = { active: 0, waiting: 0, suspended: 0, fresh: 0, soldMinor: 0, s
 /** The figures of all states, with who looks after each. Refuses with `unauthenticated` or `forbidden`. */
 export async function getAgentsByState(context: Caller, question: Input<'admin.getAgentsByState'>) {
   const { deps, actor } = context
-  requireAgents(context)
+  requireRight(context, 'see agents')
   const { period, kind, executive } = question
   const stretches = stretchesOf(period, deps.clock.now())
   const isMine = reachOf(actor, 'see agents') !== 'any'

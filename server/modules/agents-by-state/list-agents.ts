@@ -6,13 +6,14 @@ import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { keptBy, requireAgents, seenBy } from './reach-agents.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { keptBy, seenBy } from './reach-agents.ts'
 import { type AgentRow, agentsQuery, orders, searched } from './store.ts'
 
 /** A page of the agents of a state, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listAgents(context: Caller, question: Input<'admin.listAgents'>) {
   const { deps, actor } = context
-  requireAgents(context)
+  requireRight(context, 'see agents')
   const listing = listingOf(context, question)
   const { count, rows } = await transactAs(deps.database, actor, (tx) =>
     readPage({ page: question.page, size: agentsPageSize }, async (slice) => {

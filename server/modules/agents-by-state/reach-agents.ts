@@ -1,13 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, reachOf } from '#core/access.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-
-/** Ends the request where nobody is signed in, or somebody who looks after no agents. */
-export function requireAgents({ actor }: Requester): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (reachOf(actor, 'see agents') === null) refuse('forbidden')
-}
 
 /** The agents that `actor` sees, as a condition on their registration `r`: of an executive what is in the portfolio. */
 export const seenBy = (actor: Actor): SQL =>

@@ -10,6 +10,7 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { reachBookingPages, requirePage } from './reach-booking-page.ts'
 import { insertEdition, listEditions } from './store.ts'
 
@@ -24,7 +25,7 @@ export async function publishBookingPage(
 ): Promise<{ version: number }> {
   const { deps } = context
   const accountId = reachBookingPages(context, whose.accountId)
-  const publishedBy = context.actor.personId ?? refuse('unauthenticated')
+  const publishedBy = requirePerson(context)
   const published = await transactAs(deps.database, context.actor, async (tx) => {
     const before = await requirePage(tx, accountId, whose.groupUrl)
     const { groupUrl } = before

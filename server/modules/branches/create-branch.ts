@@ -7,7 +7,7 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireAgency } from './reach-branch.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 
 /** Opens a branch with the agency's face, terms and state. A branch has none of its own: `forbidden`. */
 export async function createBranch(
@@ -15,7 +15,7 @@ export async function createBranch(
   request: Input<'agency.createBranch'>,
 ): Promise<{ id: string }> {
   const { deps } = context
-  const agencyId = requireAgency(context, 'manage branches')
+  const agencyId = requireOwnRight(context, 'manage branches').accountId
   const { idempotencyKey: key, ...body } = request
   return await transactAs(deps.database, context.actor, (tx) =>
     withIdempotency(tx, { scope: `create-branch:${agencyId}`, key, body }, async () => {

@@ -4,7 +4,8 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
+import { lockBranch, readPair } from './reach-branch.ts'
 
 /**
  * Sets a branch's credit line. The difference is taken from the agency's own line, of which never more goes than is
@@ -12,7 +13,7 @@ import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
  */
 export async function grantCredit(context: Caller, request: Input<'agency.grantCredit'>) {
   const { deps } = context
-  const agencyId = requireAgency(context, 'manage branches')
+  const agencyId = requireOwnRight(context, 'manage branches').accountId
   const { idempotencyKey: key, ...body } = request
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { agency, branch } = await lockBranch(tx, context, body.branchId)

@@ -3,7 +3,7 @@ import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireAgency } from './reach-branch.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readStandings } from './standing.ts'
 
 interface Work extends Record<string, unknown> {
@@ -18,7 +18,7 @@ interface Work extends Record<string, unknown> {
 /** The requester's agency and its branches, with what each has, owes and sold. */
 export async function listBranches(context: Caller) {
   const { deps } = context
-  const agencyId = requireAgency(context, 'see branches')
+  const agencyId = requireOwnRight(context, 'see branches').accountId
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { rows: works } = await tx.execute<Work>(sql`
       SELECT a.id, a.phone, a.address, sold.count AS "salesCount", sold.minor AS "soldMinor",

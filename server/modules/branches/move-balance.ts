@@ -4,12 +4,13 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
+import { lockBranch, readPair } from './reach-branch.ts'
 
 /** Moves what the agency or its branch has available to the other. Refuses with `credit_not_enough`. */
 export async function moveBalance(context: Caller, request: Input<'agency.moveBalance'>) {
   const { deps } = context
-  const agencyId = requireAgency(context, 'manage branches')
+  const agencyId = requireOwnRight(context, 'manage branches').accountId
   const { idempotencyKey: key, ...body } = request
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { agency, branch } = await lockBranch(tx, context, body.branchId)

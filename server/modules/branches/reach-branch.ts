@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { can, reachOf } from '#core/access.ts'
+import { can } from '#core/access.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { lockStandings, type Standing } from './standing.ts'
-
-/** The agency of somebody who may see or manage its branches. */
-export function requireAgency({ actor }: Requester, action: 'see branches' | 'manage branches'): string {
-  if (!actor.personId) refuse('unauthenticated')
-  const { accountId } = actor
-  if (!accountId || reachOf(actor, action) === null) return refuse('forbidden')
-  return accountId
-}
 
 /** The requester's agency and one of its branches, both locked; foreign ones are as good as none: `account_not_found`. */
 export async function lockBranch(
@@ -20,7 +13,7 @@ export async function lockBranch(
   requester: Requester,
   branchId: string,
 ): Promise<{ agency: Standing; branch: Standing }> {
-  const agencyId = requireAgency(requester, 'manage branches')
+  const agencyId = requireOwnRight(requester, 'manage branches').accountId
   const isBranch = branchId !== agencyId && can(requester.actor, 'manage branches', { accountId: branchId })
   if (!isBranch) refuse('account_not_found')
   const [parent] = await tx

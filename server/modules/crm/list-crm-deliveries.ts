@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { crmDeliveriesPageSize, type crmDelivery } from '#core/contract/admin/crm.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
-import { requireCrmDesk } from './require-crm-desk.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { type DeliveryRow, listDeliveries } from './store.ts'
 
 /** What the CRM was told or is to be told, the latest first. Refuses with `unauthenticated` or `forbidden`. */
@@ -11,7 +11,7 @@ export async function listCrmDeliveries(
   { page, ...wanted }: Input<'admin.listCrmDeliveries'>,
 ) {
   const { deps } = context
-  requireCrmDesk(context, 'see crm deliveries')
+  requireRight(context, 'see crm deliveries')
   const limit = crmDeliveriesPageSize
   const found = await listDeliveries(deps.database, wanted, { offset: (page - 1) * limit, limit })
   const { count, rows } = found

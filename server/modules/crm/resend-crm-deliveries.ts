@@ -4,8 +4,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
-import { requireCrmDesk } from './require-crm-desk.ts'
 import { lockDeliveries, updateDelivery } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function resendCrmDeliveries(
   { ids }: Input<'admin.resendCrmDeliveries'>,
 ): Promise<{ resent: number }> {
   const { deps } = context
-  requireCrmDesk(context, 'resend crm deliveries')
+  requireRight(context, 'resend crm deliveries')
   if (!deps.crm.listens) refuse('crm_not_configured')
   return await transact(deps.database, async (tx) => {
     const found = await lockDeliveries(tx, ids)

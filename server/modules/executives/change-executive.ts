@@ -3,8 +3,9 @@ import { updateStaff } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { readExecutive } from './list-executives.ts'
-import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+import { lockExecutive } from './reach-executive.ts'
 import type { Executive } from './store.ts'
 import { executives } from './tables.ts'
 
@@ -14,7 +15,7 @@ export async function changeExecutive(
   { id, version, ...facts }: Input<'admin.changeExecutive'>,
 ): Promise<Executive> {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, async (tx) => {
     await lockExecutive(tx, id)
     const now = deps.clock.now()

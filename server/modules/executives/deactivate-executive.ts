@@ -9,7 +9,8 @@ import { readPortfolio } from '#server/modules/registrations/hand-over-portfolio
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { lockExecutive } from './reach-executive.ts'
 
 /** Keeps an executive out from the next request on. Refuses with `portfolio_not_empty`, `executive_state`. */
 export async function deactivateExecutive(
@@ -17,7 +18,7 @@ export async function deactivateExecutive(
   { id, reason }: Input<'admin.deactivateExecutive'>,
 ) {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state } = await lockExecutive(tx, id)
     if (state === 'suspended') refuse('executive_state')
@@ -40,7 +41,7 @@ export async function reactivateExecutive(
   { id, reason }: Input<'admin.reactivateExecutive'>,
 ) {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state, hasPassword } = await lockExecutive(tx, id)
     if (state !== 'suspended') refuse('executive_state')

@@ -7,7 +7,8 @@ import { newId } from '#server/platform/database/ids.ts'
 import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { lockExecutive } from './reach-executive.ts'
 import { executives } from './tables.ts'
 
 /** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
@@ -16,7 +17,7 @@ export async function inviteExecutive(
   request: Input<'admin.inviteExecutive'>,
 ): Promise<{ id: string }> {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   const { idempotencyKey: key, ...body } = request
   const { states, goalMinor, ...person } = body
   try {
@@ -43,7 +44,7 @@ export async function resendExecutiveInvitation(
   { id }: Input<'admin.resendExecutiveInvitation'>,
 ) {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state } = await lockExecutive(tx, id)
     if (state !== 'invited') refuse('executive_state')

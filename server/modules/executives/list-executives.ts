@@ -11,7 +11,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireStaffDesk } from './reach-executive.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { type Executive, readExecutives } from './store.ts'
 
 interface Wanted {
@@ -36,7 +36,7 @@ export async function listExecutives(context: Caller, { page, ...wanted }: Input
 /** The same, all of them or `part` of them. */
 export async function findExecutives(context: Caller, wanted: Wanted, part: SQL = sql``) {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, (tx) =>
     readExecutives(tx, {
       since: monthBegan(deps.clock.now()),
@@ -49,7 +49,7 @@ export async function findExecutives(context: Caller, wanted: Wanted, part: SQL 
 /** One of them. Refuses with `executive_not_found`. */
 export async function getExecutive(context: Caller, { id }: Input<'admin.getExecutive'>): Promise<Executive> {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, (tx) => readExecutive(tx, id, deps.clock.now()))
 }
 

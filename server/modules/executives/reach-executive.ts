@@ -1,15 +1,7 @@
-import { reachOf } from '#core/access.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { lockStaff } from '#server/modules/people/staff-rows.ts'
-import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-
-/** Ends the request where nobody is signed in, or somebody who does not run the staff. */
-export function requireStaffDesk({ actor }: Requester): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (reachOf(actor, 'manage executives') === null) refuse('forbidden')
-}
 
 /** The executive, locked: nobody is given a file of theirs meanwhile. Refuses with `executive_not_found`. */
 export async function lockExecutive(

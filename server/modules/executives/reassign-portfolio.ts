@@ -15,8 +15,9 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { readExecutive } from './list-executives.ts'
-import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+import { lockExecutive } from './reach-executive.ts'
 
 /** Agencies and open prospects; the version tells of both. */
 async function readKept(executor: Executor, id: string) {
@@ -28,7 +29,7 @@ async function readKept(executor: Executor, id: string) {
 /** What would move with an executive's portfolio, and who could be given it. Refuses with `executive_not_found`. */
 export async function getPortfolio(context: Caller, { id }: Input<'admin.getPortfolio'>) {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, async (tx) => {
     await readExecutive(tx, id, deps.clock.now())
     const staff = (await listStaff(tx)).filter((one) => one.id !== id)
@@ -45,7 +46,7 @@ export async function reassignPortfolio(
   { id, toId, version, reason }: Input<'admin.reassignPortfolio'>,
 ): Promise<{ count: number }> {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, async (tx) => {
     await lockPortfolio(tx, id)
     await lockProspectsOf(tx, id)

@@ -6,7 +6,8 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { lockExecutive } from './reach-executive.ts'
 
 /** Who looks after which states, by name; who was let go looks after none. Knows no rights: the caller has checked them. */
 export async function readStateExecutives(
@@ -22,7 +23,7 @@ export async function readStateExecutives(
 /** Who could look after a state, and who does. */
 export async function getStateExecutives(context: Caller, { stateCode }: Input<'admin.getStateExecutives'>) {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { version, executives } = await readState(tx, stateCode)
     return { version, executives }
@@ -38,7 +39,7 @@ export async function changeStateExecutives(
   { stateCode, executiveIds, version }: Input<'admin.changeStateExecutives'>,
 ): Promise<Record<string, never>> {
   const { deps } = context
-  requireStaffDesk(context)
+  requireRight(context, 'manage executives')
   return await transactAs(deps.database, context.actor, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('executives of states'))`)
     const before = await readState(tx, stateCode)

@@ -5,6 +5,7 @@ import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { unsealBytes } from '#server/platform/keys/sealed.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { files } from './tables.ts'
 
 export interface OpenedFile {
@@ -19,7 +20,7 @@ export interface OpenedFile {
  */
 export async function openFile(context: Caller, id: string): Promise<OpenedFile> {
   const { deps, actor } = context
-  if (!actor.personId) return refuse('unauthenticated')
+  requirePerson(context)
   const row = await transactAs(deps.database, actor, async (tx) => {
     const [found] = await tx.select().from(files).where(eq(files.id, id))
     return found?.accountId && can(actor, 'change the agency', { accountId: found.accountId }) ? found : null

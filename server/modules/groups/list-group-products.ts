@@ -5,12 +5,12 @@ import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { destinations } from '#server/modules/catalogue/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireGroupAction } from './reach-group.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 /** Where the requester's agency sells, and what there. */
 export async function listGroupProducts(context: Caller) {
   const { deps } = context
-  requireGroupAction(context, 'see groups')
+  requireRight(context, 'see groups')
   const { accountId } = context.actor
   if (!accountId || reachOf(context.actor, 'see groups') === 'any') return refuse('forbidden')
   const terms = await sellingTerms(deps.database, { accountId, now: deps.clock.now() })

@@ -6,8 +6,8 @@ import { groupStates } from '#core/products/groups.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { presentSummary } from './present-summary.ts'
-import { requireGroupAction } from './reach-group.ts'
 import { readSummaries } from './store.ts'
 
 type Question = Input<'agency.listGroups'>
@@ -24,7 +24,7 @@ const columns: Record<GroupSort, SQL> = {
 /** Groups and events that the requester may see, a page of them in the order that was asked for. */
 export async function listGroups(context: Caller, question: Question) {
   const { deps } = context
-  requireGroupAction(context, 'see groups')
+  requireRight(context, 'see groups')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { sort, descending, page } = question
     const order = sql`${columns[sort]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, g.account_id, g.url`

@@ -1,7 +1,8 @@
-import { type Action, can, reachOf } from '#core/access.ts'
+import { can } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { findGroup, type GroupRow, lockGroup } from './store.ts'
 
 export interface GroupKey {
@@ -9,17 +10,9 @@ export interface GroupKey {
   url: string
 }
 
-type GroupAction = Extract<Action, 'see groups' | 'manage groups'>
-
-/** Ends the request where nobody is signed in, or somebody to whom `action` is never given. */
-export function requireGroupAction({ actor }: Requester, action: GroupAction): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (reachOf(actor, action) === null) refuse('forbidden')
-}
-
 /** The group, where the requester may see it; foreign ones are as good as none: `group_not_found`. */
 export async function reachGroup(tx: Transaction, requester: Requester, key: GroupKey): Promise<GroupRow> {
-  requireGroupAction(requester, 'see groups')
+  requireRight(requester, 'see groups')
   if (!can(requester.actor, 'see groups', { accountId: key.accountId })) refuse('group_not_found')
   return (await findGroup(tx, key)) ?? refuse('group_not_found')
 }
@@ -33,7 +26,7 @@ export async function reachGroupLocked(
   requester: Requester,
   key: GroupKey,
 ): Promise<GroupRow> {
-  requireGroupAction(requester, 'manage groups')
+  requireRight(requester, 'manage groups')
   const target = { accountId: key.accountId }
   if (!can(requester.actor, 'see groups', target)) refuse('group_not_found')
   if (!can(requester.actor, 'manage groups', target)) refuse('forbidden')

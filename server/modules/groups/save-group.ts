@@ -11,10 +11,11 @@ import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { requireSelling } from './block-limit.ts'
 import { presentGroup } from './get-group.ts'
 import { listGroupProducts } from './list-group-products.ts'
-import { type GroupKey, reachGroupLocked, requireGroupAction } from './reach-group.ts'
+import { type GroupKey, reachGroupLocked } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import { renameGroup } from './rename-group.ts'
 import { findGroup, findPlace, insertGroup, listRooms, updateGroup } from './store.ts'
@@ -39,7 +40,7 @@ export interface GroupValues {
  */
 export async function createGroup(context: Caller, request: Input<'agency.createGroup'>): Promise<GroupKey> {
   const { deps } = context
-  requireGroupAction(context, 'manage groups')
+  requireRight(context, 'manage groups')
   const accountId = context.actor.accountId ?? refuse('forbidden')
   const { idempotencyKey: key, ...body } = request
   await checkSold(context, body)

@@ -1,4 +1,4 @@
-import { can, reachOf } from '#core/access.ts'
+import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { agencyIdOf } from '#server/modules/accounts/house.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
@@ -6,6 +6,7 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import { findGroup, lockGroup } from './store.ts'
 
@@ -19,8 +20,7 @@ export async function withdrawBlocks(
 ): Promise<{ rooms: number }> {
   const { deps, actor } = context
   const action = 'withdraw blocks'
-  if (!actor.personId) return refuse('unauthenticated')
-  if (reachOf(actor, action) === null) return refuse('forbidden')
+  requireRight(context, action)
   return await transactAs(deps.database, actor, async (tx) => {
     const { accountId, url } = key
     const keeperId = await keeperFor(tx, actor, action, accountId)

@@ -1,8 +1,8 @@
-import { can, reachOf, salesReached } from '#core/access.ts'
+import { reachOf, salesReached } from '#core/access.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import {
   countWaiting,
   hasEverSold,
@@ -20,9 +20,7 @@ import {
  */
 export async function getAgencyHome(context: Caller) {
   const { deps, actor } = context
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
+  const { personId, accountId } = requireOwnRight(context, 'see the agency')
   const reached = salesReached(actor, 'see a sale')
   const earnedBy = reachOf(actor, 'see earnings') === 'own work' ? 'seller' : 'agency'
   const now = deps.clock.now()

@@ -6,12 +6,12 @@ import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import { waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
-import { requireAction } from '#server/modules/registrations/move-registration.ts'
 import { isSentAgain } from '#server/modules/registrations/owed-corrections.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 interface File {
   accountId: string
@@ -48,7 +48,7 @@ const isOpenFor = (actor: Actor): SQL =>
 /** How much waits of what the menu leads to, as the home counts it. Refuses as `getStaffHome`. */
 export async function countWaiting(context: Caller) {
   const { deps, actor } = context
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   const isReached = portfolioOf(actor)
   const today = dayIn(deps.clock.now(), homeZone)
   return await transactAs(deps.database, actor, async (tx) => {
@@ -64,7 +64,7 @@ export async function countWaiting(context: Caller) {
 /** What waits for somebody of the staff. Refuses with `unauthenticated` or `forbidden`. */
 export async function getStaffHome(context: Caller) {
   const { deps, actor } = context
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   const today = dayIn(deps.clock.now(), homeZone)
   const isReached = portfolioOf(actor)
   return await transactAs(deps.database, actor, async (tx) => ({

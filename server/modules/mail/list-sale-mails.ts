@@ -1,15 +1,16 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
-import { requireDesk, requireReached } from '#server/modules/sales-desk/reach-desk-sale.ts'
+import { requireReached } from '#server/modules/sales-desk/reach-desk-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { sentMails } from './tables.ts'
 
 /** What was written about a sale, the latest first. Refuses with `unauthenticated`, `forbidden`, `sale_not_found`. */
 export async function listSaleMails(context: Caller, { saleId }: Input<'agency.listSaleMails'>) {
   const { deps } = context
-  requireDesk(context, 'see a sale')
+  requireRight(context, 'see a sale')
   return await transactAs(deps.database, context.actor, async (tx) => {
     await requireReached(tx, context, 'see a sale', await findSaleRow(tx, saleId))
     const rows = await tx

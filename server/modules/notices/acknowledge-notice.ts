@@ -1,13 +1,14 @@
 import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireNotice, requireReader } from './reach-notice.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
+import { requireNotice } from './reach-notice.ts'
 import { noteRead } from './store.ts'
 
 /** Somebody says that a notice was understood; where none asks for it, it is only read. */
 export async function acknowledgeNotice(context: Caller, { id }: Input<'agency.acknowledgeNotice'>) {
   const { deps } = context
-  const reader = requireReader(context)
+  const reader = requireOwnRight(context, 'read notices')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { asksAcknowledgement, acknowledgedAt } = await requireNotice(tx, reader, id)
     await noteRead(tx, id, reader.personId, { acknowledged: asksAcknowledgement })

@@ -4,13 +4,13 @@ import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireReader } from './reach-notice.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readNotices } from './store.ts'
 
 /** A page of the notices for the requester's agency, the newest first. */
 export async function listNotices(context: Caller, { page }: Input<'agency.listNotices'>) {
   const { deps } = context
-  const reader = requireReader(context)
+  const reader = requireOwnRight(context, 'read notices')
   const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>
     readPage({ page, size: noticesPageSize }, (slice) => readNotices(tx, reader, { rest: slice })),
   )

@@ -3,12 +3,13 @@ import { noticesDeskPageSize } from '#core/contract/admin/notices.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { present, readPublished, requirePublisher } from './published-rows.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { present, readPublished } from './published-rows.ts'
 
 /** What was published, the newest first, and how far it has come. */
 export async function listPublishedNotices(context: Caller, { page }: Input<'admin.listPublishedNotices'>) {
   const { deps } = context
-  requirePublisher(context)
+  requireRight(context, 'publish notices')
   const { count, rows } = await readPage({ page, size: noticesDeskPageSize }, (slice) =>
     readPublished(deps.database, { where: sql`true`, rest: slice }),
   )

@@ -7,7 +7,8 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { type PublishedNotice, present, readPublished, requirePublisher } from './published-rows.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { type PublishedNotice, present, readPublished } from './published-rows.ts'
 import { notices } from './tables.ts'
 import { tellReadersOf } from './tell-notice.ts'
 
@@ -23,7 +24,7 @@ export async function publishNotice(
   { idempotencyKey: key, ...body }: Input<'admin.publishNotice'>,
 ): Promise<PublishedNotice> {
   const { deps } = context
-  requirePublisher(context)
+  requireRight(context, 'publish notices')
   const { audience, title, asksAcknowledgement, publishAt } = body
   const ahead = publishAt === null ? null : Date.parse(publishAt) - deps.clock.now().getTime()
   if (ahead !== null && !(ahead > 0 && ahead < longestAheadMillis))

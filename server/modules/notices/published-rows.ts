@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { can } from '#core/access.ts'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import type { Text } from '#core/app/language.ts'
-import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { isMeantFor } from './audience.ts'
 
 export type Audience =
@@ -26,12 +23,6 @@ export interface PublishedNotice {
 
 /** Agencies that are told by their names; the rest is counted. */
 const mostNamed = 3
-
-/** Refuses with `unauthenticated` or `forbidden`. */
-export function requirePublisher({ actor }: Requester): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (!can(actor, 'publish notices')) refuse('forbidden')
-}
 
 interface Row extends Omit<PublishedNotice, 'audience'>, Record<string, unknown> {
   accountIds: string[] | null

@@ -3,7 +3,8 @@ import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type PublishedNotice, present, readPublished, requirePublisher } from './published-rows.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { type PublishedNotice, present, readPublished } from './published-rows.ts'
 import { notices } from './tables.ts'
 
 /** Takes a notice away from who reads it, whether it was there already or not. Refuses with `notice_not_found`. */
@@ -12,7 +13,7 @@ export async function withdrawNotice(
   { id }: Input<'admin.withdrawNotice'>,
 ): Promise<PublishedNotice> {
   const { deps } = context
-  requirePublisher(context)
+  requireRight(context, 'publish notices')
   return await transact(deps.database, async (tx) => {
     const changed = await tx
       .update(notices)

@@ -17,6 +17,7 @@ import { hashToken, newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { linkToken, payableState, presentLink } from './present-link.ts'
 import { findLink, insertLink, revokeUnused } from './store.ts'
 
@@ -28,7 +29,7 @@ import { findLink, insertLink, revokeUnused } from './store.ts'
  */
 export async function createPaymentLink(context: Caller, request: Input<'agency.createPaymentLink'>) {
   const { deps, actor } = context
-  if (!actor.personId) return refuse('unauthenticated')
+  requirePerson(context)
   return await transactAs(deps.database, actor, (tx) => linkWithin(context, tx, request))
 }
 

@@ -2,14 +2,14 @@ import type { Input } from '#core/contract/calls.ts'
 import { reachWholeSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { payableState, presentLink } from './present-link.ts'
 import { listLinks } from './store.ts'
 
 /** The links of a sale, newest first, and whether another can be made. Refuses with `sale_not_found`. */
 export async function listPaymentLinks(context: Caller, { saleId }: Input<'agency.listPaymentLinks'>) {
   const { deps, actor } = context
-  if (!actor.personId) return refuse('unauthenticated')
+  requirePerson(context)
   return await transactAs(deps.database, actor, async (tx) => {
     const whole = await reachWholeSale(tx, withoutKeys(context), 'pay a sale', saleId)
     const links = await listLinks(tx, saleId)

@@ -4,6 +4,7 @@ import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { presentLink } from './present-link.ts'
 import { findLink, markLink } from './store.ts'
 
@@ -13,7 +14,7 @@ import { findLink, markLink } from './store.ts'
  */
 export async function revokePaymentLink(context: Caller, { linkId }: Input<'agency.revokePaymentLink'>) {
   const { deps, actor } = context
-  if (!actor.personId) return refuse('unauthenticated')
+  requirePerson(context)
   return await transactAs(deps.database, actor, async (tx) => {
     const known = (await findLink(tx, linkId)) ?? refuse('payment_link_not_found')
     // The sale before its link, as everywhere.

@@ -7,8 +7,8 @@ import { sqlState } from '#server/platform/database/sql-state.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { normaliseEmail } from './email.ts'
-import { requireSellerAction } from './reach-seller.ts'
 import { people } from './tables.ts'
 
 /** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
@@ -17,7 +17,7 @@ export async function inviteSeller(
   request: Input<'agency.inviteSeller'>,
 ): Promise<{ id: string }> {
   const { deps } = context
-  requireSellerAction(context, 'manage sellers')
+  requireRight(context, 'manage sellers')
   const { idempotencyKey: key, ...body } = request
   if (!can(context.actor, 'manage sellers', { accountId: body.accountId })) refuse('account_not_found')
   try {

@@ -11,7 +11,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireSellerAction } from './reach-seller.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 type Question = Input<'agency.listSellers'>
 
@@ -47,7 +47,7 @@ const columns: Record<SellerSort, SQL> = {
 /** Owners and sellers that the requester may see, a page of them in the order that was asked for. */
 export async function listSellers(context: Caller, question: Question) {
   const { deps } = context
-  requireSellerAction(context, 'see sellers')
+  requireRight(context, 'see sellers')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const order = sql`${columns[question.sort]} ${question.descending ? sql`DESC` : sql`ASC`} NULLS LAST, p.id`
     const { count, rows } = await readPage({ page: question.page, size: sellersPageSize }, (slice) =>
@@ -60,7 +60,7 @@ export async function listSellers(context: Caller, question: Question) {
 /** One of them. Refuses with `seller_not_found`. */
 export async function getSeller(context: Caller, { id }: Input<'agency.getSeller'>): Promise<Seller> {
   const { deps } = context
-  requireSellerAction(context, 'see sellers')
+  requireRight(context, 'see sellers')
   return await transactAs(deps.database, context.actor, (tx) => readSeller(tx, context, id))
 }
 

@@ -1,18 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Action, can, reachOf } from '#core/access.ts'
+import { type Action, can } from '#core/access.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { people } from './tables.ts'
 
 export type SellerRow = Omit<typeof people.$inferSelect, 'accountId'> & { accountId: string }
-
-/** Ends the request where nobody is signed in, or somebody to whom `action` is never given. */
-export function requireSellerAction({ actor }: Requester, action: Action): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (reachOf(actor, action) === null) refuse('forbidden')
-}
 
 /** The owner or seller, locked, where the requester may do `action`; foreign ones are as good as none: `seller_not_found`. */
 export async function reachSeller(
@@ -21,7 +16,7 @@ export async function reachSeller(
   action: Action,
   id: string,
 ): Promise<SellerRow> {
-  requireSellerAction(requester, action)
+  requireRight(requester, action)
   const [row] = await tx
     .select()
     .from(people)

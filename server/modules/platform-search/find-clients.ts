@@ -1,10 +1,10 @@
-import { type Actor, can, salesReached } from '#core/access.ts'
+import { type Actor, salesReached } from '#core/access.ts'
 import { type Sought, soughtBy } from '#core/agencies/platform-search.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { type FoundClient, findQuotes } from './agency-store.ts'
 import { shownOf } from './match-words.ts'
 import { findSales } from './store.ts'
@@ -15,9 +15,7 @@ import { findSales } from './store.ts'
  */
 export async function findClients(context: Caller, { text }: Input<'agency.findClients'>) {
   const { deps, actor } = context
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || !can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
+  requireOwnRight(context, 'sell for a client')
   const sought = soughtBy(text)
   if (!sought) return { clients: [] }
   const found = await transactAs(deps.database, actor, (tx) => readDeals(tx, actor, sought))

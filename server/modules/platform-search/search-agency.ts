@@ -5,7 +5,7 @@ import { quoteState } from '#core/sales/quotes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { type FoundQuote, findBranches, findGroups, findSellers } from './agency-store.ts'
 import { clientsOf, readDeals } from './find-clients.ts'
 import { findProducts } from './find-products.ts'
@@ -17,9 +17,7 @@ import { nothingFound as none, shownOf } from './match-words.ts'
  */
 export async function searchAgency(context: Caller, { text }: Input<'agency.searchAgency'>) {
   const { deps, actor } = context
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
+  const { accountId } = requireOwnRight(context, 'see the agency')
   const sought = soughtBy(text)
   if (!sought) {
     return {

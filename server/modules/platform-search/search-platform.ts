@@ -1,17 +1,15 @@
-import { reachOf } from '#core/access.ts'
 import { soughtBy } from '#core/agencies/platform-search.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { findReached, nothingFound as none, shownOf } from './match-words.ts'
 import { findAgencies, findPeople, findSales } from './store.ts'
 
 /** What staff find by its words, as far as they reach. Refuses with `unauthenticated` or `forbidden`. */
 export async function searchPlatform(context: Caller, { text }: Input<'admin.searchPlatform'>) {
   const { deps, actor } = context
-  if (!actor.personId) return refuse('unauthenticated')
-  if (reachOf(actor, 'search the platform') === null) return refuse('forbidden')
+  requireRight(context, 'search the platform')
   const sought = soughtBy(text)
   if (!sought) return { agencies: none, people: none, sales: none }
   return await transactAs(deps.database, actor, async (tx) => {

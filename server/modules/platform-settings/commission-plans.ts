@@ -9,7 +9,7 @@ import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireSettings } from './require-settings.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { commissionPlans } from './tables.ts'
 
 interface PlanFacts extends CommissionTerms {
@@ -56,7 +56,7 @@ export async function createCommissionPlan(
   context: Caller,
   { idempotencyKey: key, ...facts }: Input<'admin.createCommissionPlan'>,
 ): Promise<CommissionPlan> {
-  const scope = `create-commission-plan:${requireSettings(context)}`
+  const scope = `create-commission-plan:${requireRight(context, 'change settings')}`
   return await transactAs(context.deps.database, context.actor, (tx) =>
     withIdempotency(tx, { scope, key, body: facts }, async () => {
       const id = newId()
@@ -77,7 +77,7 @@ export async function changeCommissionPlan(
   context: Caller,
   { id, version, offered, ...facts }: Input<'admin.changeCommissionPlan'>,
 ): Promise<CommissionPlan> {
-  requireSettings(context)
+  requireRight(context, 'change settings')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await tx.execute(sql`SELECT FROM commission_plans WHERE id = ${id} FOR NO KEY UPDATE`)
     const before = await requirePlan(tx, id)

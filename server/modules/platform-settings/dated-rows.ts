@@ -6,7 +6,7 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireSettings } from './require-settings.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 /** A table whose rows begin on a day: of those with the same key but for the day, the latest that has begun counts. */
 export interface Dated {
@@ -53,7 +53,7 @@ export async function setDated(
   { key, seen, value, more = {} }: DatedKey & { value: number; more?: Record<string, string> },
   check: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
-  const personId = requireSettings(context)
+  const personId = requireRight(context, 'change settings')
   const day = key[of.day] ?? ''
   if (day < today(context) || day > addDays(today(context), mostDaysAhead))
     refuse('bad_request', { field: of.day })
@@ -80,7 +80,7 @@ export async function setDated(
 
 /** Takes back what has not begun. Refuses with `setting_begun`, `setting_changed`. */
 export async function withdrawDated(context: Caller, of: Dated, { key, seen }: DatedKey): Promise<void> {
-  requireSettings(context)
+  requireRight(context, 'change settings')
   if ((key[of.day] ?? '') <= today(context)) refuse('setting_begun')
   await transactAs(context.deps.database, context.actor, async (tx) => {
     await lockAsSeen(tx, of, { key, seen })

@@ -6,6 +6,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import {
   type Dated,
   type Done,
@@ -16,7 +17,6 @@ import {
   today,
   withdrawDated,
 } from './dated-rows.ts'
-import { requireSettings } from './require-settings.ts'
 
 const dated: Dated = {
   table: 'exchange_rates',
@@ -32,7 +32,7 @@ type RateKey = { from: Currency; to: Currency; on: string }
 
 /** The newest first. */
 export async function listExchangeRates(context: Caller): Promise<{ today: string; rates: Rate[] }> {
-  requireSettings(context)
+  requireRight(context, 'change settings')
   const on = today(context)
   const rates = await transactAs(context.deps.database, context.actor, (tx) => readRates(tx, on))
   return { today: on, rates }

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/database/stored-settings.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireSettings } from './require-settings.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 type Asked = Pick<Switches, 'maintenance' | 'intervalMillis' | 'message' | 'endsAt'>
 interface ShownSwitches extends Asked {
@@ -23,7 +23,7 @@ interface ShownSwitches extends Asked {
 const answering = ({ deps }: Caller) => (deps.config.thirdParties.firebase ? 'firebase' : 'portal')
 
 export async function getSwitches(context: Caller): Promise<ShownSwitches> {
-  requireSettings(context)
+  requireRight(context, 'change settings')
   const { database } = context.deps
   const { changed, ...switches } = await loadSwitches(database)
   const { rows } = await database.execute<{ name: string }>(
@@ -52,7 +52,7 @@ export async function changeSwitches(
   context: Caller,
   { seen, ...wanted }: Input<'admin.changeSwitches'>,
 ): Promise<ShownSwitches> {
-  const personId = requireSettings(context)
+  const personId = requireRight(context, 'change settings')
   if (answering(context) === 'firebase') refuse('decision_impossible')
   const { database, clock } = context.deps
   const next = asked(wanted)

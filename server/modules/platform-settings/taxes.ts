@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import {
   type Dated,
   type Done,
@@ -17,7 +18,6 @@ import {
   today,
   withdrawDated,
 } from './dated-rows.ts'
-import { requireSettings } from './require-settings.ts'
 
 const taxes: Dated = {
   table: 'tax_rules',
@@ -43,7 +43,7 @@ type Fee = LocalFee & { source: string } & Listed
 export async function listTaxes(
   context: Caller,
 ): Promise<{ today: string; taxes: Tax[]; fees: Fee[]; municipalities: Municipality[] }> {
-  requireSettings(context)
+  requireRight(context, 'change settings')
   const on = today(context)
   return await transactAs(context.deps.database, context.actor, async (tx) => ({
     today: on,

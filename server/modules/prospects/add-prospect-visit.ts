@@ -5,9 +5,10 @@ import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
 import { moveLockedProspect } from './move-prospect.ts'
-import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { lockProspect } from './reach-prospect.ts'
 import { insertVisit, updatePlan } from './store.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function addProspectVisit(
   { idempotencyKey: key, ...body }: Input<'admin.addProspectVisit'>,
 ): Promise<{ id: string; prospectId: string; stage: ProspectStage }> {
   const { deps } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   const { actor } = context
   return await transactAs(deps.database, actor, (tx) =>
     withIdempotency(tx, { scope: `prospect-visit:${personId}`, key, body }, async () => {

@@ -5,8 +5,9 @@ import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
-import { requireProspect, requireProspector } from './reach-prospect.ts'
+import { requireProspect } from './reach-prospect.ts'
 import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
 
@@ -19,7 +20,7 @@ export async function correctProspect(
   { version, contactName: name, ...typed }: Input<'admin.correctProspect'>,
 ): Promise<{ version: number }> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const prospect = await requireProspect(tx, context, typed, { action: 'work on prospects', lock: true })
     const { id, accountId } = prospect

@@ -5,8 +5,8 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
-import { requireProspector } from './reach-prospect.ts'
 import { prospects } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function createProspect(
   { idempotencyKey: key, ...body }: Input<'admin.createProspect'>,
 ): Promise<{ accountId: string; id: string }> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, (tx) =>
     withIdempotency(tx, { scope: `create-prospect:${personId}`, key, body }, async () => {
       const { contactName: name, ...typed } = body

@@ -11,9 +11,10 @@ import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { listFileRows, presentFile } from './file-rows.ts'
 import { findAlike } from './find-alike-prospects.ts'
-import { requireProspect, requireProspector } from './reach-prospect.ts'
+import { requireProspect } from './reach-prospect.ts'
 import { readProspects } from './read-prospects.ts'
 import { readDeeds, readMerged, readVisits } from './read-story.ts'
 import { findProspect } from './store.ts'
@@ -21,7 +22,7 @@ import { findProspect } from './store.ts'
 /** One who asks to sell, with everything that was noted. Refuses with `prospect_not_found`, `forbidden`. */
 export async function getProspect(context: Caller, address: Input<'admin.getProspect'>) {
   const { deps, actor } = context
-  requireProspector(context, 'see prospects')
+  requireRight(context, 'see prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const found = await requireProspect(tx, context, address)
     const { id, email, phone, message, terms, language, version, leadId, mergedInto } = found

@@ -6,9 +6,10 @@ import { takeLeadWithin } from '#server/modules/registrations/take-lead.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
 import { moveLockedProspect } from './move-prospect.ts'
-import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { lockProspect } from './reach-prospect.ts'
 import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
 
@@ -21,7 +22,7 @@ export async function inviteProspect(
   { language, ...address }: Input<'admin.inviteProspect'>,
 ): Promise<{ stage: ProspectStage; url: string }> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const prospect = await lockProspect(tx, context, address)
     const { id, accountId, stage: from, name, email, phone, city, stateCode } = prospect

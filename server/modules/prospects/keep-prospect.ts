@@ -4,7 +4,8 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { lockProspect } from './reach-prospect.ts'
 import { insertDeed, type ProspectRow, updateKeeper } from './store.ts'
 
 /** Whoever works on a locked prospect that nobody has looks after it from then on. */
@@ -38,7 +39,7 @@ export async function takeProspect(
   address: Input<'admin.takeProspect'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const prospect = await lockProspect(tx, context, address)
     if (prospect.keeperId !== null && prospect.keeperId !== personId) refuse('prospect_changed')
@@ -53,7 +54,7 @@ export async function assignProspect(
   { keeperId, seenKeeperId, ...address }: Input<'admin.assignProspect'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
-  requireProspector(context, 'assign prospects')
+  requireRight(context, 'assign prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const prospect = await lockProspect(tx, context, address, 'assign prospects')
     if (prospect.keeperId !== seenKeeperId) refuse('prospect_changed')

@@ -5,7 +5,8 @@ import type { Input } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { prospectsReached, requireProspector } from './reach-prospect.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { prospectsReached } from './reach-prospect.ts'
 import {
   countByStage,
   countProspects,
@@ -63,7 +64,7 @@ export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWa
 
 /** What the requester reaches of what is wanted. Refuses with `unauthenticated` or `forbidden`. */
 export function whereOf(context: Caller, wanted: ProspectsWanted) {
-  const personId = requireProspector(context, 'see prospects')
+  const personId = requireRight(context, 'see prospects')
   const today = dayIn(context.deps.clock.now(), homeZone)
   return sql`${prospectsReached(context.actor)} AND ${filterProspects(wanted, { personId, today })}`
 }

@@ -3,7 +3,8 @@ import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireProspect, requireProspector } from './reach-prospect.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { requireProspect } from './reach-prospect.ts'
 import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
 
@@ -17,7 +18,7 @@ export async function mergeProspects(
   { into, reason, ...gone }: Input<'admin.mergeProspects'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   if (gone.id === into.id) refuse('bad_request', { field: 'into' })
   return await transactAs(deps.database, actor, async (tx) => {
     // In an order that all keep: two who merge the same two crosswise wait for each other.

@@ -5,8 +5,9 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
-import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { lockProspect } from './reach-prospect.ts'
 import { insertDeed, type ProspectRow } from './store.ts'
 import { prospects } from './tables.ts'
 
@@ -29,7 +30,7 @@ export async function moveProspect(
   { stage: to, reason, ...address }: Input<'admin.moveProspect'>,
 ): Promise<{ stage: ProspectStage }> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const prospect = await lockProspect(tx, context, address)
     const { id, accountId, stage: from } = prospect

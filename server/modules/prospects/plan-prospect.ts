@@ -3,8 +3,9 @@ import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { keepAtWork } from './keep-prospect.ts'
-import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { lockProspect } from './reach-prospect.ts'
 import { insertDeed, updatePlan } from './store.ts'
 
 /** Says what is to be done next, and when. Refuses with `prospect_not_found`, `prospect_stage` where nothing is to be done. */
@@ -13,7 +14,7 @@ export async function planProspect(
   plan: Input<'admin.planProspect'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const prospect = await lockProspect(tx, context, plan)
     const { id, accountId, stage } = prospect

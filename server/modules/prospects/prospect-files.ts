@@ -7,9 +7,10 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { listFileRows, presentFile } from './file-rows.ts'
 import { keepAtWork } from './keep-prospect.ts'
-import { lockProspect, requireProspect, requireProspector } from './reach-prospect.ts'
+import { lockProspect, requireProspect } from './reach-prospect.ts'
 import { insertDeed } from './store.ts'
 import { prospectFiles } from './tables.ts'
 
@@ -29,7 +30,7 @@ export async function addProspectFile(
   { key, name, bytes, ...address }: Address & { key: string; name: string; bytes: Uint8Array },
 ): Promise<{ id: string }> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   const inTransaction = <T>(effect: (tx: Transaction) => Promise<T>) =>
     transactAs(deps.database, actor, effect)
   const room = async (tx: Transaction) => {
@@ -64,7 +65,7 @@ export async function removeProspectFile(
   { fileId, reason, ...address }: Input<'admin.removeProspectFile'>,
 ): Promise<Record<string, never>> {
   const { deps, actor } = context
-  const personId = requireProspector(context, 'work on prospects')
+  const personId = requireRight(context, 'work on prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const prospect = await lockProspect(tx, context, address)
     const { id: prospectId, accountId } = prospect
@@ -88,7 +89,7 @@ export async function openProspectFile(
   { fileId, ...address }: Address & { fileId: string },
 ): Promise<OpenedFile> {
   const { deps, actor } = context
-  requireProspector(context, 'see prospects')
+  requireRight(context, 'see prospects')
   await transactAs(deps.database, actor, async (tx) => {
     const { id } = await requireProspect(tx, context, address)
     await requirePaper(tx, id, fileId)

@@ -6,13 +6,6 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findProspect, type ProspectRow } from './store.ts'
 
-/** Who works on prospects. Refuses with `unauthenticated` or `forbidden`. */
-export function requireProspector({ actor }: Requester, action: Action): string {
-  if (!actor.personId) return refuse('unauthenticated')
-  if (reachOf(actor, action) === null) return refuse('forbidden')
-  return actor.personId
-}
-
 /** As a condition on the prospect `p`, for lists: those in somebody's portfolio, or nothing where all are reached. */
 export const prospectsReached = (actor: Actor): SQL =>
   reachOf(actor, 'see prospects') === 'own portfolio'

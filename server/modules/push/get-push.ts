@@ -6,13 +6,13 @@ import { muteTopics } from '#server/modules/people/mute-topics.ts'
 import { people, sessions } from '#server/modules/people/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireReader } from './reach-person.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { pushRegistrations } from './tables.ts'
 
 /** What the requester is told of, and on which devices. `own`: hash of the asking session's token. */
 export async function getPush(context: Caller, own: string | null) {
   const { deps } = context
-  const { personId } = requireReader(context)
+  const { personId } = requireOwnRight(context, 'read notices')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const [person] = await tx
       .select({ muted: people.mutedTopics })
@@ -44,7 +44,7 @@ export async function savePushTopics(
   { topics }: Input<'agency.savePushTopics'>,
 ): Promise<{ topics: PushTopic[] }> {
   const { deps } = context
-  const { personId } = requireReader(context)
+  const { personId } = requireOwnRight(context, 'read notices')
   const mutedTopics = pushTopics.filter((topic) => !topics.includes(topic))
   await transactAs(deps.database, context.actor, (tx) => muteTopics(tx, personId, mutedTopics))
   return { topics: wantedOf(mutedTopics) }

@@ -1,7 +1,8 @@
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { presentQuote } from './present-quote.ts'
-import { mayWithdraw, reachQuote, requireQuotes } from './reach-quote.ts'
+import { mayWithdraw, reachQuote } from './reach-quote.ts'
 
 /**
  * A quote with what it offers, as it was offered. Refuses with `unauthenticated`, `forbidden` or, also for others' quotes,
@@ -9,7 +10,7 @@ import { mayWithdraw, reachQuote, requireQuotes } from './reach-quote.ts'
  */
 export async function getQuote(context: Caller, quoteId: string) {
   const { deps, actor } = context
-  requireQuotes(context)
+  requireRight(context, 'see quotes')
   const row = await transactAs(deps.database, actor, (tx) => reachQuote(tx, context, quoteId))
   const shown = presentQuote(deps, row)
   const isOver = shown.state === 'booked' || shown.state === 'withdrawn'

@@ -5,8 +5,8 @@ import type { Input } from '#core/contract/calls.ts'
 import { expiringUntil, type QuoteState } from '#core/sales/quotes.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { presentQuote } from './present-quote.ts'
-import { requireQuotes } from './reach-quote.ts'
 import { isBooked, isHeld, readQuotes } from './store.ts'
 import { quotes } from './tables.ts'
 
@@ -15,7 +15,7 @@ type Question = Input<'agency.listQuotes'>
 /** A page of the quotes that the requester may see, newest first. Refuses with `unauthenticated` or `forbidden`. */
 export async function listQuotes(context: Caller, question: Question) {
   const { deps, actor } = context
-  requireQuotes(context)
+  requireRight(context, 'see quotes')
   const { accounts, sellerId } = salesReached(actor, 'see quotes')
   const wanted = [
     ...(accounts ? [sql`${quotes.accountId} = ANY (${sql.param([...accounts])}::text[])`] : []),

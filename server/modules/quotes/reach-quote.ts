@@ -1,14 +1,8 @@
-import { can, reachOf } from '#core/access.ts'
+import { can } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findQuote, type QuoteRow } from './store.ts'
-
-/** Ends the request where nobody is signed in, or somebody who never sees quotes: `unauthenticated`, `forbidden`. */
-export function requireQuotes({ actor }: Requester): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (reachOf(actor, 'see quotes') === null) refuse('forbidden')
-}
 
 /** The quote, where the requester may see it; others' are as good as none: `quote_not_found`. */
 export async function reachQuote(

@@ -1,4 +1,3 @@
-import { can } from '#core/access.ts'
 import { presentQuoted } from '#core/answers/present-quoted.ts'
 import { snapshotLine } from '#core/answers/snapshot-line.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -11,6 +10,7 @@ import { claimKey } from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { presentQuote } from './present-quote.ts'
 import { findQuote, insertQuote } from './store.ts'
 
@@ -20,9 +20,7 @@ import { findQuote, insertQuote } from './store.ts'
  */
 export async function saveQuote(context: Caller, request: Input<'agency.saveQuote'>) {
   const { deps, actor } = context
-  const { accountId, personId } = actor
-  if (!personId) return refuse('unauthenticated')
-  if (!accountId || !can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
+  const { personId, accountId } = requireOwnRight(context, 'sell for a client')
   const { idempotencyKey: key, acceptedMinor, ...body } = request
   const { choices, language, client, note } = body
   const now = deps.clock.now()

@@ -1,8 +1,9 @@
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { presentQuote } from './present-quote.ts'
-import { mayWithdraw, reachQuote, requireQuotes } from './reach-quote.ts'
+import { mayWithdraw, reachQuote } from './reach-quote.ts'
 import { lockQuote, markWithdrawn } from './store.ts'
 
 /**
@@ -11,7 +12,7 @@ import { lockQuote, markWithdrawn } from './store.ts'
  */
 export async function withdrawQuote(context: Caller, quoteId: string) {
   const { deps, actor } = context
-  requireQuotes(context)
+  requireRight(context, 'see quotes')
   return await transactAs(deps.database, actor, async (tx) => {
     await lockQuote(tx, quoteId)
     const quote = await reachQuote(tx, context, quoteId)

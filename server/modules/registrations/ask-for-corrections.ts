@@ -9,8 +9,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue, enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { type Document, readDocuments } from './documents.ts'
-import { requireAction } from './move-registration.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 import { wordsOfData, wordsOfPapers } from './words-of-corrections.ts'
@@ -25,7 +25,7 @@ export async function askForCorrections(
   round: Input<'admin.askForCorrections'>,
 ): Promise<{ state: AccountState }> {
   const { deps, actor } = context
-  const personId = requireAction(context, 'decide registrations')
+  const personId = requireRight(context, 'decide registrations')
   const { accountId, version, data, said } = round
   return await transactAs(deps.database, actor, async (tx) => {
     const { account, registration } = await requireFile(tx, context, accountId, { lock: true })

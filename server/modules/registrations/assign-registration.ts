@@ -7,14 +7,14 @@ import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireAction } from './move-registration.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 
 /** Who can be given a file. */
 export async function listRegistrationStaff(context: Caller) {
   const { deps } = context
-  requireAction(context, 'assign registrations')
+  requireRight(context, 'assign registrations')
   return { staff: await listStaff(deps.database) }
 }
 
@@ -27,7 +27,7 @@ export async function assignRegistration(
   { accountId, version, executiveId }: Input<'admin.assignRegistration'>,
 ): Promise<{ state: AccountState }> {
   const { deps } = context
-  requireAction(context, 'assign registrations')
+  requireRight(context, 'assign registrations')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { account, registration } = await requireFile(tx, context, accountId, { lock: true })
     await requireSeen(tx, accountId, version)

@@ -8,7 +8,7 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { requireAction } from './move-registration.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 import { agreedOf } from './read-agreement.ts'
 import { readHouse } from './read-house.ts'
@@ -24,7 +24,7 @@ export async function changeAgreement(
   context: Caller,
   { accountId, version, reason, plan, ...after }: Input<'admin.changeAgreement'>,
 ): Promise<Record<string, never>> {
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await lockWithBranches(tx, accountId)
     const { account, registration } = await requireFile(tx, context, accountId)

@@ -3,7 +3,7 @@ import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireAction } from './move-registration.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function changeBlockLimit(
   context: Caller,
   { accountId, version, most, reason }: Input<'admin.changeBlockLimit'>,
 ): Promise<Record<string, never>> {
-  requireAction(context, 'limit blocks')
+  requireRight(context, 'limit blocks')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const { account } = await requireFile(tx, context, accountId, { lock: true })
     await requireSeen(tx, accountId, version)

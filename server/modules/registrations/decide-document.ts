@@ -2,9 +2,9 @@ import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { type Document, findDocument, isReplaced, presentDocument } from './documents.ts'
 import { moveDocument } from './move-document.ts'
-import { requireAction } from './move-registration.ts'
 import { reachDocument } from './open-document.ts'
 import { requireSeen } from './reach-registration.ts'
 
@@ -18,7 +18,7 @@ export async function decideDocument(
   decided: Input<'admin.decideDocument'>,
 ): Promise<Document> {
   const { deps } = context
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   const { documentId: id, decision } = decided
   return await transactAs(deps.database, context.actor, async (tx) => {
     const before = await reachDocument(tx, context, id, { lock: true })

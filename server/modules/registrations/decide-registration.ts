@@ -11,9 +11,10 @@ import { subscribeOwners } from '#server/modules/subscriptions/subscribe-owners.
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { countDocuments, findPersonKind, readDocuments } from './documents.ts'
 import { requireOther } from './find-duplicate.ts'
-import { moveAccount, requireAction } from './move-registration.ts'
+import { moveAccount } from './move-registration.ts'
 import { registrations } from './tables.ts'
 
 type Moved = Promise<{ state: AccountState }>
@@ -29,7 +30,7 @@ async function change(
 
 /** Takes a new registration to oneself. Refuses with `registration_not_found`, `registration_state`. */
 export function takeRegistration(context: Caller, seen: Input<'admin.takeRegistration'>): Moved {
-  const executiveId = requireAction(context, action)
+  const executiveId = requireRight(context, action)
   const move = { ...seen, action, to: 'in_process', event: 'registration_taken', news: null } as const
   return moveAccount(context, move, async (tx, { state }) => {
     if (state !== 'news') refuse('registration_state')

@@ -6,7 +6,7 @@ import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireAction } from './move-registration.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { keeperOf, requireFile } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 
@@ -15,7 +15,7 @@ import { registrations } from './tables.ts'
  * `registration_not_found`, `duplicate_of_itself`, and `account_not_found`, also for one in somebody else's portfolio.
  */
 export async function findDuplicate(context: Caller, { accountId, of }: Input<'admin.findDuplicate'>) {
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     await requireFile(tx, context, accountId)
     const { account, registration } = await requireOther(tx, context, accountId, of)

@@ -10,10 +10,10 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { unseal } from '#server/platform/keys/sealed.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { readDocuments } from './documents.ts'
 import { findAlike } from './find-alike-registrations.ts'
 import { waitingSince } from './list-registrations.ts'
-import { requireAction } from './move-registration.ts'
 import { readOwed } from './owed-corrections.ts'
 import { requireFile } from './reach-registration.ts'
 import { presentAgreement } from './read-agreement.ts'
@@ -27,7 +27,7 @@ import { readHouse } from './read-house.ts'
  */
 export async function getRegistration(context: Caller, accountId: string) {
   const { deps } = context
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   const now = deps.clock.now()
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { account, registration } = await requireFile(tx, context, accountId)

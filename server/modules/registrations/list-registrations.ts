@@ -9,7 +9,7 @@ import { dayIn, homeZone } from '#core/time/days.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireAction } from './move-registration.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { portfolioOf } from './reach-registration.ts'
 import { type FileRow, filesOf, originOf, presentFile } from './read-files.ts'
 
@@ -51,7 +51,7 @@ export async function listRegistrations(
   { page, ...wanted }: Input<'admin.listRegistrations'>,
 ) {
   const { deps } = context
-  const personId = requireAction(context, 'decide registrations')
+  const personId = requireRight(context, 'decide registrations')
   const now = deps.clock.now()
   const where = sql.join(
     [portfolioOf(context.actor), ...filters(wanted, personId, dayIn(now, homeZone))],

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { type Action, can, reachOf } from '#core/access.ts'
+import { type Action, can } from '#core/access.ts'
 import { type AccountState, canMoveAccount } from '#core/agencies/accounts.ts'
 import type { FileEvent } from '#core/agencies/registration-desk.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue, enqueueCrmNews, type RegistrationNews } from '#server/platform/jobs/jobs.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { keeperOf, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
-
-/** Ends the request where nobody is signed in, or somebody who never may do `action`. */
-export function requireAction({ actor }: Requester, action: Action): string {
-  if (!actor.personId) return refuse('unauthenticated')
-  if (reachOf(actor, action) === null) return refuse('forbidden')
-  return actor.personId
-}
 
 type Registration = typeof registrations.$inferSelect
 
@@ -49,7 +43,7 @@ export async function moveAccount(
   ) => Promise<void>,
 ): Promise<{ state: AccountState }> {
   const { deps } = context
-  requireAction(context, action)
+  requireRight(context, action)
   return await transactAs(deps.database, context.actor, async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     if (!account || account.parentId) return refuse('registration_not_found')

@@ -4,7 +4,7 @@ import { dayIn, homeZone } from '#core/time/days.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireAction } from './move-registration.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function noteOnRegistration(
   { accountId, version, ...note }: Input<'admin.noteOnRegistration'>,
 ): Promise<Record<string, never>> {
   const { deps } = context
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { registration } = await requireFile(tx, context, accountId, { lock: true })
     await requireSeen(tx, accountId, version)

@@ -3,8 +3,8 @@ import { type Caller, type Requester, recordDeed } from '#server/platform/audit.
 import type { Transaction } from '#server/platform/database/database.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { type DocumentRow, findDocument } from './documents.ts'
-import { requireAction } from './move-registration.ts'
 import { requireFile } from './reach-registration.ts'
 
 /** A paper of a file that the requester reaches. Refuses with `document_not_found`. */
@@ -22,7 +22,7 @@ export async function reachDocument(
 /** What was handed in, for the staff who decide about it, which is recorded. Refuses with `document_not_found`. */
 export async function openDocument(context: Caller, id: string): Promise<OpenedFile> {
   const { deps } = context
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   const fileId = await transactAs(deps.database, context.actor, async (tx) => {
     const row = await reachDocument(tx, context, id)
     const { accountId } = row

@@ -6,7 +6,7 @@ import { inviteAgain } from '#server/modules/people/resend-invitation.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireAction } from './move-registration.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { requireFile } from './reach-registration.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function resendInvitationOf(
   context: Caller,
   { accountId, personId }: Input<'admin.resendInvitationOf'>,
 ): Promise<Record<string, never>> {
-  requireAction(context, 'decide registrations')
+  requireRight(context, 'decide registrations')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const { account } = await requireFile(tx, context, accountId)
     if (!mayEnter(account.state)) refuse('registration_state')

@@ -6,8 +6,9 @@ import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { findPersonKind, readDocuments } from './documents.ts'
-import { moveAccount, requireAction } from './move-registration.ts'
+import { moveAccount } from './move-registration.ts'
 import { readOwed } from './owed-corrections.ts'
 import { registrations } from './tables.ts'
 
@@ -20,7 +21,7 @@ const sells = ({ state }: Account): boolean => statesWithAgreement.includes(stat
  */
 export async function resubmitRegistration(context: Caller): Promise<{ state: AccountState }> {
   const action = 'change the agency'
-  requireAction(context, action)
+  requireRight(context, action)
   const accountId = context.actor.accountId ?? refuse('forbidden')
   const to = (account: Account, registration: { executiveId: string | null } | null) =>
     sells(account) ? null : registration?.executiveId ? 'in_process' : 'news'

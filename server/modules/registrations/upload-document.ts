@@ -8,6 +8,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import {
   type Document,
   findDocument,
@@ -36,7 +37,7 @@ type InTransaction = (effect: (tx: Transaction) => Promise<Document>) => Promise
 export async function uploadDocument(context: Uploader, sent: Sent): Promise<Document> {
   const { deps, actor } = context
   const { accountId } = actor
-  if (!actor.personId) return refuse('unauthenticated')
+  requirePerson(context)
   if (!accountId || !can(actor, 'change the agency', { accountId })) return refuse('forbidden')
   context.count(accountId)
   const personKind = await findPersonKind(deps.database, accountId)

@@ -19,8 +19,8 @@ import { readBatches } from '#server/platform/database/read-batches.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import type { Table, TableRow } from '#server/platform/spreadsheets/table.ts'
-import { requireReports } from './filter-report.ts'
 import { reportTexts } from './reports-texts.ts'
 
 /** What a statement is about, ready to be written. */
@@ -113,7 +113,7 @@ export async function openStatement<T>(
 }
 
 function requireStatements(requester: Requester, accountId: string): void {
-  requireReports(requester)
+  requireRight(requester, 'see reports')
   if (reachOf(requester.actor, 'see earnings') === 'own work') refuse('forbidden')
   if (!can(requester.actor, 'see earnings', { accountId })) refuse('account_not_found')
 }

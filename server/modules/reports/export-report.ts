@@ -6,9 +6,10 @@ import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/database/read-batches.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
-import { reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
+import { reportConditions, seesNetPrices } from './filter-report.ts'
 import { reportTexts } from './reports-texts.ts'
 import { type ExportedRow, exportedRows } from './store.ts'
 
@@ -60,7 +61,7 @@ export async function exportReport(
   write: (table: Table) => Promise<void>,
 ): Promise<void> {
   const { deps } = context
-  requireReports(context)
+  requireRight(context, 'see reports')
   const texts = reportTexts[language]
   const seesNet = seesNetPrices(context)
   const columns = columnsIn(language, texts).flatMap(({ isNet, ...column }) =>

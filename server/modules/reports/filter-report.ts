@@ -4,7 +4,6 @@ import { folded } from '#core/app/folded.ts'
 import type { ReportFilter } from '#core/contract/report.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 
 /** The parts of a filter that are asked of a sale `s`, of a line `l`, and of what the line comes to, `c`. */
 export interface ReportConditions {
@@ -77,12 +76,6 @@ export function reportConditions(requester: Requester, filter: ReportFilter, zon
 /** That `column` is one of the accounts; with null it may be whichever. */
 export const accountsCondition = (accounts: readonly string[] | null, column: string): SQL =>
   accounts === null ? sql`true` : sql`${sql.raw(column)} = ANY (${sql.param([...accounts])}::text[])`
-
-/** Refuses whoever has no reports. */
-export function requireReports({ actor }: Requester): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (reachOf(actor, 'see reports') === null) refuse('forbidden')
-}
 
 /** False for those who see only what they sold themselves. */
 export const seesAllSellers = ({ actor }: Requester): boolean => reachOf(actor, 'see reports') !== 'own work'

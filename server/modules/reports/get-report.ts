@@ -7,13 +7,14 @@ import { dayIn } from '#core/time/days.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { accountsCondition, reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { accountsCondition, reportConditions, seesNetPrices } from './filter-report.ts'
 import { type Amounts, type Bar, type ReportSums, readChoices, readReport } from './store.ts'
 
 /** A page of the sold services that the requester may see, and what all of them come to. */
 export async function getReport(context: Caller, question: Input<'report.getBookingReport'>) {
   const { deps } = context
-  requireReports(context)
+  requireRight(context, 'see reports')
   const { sort, descending, page, ...asked } = question
   const { zone, filter, report } = await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
@@ -74,7 +75,7 @@ function chartsOf(report: ReportSums, { bookedFrom, bookedTo }: ReportFilter) {
 /** What the requester's report can be filtered by. */
 export async function listReportChoices(context: Caller) {
   const { deps } = context
-  requireReports(context)
+  requireRight(context, 'see reports')
   const accounts = accountsCondition(accountsReached(context.actor, 'see reports'), 'a.id')
   const found = await transactAs(deps.database, context.actor, (tx) =>
     readChoices(tx, reportConditions(context, {}, 'UTC'), accounts),

@@ -3,7 +3,7 @@ import { reportViewLimits } from '#core/contract/report.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireReports } from './filter-report.ts'
+import { requirePerson, requireRight } from '#server/platform/require-right.ts'
 import { changeView, countViews, deleteView, keepView, listViews, type ReportView } from './view-store.ts'
 
 /** The requester's own views, by name. */
@@ -53,6 +53,6 @@ export async function deleteReportView(
 }
 
 function ownerOf(requester: Requester): string {
-  requireReports(requester)
-  return requester.actor.personId ?? refuse('unauthenticated')
+  requireRight(requester, 'see reports')
+  return requirePerson(requester)
 }

@@ -3,10 +3,10 @@ import type { SalesQuestion } from '#core/contract/agency/sales.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/database/read-batches.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { type ExportColumn, exportTable } from '#server/platform/spreadsheets/export-table.ts'
 import type { Table } from '#server/platform/spreadsheets/table.ts'
 import { wantedBy, withEarningsSeen } from './list-sales.ts'
-import { requireDesk } from './reach-desk-sale.ts'
 import { listTexts } from './sales-desk-texts.ts'
 import { everySale, type ListedSale } from './store.ts'
 
@@ -49,7 +49,7 @@ export async function exportSales(
   write: (table: Table) => Promise<void>,
 ): Promise<void> {
   const { deps } = context
-  requireDesk(context, 'see a sale')
+  requireRight(context, 'see a sale')
   const texts = listTexts[language]
   await transactAs(deps.database, context.actor, async (tx) => {
     const batches = readBatches<ListedSale>(tx, everySale(wantedBy(context, question)))

@@ -29,8 +29,9 @@ import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { presentEvent } from './present-event.ts'
-import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { requireReached } from './reach-desk-sale.ts'
 import { readSurroundings } from './store.ts'
 
 /**
@@ -39,7 +40,7 @@ import { readSurroundings } from './store.ts'
  */
 export async function getDeskSale(context: Caller, { saleId }: Input<'agency.getSale'>) {
   const { deps } = context
-  requireDesk(context, 'see a sale')
+  requireRight(context, 'see a sale')
   const first = await read(deps, context, saleId)
   if (first.whole.payments.some((payment) => isToBeAsked(payment, first.whole.now))) {
     await nudgePayments(deps, saleId)

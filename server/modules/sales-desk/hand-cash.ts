@@ -5,7 +5,8 @@ import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { requireReached } from './reach-desk-sale.ts'
 
 /**
  * Notes that the agency has handed the cash of these refunds to the client. No money moves: the account was credited when
@@ -17,7 +18,7 @@ export async function handCash(
   { saleId, refundIds }: Input<'agency.handCash'>,
 ): Promise<void> {
   const { deps } = context
-  requireDesk(context, 'note on a sale')
+  requireRight(context, 'note on a sale')
   await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
     const sale = await requireReached(tx, context, 'note on a sale', whole?.sale)

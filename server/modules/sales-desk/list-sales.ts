@@ -5,7 +5,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireDesk } from './reach-desk-sale.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { asksForSums, filterOf, sortColumns, zoneOf } from './sale-filter.ts'
 import { type ListedSale, readAgencies, readSaleChoices, readSales, type SalesWanted } from './store.ts'
 
@@ -15,7 +15,7 @@ import { type ListedSale, readAgencies, readSaleChoices, readSales, type SalesWa
  */
 export async function listSales(context: Caller, question: Input<'agency.listSales'>) {
   const { deps } = context
-  requireDesk(context, 'see a sale')
+  requireRight(context, 'see a sale')
   const offset = (question.page - 1) * salesPageSize
   const found = await transactAs(deps.database, context.actor, (tx) =>
     readSales(tx, wantedBy(context, question), { offset, limit: salesPageSize }),
@@ -47,7 +47,7 @@ export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): Sale
  */
 export async function listSaleChoices(context: Caller) {
   const { deps } = context
-  requireDesk(context, 'see a sale')
+  requireRight(context, 'see a sale')
   const reached = salesReached(context.actor, 'see a sale')
   const isStaff = isOfPlatform(context.actor.role)
   return await transactAs(deps.database, context.actor, async (tx) =>

@@ -8,7 +8,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueueCrmNews } from '#server/platform/jobs/jobs.ts'
-import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { requireReached } from './reach-desk-sale.ts'
 
 /**
  * Notes that nobody came for a service, or takes it back: for one ride of a transfer, or without `leg` for all of them that
@@ -22,7 +23,7 @@ export async function markNoShow(
   const { deps } = context
   // Rides are run by everybody at the counter, whoever sold them.
   const action = leg === undefined ? 'note on a sale' : 'see transfers'
-  requireDesk(context, action)
+  requireRight(context, action)
   return await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
     const sale = await requireReached(tx, context, action, whole?.sale)

@@ -4,7 +4,8 @@ import { lockSale } from '#server/modules/sales/sale-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { requireReached } from './reach-desk-sale.ts'
 
 /**
  * Adds a note to a sale's history that the platform's people alone read. The same key again adds nothing. Refuses with
@@ -16,7 +17,7 @@ export async function noteAmongStaff(
 ): Promise<void> {
   const { saleId, said } = body
   const action = 'note on a sale among staff'
-  requireDesk(context, action)
+  requireRight(context, action)
   await transactAs(context.deps.database, context.actor, async (tx) => {
     const sale = await requireReached(tx, context, action, await lockSale(tx, saleId))
     await withIdempotency(tx, { scope: `staff-note:${saleId}`, key, body }, async () => {

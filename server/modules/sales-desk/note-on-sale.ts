@@ -3,7 +3,8 @@ import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, updateSale } from '#server/modules/sales/sale-rows.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { requireReached } from './reach-desk-sale.ts'
 
 /**
  * Writes the agency's reference and note of a sale; the history keeps what stood there, and nothing where nothing
@@ -14,7 +15,7 @@ export async function noteOnSale(
   { saleId, reference, note }: Input<'agency.noteOnSale'>,
 ): Promise<{ reference: string; note: string }> {
   const { deps } = context
-  requireDesk(context, 'note on a sale')
+  requireRight(context, 'note on a sale')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const sale = await requireReached(tx, context, 'note on a sale', await lockSale(tx, saleId))
     await updateSale(tx, saleId, { agencyReference: reference, agencyNote: note })

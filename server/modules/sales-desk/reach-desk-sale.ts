@@ -1,14 +1,8 @@
-import { type Action, can, reachOf } from '#core/access.ts'
+import { type Action, can } from '#core/access.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-
-/** Refuses whoever has no desk: customers come to their sales by other ways. */
-export function requireDesk({ actor }: Requester, action: Action): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (actor.role === 'customer' || reachOf(actor, action) === null) refuse('forbidden')
-}
 
 /** `sale`, if the requester may do `action` to it as one of the agency; else it is as good as none: `sale_not_found`. */
 export async function requireReached<S extends { accountId: string; sellerId: string | null }>(

@@ -5,7 +5,8 @@ import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { requireRight } from '#server/platform/require-right.ts'
+import { requireReached } from './reach-desk-sale.ts'
 
 /**
  * Sends a refund that the provider refused once more, without waiting for its next round. Refuses with
@@ -17,7 +18,7 @@ export async function retryRefund(
   { saleId, refundId }: Input<'agency.retryRefund'>,
 ): Promise<void> {
   const { deps } = context
-  requireDesk(context, 'cancel a line')
+  requireRight(context, 'cancel a line')
   await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
     const sale = await requireReached(tx, context, 'cancel a line', whole?.sale ?? null)

@@ -1,4 +1,3 @@
-import { reachOf } from '#core/access.ts'
 import { errors } from '#core/contract/errors.ts'
 import type { Currency } from '#core/money/money.ts'
 import { waitsForMoney } from '#core/sales/sales.ts'
@@ -14,13 +13,6 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
-
-/** The account that the requester may charge with a sale. Refuses with `unauthenticated` or `forbidden`. */
-export function requireCharging({ actor }: Pick<Caller, 'actor'>): string {
-  if (!actor.personId) refuse('unauthenticated')
-  if (!actor.accountId || reachOf(actor, 'pay on credit') === null) return refuse('forbidden')
-  return actor.accountId
-}
 
 /** Thrown if open attempts at a provider are all that prevents a charge. */
 class AttemptsOpen extends Refusal {

@@ -6,13 +6,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import {
-  chargeAgency,
-  chargeClosing,
-  lockAccount,
-  requireChargeable,
-  requireCharging,
-} from './charge-agency.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
+import { chargeAgency, chargeClosing, lockAccount, requireChargeable } from './charge-agency.ts'
 import { creditTermsOf } from './charge-terms.ts'
 
 export interface PayOnCredit {
@@ -33,7 +28,7 @@ export async function payOnCredit(
   request: Input<'agency.payOnCredit'>,
   count: () => void = () => {},
 ): Promise<WholeSale> {
-  const accountId = requireCharging(context)
+  const accountId = requireOwnRight(context, 'pay on credit').accountId
   return await chargeClosing(context, count, async (tx) => {
     const standing = await lockAccount(tx, accountId)
     await chargeWithin(context, tx, request, standing)

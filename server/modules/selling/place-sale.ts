@@ -20,6 +20,7 @@ import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { answerOf } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { lockAccount } from './charge-agency.ts'
 import { chargeWithin } from './pay-on-credit.ts'
 
@@ -48,7 +49,7 @@ interface Placed {
 export async function placeSale(context: Caller, request: Input<'agency.placeSale'>) {
   const { deps, actor } = context
   const { accountId, idempotencyKey: key, ...body } = request
-  if (!actor.personId) return refuse('unauthenticated')
+  requirePerson(context)
   if (!can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
   const scope = `place-sale:${accountId}:${actor.personId}`
   const { saleId, linkId } = await holdInPhases(deps, (phase) =>

@@ -12,7 +12,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockAccount, requireCharging, requireWithinCredit } from './charge-agency.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
+import { lockAccount, requireWithinCredit } from './charge-agency.ts'
 import { cashSaleOf } from './charge-terms.ts'
 import { requireWithin } from './take-cash.ts'
 
@@ -26,7 +27,7 @@ export async function reverseCash(context: Caller, request: Input<'agency.revers
   const { deps, actor } = context
   const { idempotencyKey: key, ...body } = request
   const { saleId, paymentId, insteadMinor, reason } = request
-  const accountId = requireCharging(context)
+  const accountId = requireOwnRight(context, 'pay on credit').accountId
   return await transactAs(deps.database, actor, async (tx) => {
     const before = await lockAccount(tx, accountId)
     const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)

@@ -5,13 +5,8 @@ import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sa
 import type { Caller } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import {
-  chargeAgency,
-  chargeClosing,
-  lockAccount,
-  requireChargeable,
-  requireCharging,
-} from './charge-agency.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
+import { chargeAgency, chargeClosing, lockAccount, requireChargeable } from './charge-agency.ts'
 import { cashSaleOf, cashTermsOf } from './charge-terms.ts'
 import { requireSeen } from './pay-on-credit.ts'
 
@@ -28,7 +23,7 @@ export async function takeCash(
   const { deps } = context
   const { idempotencyKey: key, ...body } = request
   const { saleId, amountMinor, note } = request
-  const accountId = requireCharging(context)
+  const accountId = requireOwnRight(context, 'pay on credit').accountId
   return await chargeClosing(context, count, async (tx) => {
     const standing = await lockAccount(tx, accountId)
     const whole = await reachSaleLocked(tx, context, 'pay on credit', saleId)

@@ -3,11 +3,11 @@ import { readStandings } from '#server/modules/branches/standing.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireSettling } from './require-settling.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 /** How an account stands. Refuses with `account_not_found`. */
 export async function getStanding(context: Caller, { accountId }: Input<'admin.getStanding'>) {
-  requireSettling(context)
+  requireRight(context, 'settle accounts')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const [standing] = await readStandings(tx, [accountId])
     return standing ?? refuse('account_not_found')

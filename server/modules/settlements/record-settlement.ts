@@ -6,7 +6,7 @@ import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { withIdempotency } from '#server/platform/database/idempotency.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireSettling } from './require-settling.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 /**
  * Books what came from an agency's bank or went there, once per key. An agency may pay ahead; nobody is paid more than
@@ -14,7 +14,7 @@ import { requireSettling } from './require-settling.ts'
  * agency or a branch of it has already, unless it is `another` of that name.
  */
 export async function recordSettlement(context: Caller, request: Input<'admin.recordSettlement'>) {
-  const personId = requireSettling(context)
+  const personId = requireRight(context, 'settle accounts')
   const { idempotencyKey: key, ...body } = request
   const { accountId, kind, amountMinor, reference, another = false } = body
   return await transactAs(context.deps.database, context.actor, async (tx) => {

@@ -5,7 +5,7 @@ import { findEntry, postReversal } from '#server/modules/ledger/post-settlement.
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireSettling } from './require-settling.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 /**
  * Takes back, with a reason, a settlement that was recorded by mistake, whatever it leaves of the balance; again changes
@@ -15,7 +15,7 @@ export async function reverseSettlement(
   context: Caller,
   { accountId, entryId, reason }: Input<'admin.reverseSettlement'>,
 ) {
-  const personId = requireSettling(context)
+  const personId = requireRight(context, 'settle accounts')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const [before] = await lockStandings(tx, [accountId])
     if (!before) return refuse('account_not_found')

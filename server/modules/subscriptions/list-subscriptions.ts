@@ -5,7 +5,7 @@ import type { Input } from '#core/contract/calls.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
-import { requireSubscriptions } from './reach-subscription.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { readSubscriptions, stateOf } from './store.ts'
 
 type Question = Input<'agency.listSubscriptions'>
@@ -20,7 +20,7 @@ const columns: Record<SubscriptionSort, SQL> = {
 /** The people who are told about the requester's agency and branches, and what: a page in the order that was asked for. */
 export async function listSubscriptions(context: Caller, question: Question) {
   const { deps } = context
-  requireSubscriptions(context)
+  requireRight(context, 'manage subscriptions')
   const { sort, descending, page } = question
   const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>
     readPage({ page, size: subscriptionsPageSize }, (slice) =>

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { can, reachOf } from '#core/access.ts'
+import { can } from '#core/access.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { findSubscription, type Subscription } from './store.ts'
 
 const action = 'manage subscriptions'
 
-/** Ends the request where nobody is signed in, or somebody who never decides who is told what. */
-export function requireSubscriptions({ actor }: Requester): void {
-  if (!actor.personId) refuse('unauthenticated')
-  if (reachOf(actor, action) === null) refuse('forbidden')
-}
-
 /** As `requireSubscriptions`, for one account; foreign ones are as good as none: `account_not_found`. */
 export function requireAccount(requester: Requester, accountId: string): void {
-  requireSubscriptions(requester)
+  requireRight(requester, 'manage subscriptions')
   if (!can(requester.actor, action, { accountId })) refuse('account_not_found')
 }
 
@@ -25,7 +20,7 @@ export async function reachSubscription(
   requester: Requester,
   id: string,
 ): Promise<Subscription> {
-  requireSubscriptions(requester)
+  requireRight(requester, 'manage subscriptions')
   await tx.execute(sql`SELECT FROM subscriptions WHERE id = ${id} FOR NO KEY UPDATE`)
   const found = await findSubscription(tx, id)
   if (!found || !can(requester.actor, action, { accountId: found.account.id }))

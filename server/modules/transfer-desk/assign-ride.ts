@@ -4,7 +4,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireDesk } from './reach-desk.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readRideLines } from './store.ts'
 import { rideCrews } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function assignRide(
   { lineId, leg, driver, car }: Input<'agency.assignRide'>,
 ): Promise<{ driver: string; car: string }> {
   const { deps, actor } = context
-  requireDesk(context, 'see transfers')
+  requireOwnRight(context, 'see transfers').accountId
   return await transactAs(deps.database, actor, async (tx) => {
     const [line] = await readRideLines(tx, sql`l.id = ${lineId}`)
     if (!line?.choice.legs[leg] || !can(actor, 'see transfers', { accountId: line.account.id }))

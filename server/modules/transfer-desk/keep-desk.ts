@@ -6,14 +6,14 @@ import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { requireDesk } from './reach-desk.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { findDesk, readAirports, type TransferDesk } from './store.ts'
 import { transferDesks } from './tables.ts'
 
 /** How the requester's account runs its transfers. */
 export async function getTransferDesk(context: Caller): Promise<ShownDesk> {
   const { deps } = context
-  const accountId = requireDesk(context, 'see transfers')
+  const accountId = requireOwnRight(context, 'see transfers').accountId
   const desk = await transactAs(deps.database, context.actor, (tx) =>
     // A branch may read what its agency says, which is not among its own rows.
     asPlatform(tx, context.actor, () => findDesk(tx, accountId)),
@@ -40,7 +40,7 @@ export async function saveTransferDesk(
   { airportPoints, ...rest }: Omit<Wanted, 'airportPoints'> & Partial<Wanted>,
 ): Promise<ShownDesk> {
   const { deps } = context
-  const accountId = requireDesk(context, 'run transfers')
+  const accountId = requireOwnRight(context, 'run transfers').accountId
   const saved = await transactAs(deps.database, context.actor, async (tx) => {
     const before = await findDesk(tx, accountId)
     const isOwn = before.accountId === accountId

@@ -9,8 +9,8 @@ import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { asPlatform, transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { metAt } from './desk-notes.ts'
-import { requireDesk } from './reach-desk.ts'
 import { findDesk, onDays, type RideLine, readKnownCrews, readRideLines, type TransferDesk } from './store.ts'
 
 type Answer = Output<'agency.listRides'>
@@ -19,7 +19,7 @@ type Ride = Answer['rides'][number]
 /** Sold rides of the requester's accounts whose passengers are picked up on a day, the earliest first. */
 export async function listRides(context: Caller, question: Input<'agency.listRides'>): Promise<Answer> {
   const { deps, actor } = context
-  const ownId = requireDesk(context, 'see transfers')
+  const ownId = requireOwnRight(context, 'see transfers').accountId
   const reached = accountsReached(actor, 'see transfers') ?? []
   const wanted = question.accountId
   if (wanted !== undefined && !reached.includes(wanted)) refuse('account_not_found')

@@ -4,7 +4,7 @@ import type { Input } from '#core/contract/calls.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireDesk } from './reach-desk.ts'
+import { requireOwnRight } from '#server/platform/require-right.ts'
 import { readRideLines } from './store.ts'
 import { transferRides } from './tables.ts'
 
@@ -14,7 +14,7 @@ export async function markRide(
   { lineId, leg, pickedUp }: Input<'agency.markRide'>,
 ): Promise<{ pickedUpAt: string | null }> {
   const { deps } = context
-  requireDesk(context, 'see transfers')
+  requireOwnRight(context, 'see transfers').accountId
   const { actor } = context
   return await transactAs(deps.database, actor, async (tx) => {
     const [line] = await readRideLines(tx, sql`l.id = ${lineId}`)

@@ -6,7 +6,7 @@ import { changeOpenItem } from '#server/modules/work-items/read-work-items.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { requireWorkDesk } from './require-work-desk.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 /**
  * Says who of the platform looks after an item; null for nobody. Refuses with `work_item_not_found`,
@@ -17,7 +17,7 @@ export async function assignWorkItem(
   { id, personId }: Input<'admin.assignWorkItem'>,
 ): Promise<void> {
   const { deps } = context
-  requireWorkDesk(context, 'decide work items')
+  requireRight(context, 'decide work items')
   const person = personId && (await findPerson(deps, personId))
   if (personId && !(person && reachOf(person, 'decide work items')))
     refuse('bad_request', { field: 'personId' })

@@ -22,7 +22,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { dropJob, runJobAgain } from '#server/platform/jobs/spent-jobs.ts'
-import { requireWorkDesk } from './require-work-desk.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 
 /**
  * Does what somebody of the platform has decided about an item, with the reason, once. Refuses with
@@ -34,7 +34,7 @@ export async function decideWorkItem(
   { id, decision, reason }: Input<'admin.decideWorkItem'>,
 ): Promise<void> {
   const { deps } = context
-  requireWorkDesk(context, 'decide work items')
+  requireRight(context, 'decide work items')
   await transact(deps.database, async (tx) => {
     const item = await requireWorkItem(tx, id)
     // The sale before what belongs to it, as everywhere.

@@ -11,8 +11,8 @@ import {
 } from '#server/modules/work-items/read-work-items.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { requireRight } from '#server/platform/require-right.ts'
 import { readEvidence } from './read-evidence.ts'
-import { requireWorkDesk } from './require-work-desk.ts'
 
 export const workItemsPageSize = 25
 
@@ -25,7 +25,7 @@ export async function listWorkItems(
   { page, ...filter }: Omit<WorkItemFilter, 'reached'> & { page: number },
 ): Promise<{ count: number; items: z.output<typeof workItem>[] }> {
   const { deps, actor } = context
-  requireWorkDesk(context, 'see work items')
+  requireRight(context, 'see work items')
   const limit = workItemsPageSize
   const reached = isInPortfolio(actor, 'see work items', sql`${accounts.id}`)
   const { count, rows } = await readWorkItems(deps.database, {

@@ -8,8 +8,8 @@ import { acceptInvitation, openInvitation } from '#server/modules/people/invitat
 import { openRecovery, requestRecovery, setPassword } from '#server/modules/people/recover.ts'
 import { signIn } from '#server/modules/people/sign-in.ts'
 import { requestCall } from '#server/modules/prospects/request-call.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
-import { requirePerson } from './require-person.ts'
 
 export const entryVerbs: Verbs<typeof entryContract> = {
   signIn: async (context, input) => {

@@ -6,8 +6,8 @@ import { endSessionById, endSessions } from '#server/modules/people/end-sessions
 import { finishSecondFactor } from '#server/modules/people/finish-second-factor.ts'
 import { getAccess } from '#server/modules/people/get-access.ts'
 import { removeSecondFactor } from '#server/modules/people/remove-second-factor.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import { limited, type Verbs } from '#server/platform/serve.ts'
-import { requirePerson } from './require-person.ts'
 
 /** What people do about their own sessions, password and second factor. */
 export const accessVerbs: Verbs<typeof ownAccessContract> = {

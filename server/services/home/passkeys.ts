@@ -3,8 +3,8 @@ import { beginPasskey } from '#server/modules/people/begin-passkey.ts'
 import { askPasskey, confirmByPasskey } from '#server/modules/people/confirm-by-passkey.ts'
 import { finishPasskey } from '#server/modules/people/finish-passkey.ts'
 import { removePasskey } from '#server/modules/people/remove-passkey.ts'
+import { requirePerson } from '#server/platform/require-right.ts'
 import type { Verbs } from '#server/platform/serve.ts'
-import { requirePerson } from './require-person.ts'
 
 /** Second factors that a device keeps. */
 export const passkeyVerbs: Verbs<typeof passkeysContract> = {
