@@ -57,7 +57,7 @@ test('the first letter names whom and what it is about, what has come and what i
   for (const line of [
     `Hola, ${handed.contactName}:`,
     `Gracias por registrar ${handed.tradeName} en Alforja.`,
-    'Una persona revisa sus datos y documentos.',
+    'Nuestro equipo revisa sus datos y documentos',
     'Constancia de situación fiscal: Falta',
   ])
     expect(letter?.text).toContain(line)
@@ -89,7 +89,7 @@ describe('the letter of an approval', () => {
     // The page is what one presses first, and its address leads there too.
     expect(letter?.text).toMatch(new RegExp(`Abrir mi página:\\n\\S+/booking/${accountId}\\n`))
     expect(letter?.html?.match(new RegExp(`href="[^"]+/booking/${accountId}"`, 'g'))).toHaveLength(2)
-    expect(letter?.html).toMatch(/href="[^"]+\/agency\/affiliate"/)
+    expect(letter?.html).toMatch(/href="[^"]+\/agency\/affiliate\?lang=es"/)
     expect(await subscribed(accountId)).toMatchObject([
       {
         ...{ email: handed.email, confirmedAt: expect.any(Date) },

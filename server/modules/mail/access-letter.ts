@@ -1,4 +1,4 @@
-import type { Language } from '#core/app/language.ts'
+import { type Language, languageParameter } from '#core/app/language.ts'
 import { platformTheme } from '#core/looks/themes.ts'
 import type { PersonState } from '#core/people/people.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
@@ -15,6 +15,13 @@ interface Addressee {
   language: Language
 }
 
+/** The address, which opens in the language of the mail. */
+function inLanguage(address: string, language: Language): string {
+  const url = new URL(address)
+  url.searchParams.set(languageParameter, language)
+  return url.href
+}
+
 /** A mail of the platform itself to somebody who can sign in; `signedBy`: one of its people, who answers. */
 export function accessMail(
   { name, state, email, language }: Addressee,
@@ -22,6 +29,7 @@ export function accessMail(
     last,
     signedBy,
     mayGreet = false,
+    button,
     ...words
   }: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'points' | 'quote' | 'button'> & {
     sections?: Letter['sections']
@@ -35,6 +43,7 @@ export function accessMail(
   const letter: Letter = {
     sections: [],
     ...words,
+    ...(button && { button: { ...button, url: inLanguage(button.url, language) } }),
     // Anybody may type anybody's address: what they typed beside it is not written there before somebody has come from it,
     // but for short names in the letter that answers a registration (`isNameOfOwn`).
     greeting: state === 'active' || mayGreet ? fill(t.greeting, { name }) : mailTexts[language].cart.greeting,

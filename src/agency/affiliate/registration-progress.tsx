@@ -23,7 +23,6 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
   const { registration = null, executive = null } = agency ?? {}
   const missing = missingIn(registration)
   const needed = registration ? documentsToApprove(registration.personKind).length : 0
-  const inOrder = { here: needed - missing.length, needed }
   const isRejected = state === 'rejected'
   // What is to be corrected, or to be sent, is said above it already.
   const isTold = agency !== undefined && (standingOf(agency) !== 'nothing' || agency.reason !== null)
@@ -46,7 +45,11 @@ export function RegistrationProgress({ state }: { state: Exclude<OwnAgency['stat
             <Step isDone={missing.length === 0} name={t('wait.steps.papers')}>
               {missing.length === 0 && t('wait.complete')}
               {missing.length > 0 &&
-                (isRejected ? t('wait.in_order', inOrder) : <Missing missing={missing} />)}
+                (isRejected ? (
+                  t('wait.to_correct', { count: missing.length, needed })
+                ) : (
+                  <Missing missing={missing} />
+                ))}
             </Step>
           )}
           <Step isDone={false} name={t('wait.steps.review')}>

@@ -14,7 +14,7 @@ const ends = ['input', 'offline']
 
 /**
  * Says what was just done at the lower edge of the screen, above the bars that stand there, also where what was pressed has
- * gone. It goes after a while, and as soon as something else is done, so that it is not taken for the answer
+ * gone. On a desktop it stands at the right, where it covers the least. It goes after a while, and as soon as something else is done, so that it is not taken for the answer
  * to that.
  */
 export function DoneLine() {
@@ -50,7 +50,7 @@ export function DoneLine() {
     <div
       role="status"
       style={style}
-      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex justify-center md:justify-end print:hidden"
     >
       {done && (
         <p className="pointer-events-auto flex max-w-full items-center gap-3 rounded-control bg-good-soft py-2 pr-2 pl-4 font-medium shadow-float">

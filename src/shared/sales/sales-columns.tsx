@@ -91,7 +91,7 @@ export function useSaleColumns({
       room: 25,
       cell: ({ seller, account }) => (
         <>
-          <span title={account.name} className={`block ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
+          <span title={account.name} className={`block break-words ${inRoom} min-[1400px]:min-w-28`}>
             {account.name}
           </span>
           <span className={`block text-sm text-muted ${oneLine} ${inRoom} min-[1400px]:min-w-28`}>
