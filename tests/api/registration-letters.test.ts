@@ -87,9 +87,11 @@ describe('the letter of an approval', () => {
     ])
       expect(letter?.text).toContain(line)
     // The page is what one presses first, and its address leads there too.
-    expect(letter?.text).toMatch(new RegExp(`Abrir mi página:\\n\\S+/booking/${accountId}\\n`))
-    expect(letter?.html?.match(new RegExp(`href="[^"]+/booking/${accountId}"`, 'g'))).toHaveLength(2)
-    expect(letter?.html).toMatch(/href="[^"]+\/agency\/affiliate\?lang=es"/)
+    expect(letter?.text).toMatch(new RegExp(`Abrir mi página:\\n\\S+/booking/${accountId}\\?lang=es\\n`))
+    expect(
+      letter?.html?.match(new RegExp(`href="[^"]+/booking/${accountId}(?:[?]lang=es)?"`, 'g')),
+    ).toHaveLength(2)
+    expect(letter?.html).toMatch(/href="[^"]+\/agency\/affiliate"/)
     expect(await subscribed(accountId)).toMatchObject([
       {
         ...{ email: handed.email, confirmedAt: expect.any(Date) },
