@@ -55,7 +55,7 @@ describe('the first letter waits for the papers that were announced', () => {
     const [letter] = await lettersTo(handed.email, 1)
     expect(letter?.text).toContain('Constancia de situación fiscal: Recibido')
     expect(letter?.text).toContain(': Falta')
-    expect(letter?.text).toMatch(/Al entrar podrá subir lo que falta: Identificación oficial, .+ y [^,]+\.$/m)
+    expect(letter?.text).toContain('Al entrar podrá subir los documentos que abajo dicen que faltan.')
     await desk.withPapers(token)
     expect(await waits(accountId)).toBeNull()
   })

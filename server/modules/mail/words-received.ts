@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
-import { type Language, localeOf } from '#core/app/language.ts'
+import type { Language } from '#core/app/language.ts'
 import { readDocuments } from '#server/modules/registrations/documents.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
+import { mailTexts } from '#server/modules/vouchers/vouchers-texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Letter } from './letter.ts'
 
 /**
  * What happens to a registration, and the papers without which it is not approved, as they stand when it is written;
- * `closing` names what is missing.
+ * `closing` says what to do about those that are missing.
  */
 export async function wordsReceived(
   { database, clock }: Deps,
@@ -26,11 +26,10 @@ export async function wordsReceived(
   const papers = (await readDocuments(database, accountId, row.personKind, clock.now())).filter(({ kind }) =>
     needed.includes(kind),
   )
-  const missing = papers.flatMap(({ kind, state }) => (state === 'missing' ? [t.documents[kind]] : []))
-  const list = new Intl.ListFormat(localeOf[language]).format(missing)
+  const lacksSome = papers.some(({ state }) => state === 'missing')
   return {
     paragraphs: [t.review],
-    closing: missing.length > 0 ? [fill(t.still_missing, { list })] : [],
+    closing: lacksSome ? [t.still_missing] : [],
     sections: [
       {
         title: t.papers,

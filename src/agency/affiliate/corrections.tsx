@@ -58,16 +58,13 @@ export function Corrections({
   return (
     <div id={correctionsPlace} tabIndex={-1} className="scroll-mt-24 space-y-4 empty:hidden">
       {explains && (
-        <Notice tone={state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
+        <Notice tone="warn" title={t('reason')}>
           <p className="whitespace-pre-line">{reason}</p>
           {!isAsked && <Resubmit agency={agency} onSent={showCorrections} />}
         </Notice>
       )}
       {isAsked && (
-        <Notice
-          tone={standing === 'ready' ? 'good' : state === 'rejected' ? 'bad' : 'warn'}
-          title={titleOf(owed)}
-        >
+        <Notice tone={standing === 'ready' ? 'good' : 'warn'} title={titleOf(owed)}>
           <AskedRows
             agency={agency}
             way={({ kind, field }, name, className) =>

@@ -88,10 +88,12 @@ export function SaleScreen({ saleId, waiting, cancelSheet, cash, links, client }
         <div className="min-w-0 space-y-4 xl:row-span-2">
           <MoneyCard desk={desk} />
           <NoteCard desk={desk} />
+        </div>
+        <div className="min-w-0 space-y-4">
           {may.note && <FilesCard saleId={saleId} />}
           <MailsCard saleId={saleId} hasEmail={sale.customer?.email !== ''} />
+          <SaleLog desk={desk} />
         </div>
-        <SaleLog desk={desk} />
       </div>
       {open === 'collect' && (
         <CollectSheet {...{ desk, isPayable, cash }} links={links(sale)} onClose={close} />

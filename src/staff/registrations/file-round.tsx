@@ -154,7 +154,7 @@ function PaperLink({
       search={wasApproved ? { part: 'papers' } : {}}
       hash={documentPlace(kind)}
       resetScroll={false}
-      className="-my-2.5 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+      className="-my-2.5 inline-flex py-2.5 text-primary underline underline-offset-4"
     >
       {name}
     </Link>
