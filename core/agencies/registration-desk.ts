@@ -164,7 +164,7 @@ export interface Owed {
   came: DocumentKind[]
   data: { field: CorrectableData; why: string; isCorrected: boolean }[]
   message: string
-  /** The name of whoever signed the message; not known of old rounds. */
+  /** The name that signs the message; unknown for old rounds. */
   signedBy?: string | null | undefined
 }
 

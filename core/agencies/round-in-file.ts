@@ -43,7 +43,7 @@ export interface RoundInFile {
   askedAt: string
   sentAt: string | null
   said: string | null
-  /** The name of whoever wrote that. */
+  /** The author's name. */
   saidBy: string | null
   data: DatumInRound[]
   papers: PaperInRound[]

@@ -75,7 +75,7 @@ export const owed = z.object({
   data: z.array(z.object({ field: z.enum(correctableData), why: z.string(), isCorrected: z.boolean() })),
   /** What staff wrote beside it. */
   message: z.string(),
-  /** The name of whoever signed the message; not known of old rounds. */
+  /** The name that signs the message; unknown for old rounds. */
   signedBy: z.string().nullish(),
 })
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import type { Storefront } from '#src/shop/products/catalogue.ts'
 import { GroupPage } from './booking-page-preview.tsx'
 
-/** In the browser of whoever sells here a page begins with its search: see index.html. */
+/** For signed-in sellers a page starts with its search: see index.html. */
 function asVisitorsSee() {
   const { dataset } = document.documentElement
   const { desk } = dataset

@@ -49,7 +49,7 @@ export type DeskState = (typeof deskStates)[number]
 
 /** Minor units of the sale's currency. Null for what the asker does not see. */
 const earned = z.object({
-  /** Commission and mark-up, and what of it is not certain yet; the latter is absent in what devices kept from before. */
+  /** Commission and mark-up, and their pending part, which is absent from answers that devices cached earlier. */
   agencyMinor: z.int().nullable(),
   pendingMinor: z.int().nullish(),
   sellerMinor: z.int().nullable(),

@@ -1,16 +1,15 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { errors } from '../errors.ts'
+import { code, password, token } from './credentials.ts'
 import { person } from './entry.ts'
 
 const base = oc.errors(errors)
 const tags = ['home']
 const path = '/home/access/passkeys' as const
 
-/** 256 random bits, base64url. */
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 /** What somebody who is signed in shows again: the password and, where an app is paired, a code of it or a backup code. */
-const proof = { password: z.string().max(1024), code: z.string().min(6).max(40).optional() }
+const proof = { password, code: code.optional() }
 /** What browser and authenticator say to one another, as WebAuthn level 3 writes it in JSON. */
 const spoken = z.record(z.string(), z.unknown())
 

@@ -96,7 +96,7 @@ export async function getStaffHome(context: Caller) {
   }))
 }
 
-/** The files that come first by `first`, then those that wait the longest: what is shown of them is read for those alone. */
+/** The first files by `first`, then by waiting time. Details are read for these only. */
 async function files<T>(
   tx: Executor,
   where: SQL,

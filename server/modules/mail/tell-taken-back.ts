@@ -15,7 +15,7 @@ import { sendAboutSale } from './send-about-sale.ts'
 
 type News = Jobs['tell-taken-back']
 
-/** Tells an agency that a payment went back to its client: by a notice, and by mail its owners and who sold. */
+/** Notifies an agency that a payment was returned to its client: a notice, and an e-mail to its owners and the seller. */
 export async function tellTakenBack(deps: Deps, news: News): Promise<void> {
   const whole = await findWholeSale(deps.database, news.saleId)
   if (!whole) return

@@ -86,7 +86,7 @@ export async function readSentAgain(executor: Executor, accountId: string): Prom
   return rows[0]?.event === 'registration_resubmitted' ? rows[0].at : null
 }
 
-/** The name of whoever signed what was written with the last round, as its mail says it; null: an old round, or nobody. */
+/** The name that signed the message of the last round, as in its e-mail; null for old rounds. */
 export async function readSigner(tx: Transaction, actor: Actor, accountId: string): Promise<string | null> {
   return await asPlatform(tx, actor, async () => {
     const { rows } = await tx.execute<{ name: string | null }>(sql`

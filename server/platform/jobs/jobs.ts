@@ -53,7 +53,7 @@ export interface Jobs {
   }
   /** Tells who made a quote that its client bought it. */
   'tell-quoter': { saleId: string }
-  /** Tells an agency that `amountMinor` of a payment is its client's again. */
+  /** Notifies an agency that `amountMinor` of a payment was returned to its client. */
   'tell-taken-back': { disputeId: string; saleId: string; amountMinor: number; route: RefundRoute }
   /** Sends an addressee the services that begin on a day. */
   'send-arrivals': { subscriptionId: string; on: string }

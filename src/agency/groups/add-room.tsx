@@ -17,7 +17,7 @@ export function AddRoom({
 }) {
   const { t } = useTranslation('groups-and-events')
   const text = useText()
-  // Who came to block rooms begins here.
+  // Focus starts here after "Block rooms".
   useEffect(() => {
     if (location.hash === `#${roomChoice}`) ref.current?.focus()
   }, [ref])

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupAddress } from './groups-address.ts'
 
-/** Over the page of a group that is not published: who sees it, and the way back. */
+/** The bar above an unpublished group's page: its visibility, and a link back. */
 export function PreviewHead({ group, address }: { group: Group; address: GroupAddress }) {
   const { t } = useTranslation('groups-and-events')
   return (

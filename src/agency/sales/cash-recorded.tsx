@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 
 type Sale = DeskSale['sale']
 
-/** What cash that was just recorded has brought: how much it was, what is left and by when, and what the client got. */
+/** A cash payment just recorded: its amount, the balance and due date, and what was sent to the client. */
 export function CashRecorded({
   sale,
   amountMinor,

@@ -6,7 +6,7 @@ import { PreviewHead } from '#src/agency/groups/preview-head.tsx'
 import { GroupPreview } from '#src/app/group-preview.tsx'
 import { loadGroupPreview } from '#src/app/load-group-preview.ts'
 
-/** Beside the agency's area and not in it: the page stands alone, as for those who visit it. */
+/** Outside the agency's layout: visitors see the page on its own, and so does the preview. */
 export const Route = createFileRoute('/agency_/sales/groups/$groupUrl/preview')({
   validateSearch: readGroupAddress,
   staticData: { sections: ['bookings', 'products', 'storefront', 'groups-and-events'] },
