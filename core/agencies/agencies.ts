@@ -1,3 +1,4 @@
+import { orderBy } from '#core/app/order.ts'
 import type { AccountState } from './accounts.ts'
 
 /** How staff tell agencies apart: those that sell, are kept from it, do not sell yet, or ended. */
@@ -13,9 +14,7 @@ const statesOf: Record<AgencyGroup, readonly AccountState[]> = {
 
 export const statesOfGroup = (group: AgencyGroup): readonly AccountState[] => statesOf[group]
 
-/** By what the list of agencies can be put in order. */
-export const agencySorts = ['name', 'sold', 'balance', 'last_sale'] as const
-export type AgencySort = (typeof agencySorts)[number]
+export const agencyOrder = orderBy(['name', 'sold', 'balance', 'last_sale'], 'name')
 
 /** Days whose sales the list of agencies sums up, today being the last. */
 export const agencySalesDays = 30

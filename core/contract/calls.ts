@@ -23,3 +23,15 @@ export type Output<Name extends CallName> =
   Call<Name> extends ContractProcedure<infer _Asked, infer Answered, infer _Errors, infer _Meta>
     ? InferSchemaInput<Answered>
     : never
+
+/** What an app sends with a call: where the contract has a default, nothing is needed. */
+export type Sent<Name extends CallName> =
+  Call<Name> extends ContractProcedure<infer Asked, infer _Answered, infer _Errors, infer _Meta>
+    ? InferSchemaInput<Asked>
+    : never
+
+/** What an app receives from a call. */
+export type Received<Name extends CallName> =
+  Call<Name> extends ContractProcedure<infer _Asked, infer Answered, infer _Errors, infer _Meta>
+    ? InferSchemaOutput<Answered>
+    : never

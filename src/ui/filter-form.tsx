@@ -7,16 +7,14 @@ import { FoldedFilters } from './folded-filters.tsx'
 import { type Option, PickField } from './pick-field.tsx'
 import { useFollowing } from './use-following.ts'
 
-/** A part of the address `A` that says one of few values. */
-type PickIn<A> = {
-  [N in keyof A & string]-?: {
-    name: N
-    label: string
-    /** What stands for every value, where it is another word than the form's. */
-    all?: string
-    options: readonly Option<NonNullable<A[N]> & string>[]
-  }
-}[keyof A & string]
+/** A filter of few values. */
+export interface Pick<N extends string = string, V extends string = string> {
+  name: N
+  label: string
+  /** What stands for every value, where it is another word than the form's. */
+  all?: string
+  options: readonly Option<V>[]
+}
 
 /** By how many picks come after the text, which takes two columns with its button. */
 const columns = [
@@ -29,38 +27,43 @@ const columns = [
 ]
 
 /** Which rows of a list are shown, from its first page. A picked value counts at once, typed text when it is sent. */
-export function FilterForm<A extends { text?: string; page?: number }>({
+export function FilterForm<A extends object>({
   address,
   words,
   picks,
   further,
   onAddress,
+  onChange,
 }: {
   address: A
   /** `all`: what stands for every value of a pick that says nothing else. */
   words: { text: string; all?: string }
-  picks: readonly PickIn<A>[]
+  picks: readonly Pick[]
   /** Fields of another kind, how many there are, and how many of them are in use. */
   further?: { fields: ReactNode; all: number; count: number }
-  onAddress: (address: A) => void
+  onAddress?: (address: A) => void
+  /** Wants the filter that changed alone. */
+  onChange?: (filter: Record<string, string | undefined>) => void
 }) {
   const { t } = useTranslation('lists')
-  const [text, setText] = useFollowing(address.text ?? '')
+  const [text, setText] = useFollowing<string>((address as { text?: string }).text ?? '')
   // What was asked for last: the address says it only when it has come to the screen.
   const [asked, setAsked] = useFollowing<A>(address)
-  const put = (name: keyof A, value: string | undefined) => {
+  const put = (name: string, value: string | undefined) => {
     const all: object = { ...asked, page: undefined, [name]: value }
     const next = Object.fromEntries(Object.entries(all).filter(([, said]) => said)) as A
     setAsked(next)
-    onAddress(next)
+    onAddress?.(next)
+    onChange?.({ [name]: value || undefined })
   }
   const fields = picks.length + (further?.all ?? 0)
-  const field = ({ name, label, all, options }: (typeof picks)[number]) => (
+  const chosen = asked as Record<string, string | undefined>
+  const field = ({ name, label, all, options }: Pick) => (
     <PickField<string>
       key={name}
       label={label}
       all={all ?? words.all}
-      value={asked[name] as string | undefined}
+      value={chosen[name]}
       options={options}
       onPick={(value) => put(name, value)}
     />
@@ -69,7 +72,7 @@ export function FilterForm<A extends { text?: string; page?: number }>({
     event.preventDefault()
     put('text', text.trim())
   }
-  const count = picks.filter(({ name }) => asked[name] !== undefined).length + (further?.count ?? 0)
+  const count = picks.filter(({ name }) => chosen[name] !== undefined).length + (further?.count ?? 0)
   return (
     <form
       onSubmit={submit}

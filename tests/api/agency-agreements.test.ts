@@ -151,10 +151,10 @@ describe('the terms of an agency that sells', () => {
       ],
     })
     // The list of agencies, the statement and the file say the same balance.
-    const { agencies } = (await desk.move('listAgencies', { text: accountId })).body as {
-      agencies: { accountId: string; balanceMinor: number; limitMinor: number; leftMinor: number }[]
+    const { rows } = (await desk.move('listAgencies', { text: accountId })).body as {
+      rows: { accountId: string; balanceMinor: number; limitMinor: number; leftMinor: number }[]
     }
-    const listed = agencies.find((one) => one.accountId === accountId)
+    const listed = rows.find((one) => one.accountId === accountId)
     const sum = agreed?.accounts.reduce((all, { balanceMinor }) => all + balanceMinor, 0)
     expect(listed?.balanceMinor).toBe(sum)
     expect(listed).toMatchObject({
@@ -162,7 +162,7 @@ describe('the terms of an agency that sells', () => {
       leftMinor: agreed?.accounts.reduce((all, one) => all + creditLeft(one.limitMinor, availableOf(one)), 0),
     })
     expect((await desk.move('listAgencyEntries', { accountId, page: 1 })).body).toMatchObject({
-      entries: [{ balanceMinor: agreed?.accounts[0]?.balanceMinor }],
+      rows: [{ balanceMinor: agreed?.accounts[0]?.balanceMinor }],
     })
     expect(await change(accountId, { creditLimitMinor: 900_000 })).toMatchObject({
       status: 409,

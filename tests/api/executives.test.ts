@@ -40,9 +40,7 @@ const newcomer = (name: string) => {
 const get = async (id: string) => (await desk.move('getExecutive', { id })).body as Executive
 const portfolioOf = async (id: string) => (await desk.move('getPortfolio', { id })).body as Portfolio
 const listed = async (input: object) =>
-  ((await desk.move('listExecutives', input)).body as { executives: Executive[] }).executives.map(
-    ({ id }) => id,
-  )
+  ((await desk.move('listExecutives', input)).body as { rows: Executive[] }).rows.map(({ id }) => id)
 async function executive() {
   const person = await desk.person('executive', null)
   return { ...person, client: await desk.as(person) }

@@ -40,10 +40,10 @@ async function told() {
     totals: { pendingMinor: number }[]
   }
   expect(report.totals[0]?.pendingMinor ?? 0).toBe(standing.pendingMinor)
-  const { agencies } = (await admin.call('admin.listAgencies', {})).body as {
-    agencies: { accountId: string; pendingMinor: number }[]
+  const { rows } = (await admin.call('admin.listAgencies', {})).body as {
+    rows: { accountId: string; pendingMinor: number }[]
   }
-  expect(agencies.find(({ accountId }) => accountId === '1001')?.pendingMinor).toBe(standing.pendingMinor)
+  expect(rows.find(({ accountId }) => accountId === '1001')?.pendingMinor).toBe(standing.pendingMinor)
   return [standing.balanceMinor, standing.pendingMinor, creditLeftMinor]
 }
 const payOut = (amountMinor: number) =>

@@ -94,7 +94,7 @@ describe('what is settled by bank', () => {
   const entriesOf = async () =>
     (
       (await admin.call('admin.listAgencyEntries', { accountId: '1001' })).body as {
-        entries: {
+        rows: {
           id: number
           kind: string
           reference: string | null
@@ -103,7 +103,7 @@ describe('what is settled by bank', () => {
           amountMinor: number
         }[]
       }
-    ).entries
+    ).rows
   const reverse = (entryId: number, client = admin, accountId = '1001') =>
     client.call('admin.reverseSettlement', { accountId, entryId, reason: 'Se tecleó un cero de más' })
 
@@ -217,9 +217,9 @@ describe('agencies as staff look after them', () => {
   const rowsIn = async (client: HttpClient, question: object) =>
     (
       (await client.call('admin.listAgencies', question)).body as {
-        agencies: { accountId: string; balanceMinor: number; state: string }[]
+        rows: { accountId: string; balanceMinor: number; state: string }[]
       }
-    ).agencies
+    ).rows
 
   test('are listed with what they and their branches owe, by group, keeper and order', async () => {
     await owe(800_00)
@@ -227,6 +227,7 @@ describe('agencies as staff look after them', () => {
       VALUES ('1003', 'credit_sale', -20000, 'MXN')`)
     const [first] = await rowsIn(admin, { sort: 'balance' })
     expect(first).toMatchObject({ accountId: '1001', balanceMinor: -1_000_00, state: 'approved' })
+    expect((await rowsIn(admin, { sort: '-balance' })).at(-1)).toEqual(first)
     // What its branch owes counts with it, which is no row of its own.
     const ids = async (question: object) =>
       (await rowsIn(admin, question)).map(({ accountId }) => accountId).toSorted()
@@ -245,7 +246,7 @@ describe('agencies as staff look after them', () => {
     }
     expect(totals.owed).toEqual([{ currency: 'MXN', amountMinor: 800_00 }])
     const read = (client: HttpClient, asked: string) => client.request(`/files/agencies/csv?${asked}`)
-    const file = String((await read(admin, 'language=es&text=cempasúchil&descending=false')).body)
+    const file = String((await read(admin, 'language=es&text=cempasúchil&sort=-sold')).body)
     const [head, row, ...rest] = file
       .replace(/^\uFEFF/, '')
       .trim()
@@ -267,7 +268,7 @@ describe('agencies as staff look after them', () => {
     const { body } = await admin.call('admin.listAgencyEntries', { accountId: '1001' })
     expect(body).toMatchObject({
       ...{ count: 2, currency: 'MXN' },
-      entries: [
+      rows: [
         { kind: 'payment', amountMinor: 500_00, balanceMinor: -300_00 },
         { kind: 'credit_sale', amountMinor: -800_00, balanceMinor: -800_00 },
       ],

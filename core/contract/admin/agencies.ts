@@ -1,26 +1,22 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
-import { agencyGroups, agencySorts } from '#core/agencies/agencies.ts'
-import { accountId, currency, instant, saleId, searchedText } from '#core/app/shapes.ts'
+import { agencyGroups, agencyOrder } from '#core/agencies/agencies.ts'
+import { accountId, currency, instant, saleId } from '#core/app/shapes.ts'
 import { entryKinds } from '#core/sales/ledger.ts'
 import { errors } from '../errors.ts'
+import { listInput, listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'agencies']
 const path = '/admin/agencies' as const
-const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const named = z.object({ id: z.string(), name: z.string() })
 
-export const agenciesQuestion = z.strictObject({
+export const agenciesQuestion = searchInput({
   group: z.enum(agencyGroups).optional(),
   /** In whose portfolio: an id, or `nobody`. An executive has the own alone, whatever is asked. */
   executive: z.string().max(64).optional(),
-  /** Part of a name, a number, an e-mail or a phone. */
-  text: searchedText.optional(),
-  sort: z.enum(agencySorts).default('name'),
-  descending: z.union([z.boolean(), z.stringbool()]).default(false),
-  page,
+  sort: sortIn(agencyOrder),
 })
 export type AgenciesQuestion = z.output<typeof agenciesQuestion>
 
@@ -31,65 +27,59 @@ export const agenciesContract = {
     .route({ method: 'GET', path, tags })
     .input(agenciesQuestion)
     .output(
-      z.object({
-        count: z.int(),
-        /** Of all that are asked for: what they sold within `agencySalesDays`, in pesos, and owe. */
+      listOf(
+        z.object({
+          accountId,
+          name: z.string(),
+          state: z.enum(accountStates),
+          executive: named.nullable(),
+          /** Of the last `agencySalesDays`, in pesos. */
+          soldMinor: z.int(),
+          currency,
+          /** Positive: the platform owes it. */
+          balanceMinor: z.int(),
+          /** Of the balance, earnings that a cancellation would still take back. */
+          pendingMinor: z.int(),
+          /** Its line of credit, and what it can still sell with. */
+          limitMinor: z.int(),
+          leftMinor: z.int(),
+          lastSaleAt: instant.nullable(),
+          /** Whether it has a file to be opened. */
+          hasFile: z.boolean(),
+        }),
+      ).extend({
+        /** Of all rows: what they sold within `agencySalesDays`, in pesos, and owe. */
         totals: z.object({
           soldMinor: z.int(),
           owed: z.array(z.object({ currency, amountMinor: z.int() })),
         }),
-        agencies: z.array(
-          z.object({
-            accountId,
-            name: z.string(),
-            state: z.enum(accountStates),
-            executive: named.nullable(),
-            /** Of the last `agencySalesDays`, in pesos. */
-            soldMinor: z.int(),
-            currency,
-            /** Positive: the platform owes it. */
-            balanceMinor: z.int(),
-            /** Of the balance, earnings that a cancellation would still take back. */
-            pendingMinor: z.int(),
-            /** Its line of credit, and what it can still sell with. */
-            limitMinor: z.int(),
-            leftMinor: z.int(),
-            lastSaleAt: instant.nullable(),
-            /** Whether it has a file to be opened. */
-            hasFile: z.boolean(),
-          }),
-        ),
       }),
     ),
 
   /** What moved the account of an agency or a branch, the latest first, each with the balance after it. */
   listAgencyEntries: base
     .route({ method: 'GET', path: `${path}/{accountId}/entries`, tags })
-    .input(z.strictObject({ accountId, page }))
+    .input(listInput({ accountId }))
     .output(
-      z.object({
-        count: z.int(),
-        currency,
-        entries: z.array(
-          z.object({
-            id: z.int(),
-            at: instant,
-            kind: z.enum(entryKinds),
-            /** The sale that it is about. */
-            sale: z.object({ id: saleId, code: z.string() }).nullable(),
-            /** The other account of a transfer. */
-            counterpart: z.string().nullable(),
-            /** The bank's, of a settlement. */
-            reference: z.string().nullable(),
-            /** Whether it is a settlement that can be taken back: none that was. */
-            reversible: z.boolean(),
-            /** Whether it was taken back: then another entry is its opposite. */
-            reversed: z.boolean(),
-            amountMinor: z.int(),
-            /** After it; positive: the platform owes it. */
-            balanceMinor: z.int(),
-          }),
-        ),
-      }),
+      listOf(
+        z.object({
+          id: z.int(),
+          at: instant,
+          kind: z.enum(entryKinds),
+          /** The sale that it is about. */
+          sale: z.object({ id: saleId, code: z.string() }).nullable(),
+          /** The other account of a transfer. */
+          counterpart: z.string().nullable(),
+          /** The bank's, of a settlement. */
+          reference: z.string().nullable(),
+          /** Whether it is a settlement that can be taken back: none that was. */
+          reversible: z.boolean(),
+          /** Whether it was taken back: then another entry is its opposite. */
+          reversed: z.boolean(),
+          amountMinor: z.int(),
+          /** After it; positive: the platform owes it. */
+          balanceMinor: z.int(),
+        }),
+      ).extend({ currency }),
     ),
 }

@@ -2,19 +2,11 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
-import {
-  accountId,
-  email,
-  idempotencyKey,
-  language,
-  phone,
-  reason,
-  searchedText,
-  wholeName,
-} from '#core/app/shapes.ts'
-import { mostGoalMinor } from '#core/people/executives.ts'
+import { accountId, email, idempotencyKey, language, phone, reason, wholeName } from '#core/app/shapes.ts'
+import { goalStates, mostGoalMinor } from '#core/people/executives.ts'
 import { personStates } from '#core/people/people.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'executives']
@@ -57,13 +49,10 @@ export const executivesPageSize = 25
 /** How many agencies of a portfolio are named before it moves. */
 export const portfolioShown = 10
 
-export const executivesQuestion = z.strictObject({
+export const executivesQuestion = searchInput({
   state: z.enum(personStates).optional(),
   stateCode: stateCode.optional(),
-  goal: z.enum(['reached', 'missed']).optional(),
-  /** Part of a name, an e-mail or a phone. */
-  text: searchedText.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  goal: z.enum(goalStates).optional(),
 })
 export type ExecutivesQuestion = z.output<typeof executivesQuestion>
 
@@ -72,7 +61,7 @@ export const executivesContract = {
   listExecutives: base
     .route({ method: 'GET', path, tags })
     .input(executivesQuestion)
-    .output(z.object({ count: z.int(), executives: z.array(executive) })),
+    .output(listOf(executive)),
 
   /** Refuses with `executive_not_found`. */
   getExecutive: base

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
-import { type AgencySort, agenciesPageSize, agencySalesDays, statesOfGroup } from '#core/agencies/agencies.ts'
+import { agenciesPageSize, agencySalesDays, statesOfGroup } from '#core/agencies/agencies.ts'
 import { folded } from '#core/app/folded.ts'
 import type { AgenciesQuestion } from '#core/contract/admin/agencies.ts'
 import type { Input } from '#core/contract/calls.ts'
@@ -10,6 +10,7 @@ import { readStandings, type Standing } from '#server/modules/branches/standing.
 import { grossOfLine, soldByAccounts, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -46,7 +47,7 @@ export async function listAgencies(context: Caller, question: Input<'admin.listA
     readPage({ page, size: agenciesPageSize }, read),
   )
   const { totals = nothing } = rows[0] ?? {}
-  return { count, totals, agencies: rows.map(({ count: _, totals: __, ...agency }) => agency) }
+  return { count, totals, rows: rows.map(({ count: _, totals: __, ...agency }) => agency) }
 }
 
 /** All agencies that are asked for. Refuses as `listAgencies`. */
@@ -60,10 +61,10 @@ async function readAgencies<T>(
 ): Promise<T> {
   const { deps, actor } = context
   requireRight(context, 'see agents')
-  const { executive, sort, descending } = question
+  const { executive, sort } = question
   const where = sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `)
   const since = new Date(deps.clock.now().getTime() - agencySalesDays * 86_400_000)
-  const order = sql`${orders[sort]} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`
+  const order = sql`${orderedBy(sort, orders)} NULLS LAST`
   return await transactAs(deps.database, actor, (tx) =>
     slices(async (slice) => {
       const { rows } = await tx.execute<Found>(agenciesQuery({ where, order, since, slice }))
@@ -72,12 +73,7 @@ async function readAgencies<T>(
   )
 }
 
-const orders: Record<AgencySort, SQL> = {
-  name: sql.raw('name'),
-  sold: sql.raw('sold'),
-  balance: sql.raw('balance'),
-  last_sale: sql.raw('latest'),
-}
+const orders = { name: sql`name`, sold: sql`sold`, balance: sql`balance`, last_sale: sql`latest` }
 
 /** Rows {id, …} of accounts as rows of their agencies, of which branches are a part. */
 const ofAgencies = (columns: string, byAccount: string) =>

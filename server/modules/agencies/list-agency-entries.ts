@@ -30,7 +30,7 @@ export async function listAgencyEntries(
     const { currency } = await requireAgency(tx, context, 'see the balance', accountId)
     const { rows: counts } = await tx.execute<{ count: number }>(sql`
       SELECT count(*)::int AS count FROM entries WHERE account_id = ${accountId}`)
-    const { rows: entries } = await tx.execute<Row>(sql`
+    const { rows } = await tx.execute<Row>(sql`
       WITH moved AS (
         SELECT *, sum(amount_minor) OVER (ORDER BY at, id)::float8 AS balance FROM entries
         WHERE account_id = ${accountId}
@@ -43,6 +43,6 @@ export async function listAgencyEntries(
       FROM moved e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN accounts c ON c.id = e.counterpart_id
         LEFT JOIN entries r ON r.reverses_id = e.id
       ORDER BY e.at DESC, e.id DESC LIMIT ${agencyPageSize}::int OFFSET ${(page - 1) * agencyPageSize}::int`)
-    return { count: counts[0]?.count ?? 0, currency, entries }
+    return { count: counts[0]?.count ?? 0, currency, rows }
   })
 }

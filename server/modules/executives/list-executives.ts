@@ -30,7 +30,7 @@ export async function listExecutives(context: Caller, { page, ...wanted }: Input
   const { count, rows } = await readPage({ page, size: executivesPageSize }, (slice) =>
     findExecutives(context, wanted, slice),
   )
-  return { count, executives: rows.map(({ count: _, ...one }) => one) }
+  return { count, rows: rows.map(({ count: _, ...one }) => one) }
 }
 
 /** The same, all of them or `part` of them. */

@@ -1,19 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAgenciesAddress } from '#src/staff/agencies/agencies-address.ts'
 import { AgenciesScreen } from '#src/staff/agencies/agencies-screen.tsx'
+import { agencyList } from '#src/staff/agencies/agency-list.ts'
 
 export const Route = createFileRoute('/admin/agencies')({
-  validateSearch: readAgenciesAddress,
+  validateSearch: agencyList.readAddress,
   staticData: { sections: ['agencies', 'credit', 'files'] },
-  component: AgenciesRoute,
+  component: AgenciesScreen,
 })
-
-function AgenciesRoute() {
-  const navigate = Route.useNavigate()
-  return (
-    <AgenciesScreen
-      address={Route.useSearch()}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
-}

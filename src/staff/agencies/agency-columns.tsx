@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AccountState } from '#core/agencies/accounts.ts'
-import type { AgencySort } from '#core/agencies/agencies.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { standingOf } from '#core/sales/ledger.ts'
 import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import type { ColumnOf, RowOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 
-export type Agency = Outputs['admin']['listAgencies']['agencies'][number]
+export type Agency = RowOf<'admin.listAgencies'>
 
 export const agencyTones: Record<AccountState, Tone> = {
   ...{ news: 'warn', in_process: 'primary', approved: 'good' },
@@ -19,7 +18,7 @@ export const agencyTones: Record<AccountState, Tone> = {
 }
 
 /** The columns of the list of agencies. `isOwn`: all of them are the reader's, so no column names the executive. */
-export function useAgencyColumns(isOwn: boolean): Column<Agency, AgencySort>[] {
+export function useAgencyColumns(isOwn: boolean): Column<Agency, ColumnOf<'admin.listAgencies'>>[] {
   const { t } = useTranslation(['agencies', 'credit'])
   const language = useLanguage()
   return [

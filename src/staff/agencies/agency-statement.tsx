@@ -6,7 +6,8 @@ import { agencyPageSize } from '#core/agencies/agencies.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
-import { api, type Outputs } from '#src/platform/api.ts'
+import { api } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useStaffReach } from '#src/platform/staff-reach.ts'
@@ -20,7 +21,7 @@ import { Outdated } from '#src/ui/outdated.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { ReverseSheet } from './reverse-sheet.tsx'
 
-type Entry = Outputs['admin']['listAgencyEntries']['entries'][number]
+type Entry = RowOf<'admin.listAgencyEntries'>
 
 /** What moved an account of an agency, with the balance after each entry. */
 export function AgencyStatement({ accountId }: { accountId: string }) {
@@ -122,7 +123,7 @@ export function AgencyStatement({ accountId }: { accountId: string }) {
           caption={t('statement.title')}
           columns={columns}
           card={card}
-          rows={list.data?.entries}
+          rows={list.data?.rows}
           rowKey={({ id }) => `${id}`}
           error={list.isError ? errorText(list.error) : null}
           onRetry={() => void list.refetch()}

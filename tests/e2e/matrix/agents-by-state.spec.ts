@@ -73,7 +73,7 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
 
   // Somebody else settles the state meanwhile: it is shown as it is now, to be looked at again.
   const stateCode = language === 'es' ? 'CM' : 'BS'
-  const { executives } = await staff.admin.listExecutives({ text: `ejecutiva-hand-${language}` })
+  const { rows: executives } = await staff.admin.listExecutives({ text: `ejecutiva-hand-${language}` })
   const other = executives[0]?.id ?? ''
   await page.goto(`/admin/agents-by-state?at=${stateCode}`)
   await settleLists(page)

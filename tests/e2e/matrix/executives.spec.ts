@@ -64,7 +64,7 @@ test('an admin invites an executive, sees what would move with a portfolio, move
   await expect(page.getByText(said('saved'))).toBeVisible()
 
   // Somebody who works has an agency; all of it goes to whoever is signed in.
-  const { executives } = await staff.admin.listExecutives({ text: `ejecutiva-hand-${language}` })
+  const { rows: executives } = await staff.admin.listExecutives({ text: `ejecutiva-hand-${language}` })
   const leaving = executives[0]
   const { accountId } = await newFile(baseURL ?? '', staff, [])
   const { version } = await staff.admin.getRegistration({ accountId })

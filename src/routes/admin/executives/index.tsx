@@ -1,22 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
-import { readExecutivesAddress } from '#src/staff/executives/executives-address.ts'
+import { executiveList } from '#src/staff/executives/executive-list.ts'
 import { ExecutivesScreen } from '#src/staff/executives/executives-screen.tsx'
 
 export const Route = createFileRoute('/admin/executives/')({
-  validateSearch: readExecutivesAddress,
+  validateSearch: executiveList.readAddress,
   staticData: { sections: ['executives', 'files'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
-  component: ExecutivesRoute,
+  component: ExecutivesScreen,
 })
-
-function ExecutivesRoute() {
-  const navigate = Route.useNavigate()
-  return (
-    <ExecutivesScreen
-      address={Route.useSearch()}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-      onInvited={(id) => void navigate({ to: '/admin/executives/edit/$id', params: { id } })}
-    />
-  )
-}

@@ -1,0 +1,102 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Language } from '#core/app/language.ts'
+import { type Sorting, sortingOf, sortOf } from '#core/app/order.ts'
+import type { Received, Sent } from '#core/contract/calls.ts'
+import { api, server } from './api.ts'
+import type { AddressOf, ColumnOf, FiltersOf, List, ListVerb, RowOf } from './define-list.ts'
+
+type QueryOf<V extends ListVerb> = UseQueryOptions<Received<V>, Error, Received<V>, QueryKey>
+
+/** What `calls` has for a verb, whose name the compiler knows by its list alone. */
+function verbOf<T>(calls: object, verb: ListVerb): T {
+  const [service = '', name = ''] = verb.split('.')
+  return (calls as Record<string, Record<string, T>>)[service]?.[name] as T
+}
+
+/** The query of a list for an input. */
+export const listQuery = <V extends ListVerb>(verb: V, input: Sent<V>): QueryOf<V> =>
+  verbOf<{ queryOptions: (options: { input: Sent<V> }) => QueryOf<V> }>(api, verb).queryOptions({ input })
+
+/** A list as its screen shows it: what the address asks for, the answer, and ways to ask for something else. */
+export interface ListState<V extends ListVerb, F extends FiltersOf<V>> {
+  list: List<V, F>
+  address: AddressOf<V, F>
+  /** What the server is asked for. */
+  input: Sent<V>
+  query: UseQueryResult<Received<V>>
+  rows: RowOf<V>[] | undefined
+  /** Changes filters, and goes to the first page; an absent value takes a filter away. */
+  change: (part: { [N in keyof AddressOf<V, F>]?: AddressOf<V, F>[N] | undefined }) => void
+  /** Takes all filters away. */
+  clear: () => void
+  sorting: Sorting<ColumnOf<V>> | undefined
+  onSort: (sorting: Sorting<ColumnOf<V>>) => void
+  isFiltered: boolean
+}
+
+/**
+ * A list by the address of the screen. `input`: what its screen asks for besides the address; `options`: how often it is
+ * asked.
+ */
+export function useList<V extends ListVerb, F extends FiltersOf<V>>(
+  list: List<V, F>,
+  {
+    input: besides,
+    ...options
+  }: { input?: Partial<Sent<V>>; staleTime?: number; refetchInterval?: number; enabled?: boolean } = {},
+): ListState<V, F> {
+  const navigate = useNavigate()
+  const address = list.readAddress(useSearch({ strict: false }))
+  const input = { ...address, ...besides } as unknown as Sent<V>
+  const query = useQuery({ ...listQuery(list.verb, input), placeholderData: keepPreviousData, ...options })
+  // The newest address, which may be on its way to the screen still.
+  const change: ListState<V, F>['change'] = (part) =>
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, page: undefined, ...part })) as never,
+      resetScroll: false,
+    })
+  const names = Object.keys(list.filters)
+  return {
+    ...{ list, address, input, query, change },
+    rows: (query.data as { rows: RowOf<V>[] } | undefined)?.rows,
+    clear: () => change(Object.fromEntries(names.map((name) => [name, undefined])) as never),
+    sorting: list.order && sortingOf(address.sort ?? list.order.usual),
+    onSort: (sorting) => {
+      const sort = sortOf(sorting)
+      change({ sort: sort === list.order?.usual ? undefined : sort } as never)
+    },
+    isFiltered: names.some((name) => name in address),
+  }
+}
+
+/** The address of a file of all rows that a list's address asks for. */
+export function fileAddress<V extends ListVerb, F extends FiltersOf<V>>(
+  { list, input }: Pick<ListState<V, F>, 'list' | 'input'>,
+  format: string,
+  language: Language,
+): string {
+  const { page: _, ...asked } = input as unknown as { page?: number } & Record<string, string>
+  return `${list.file}/${format}?${new URLSearchParams({ ...asked, language })}`
+}
+
+/** The rows of all pages. */
+export async function readAllRows<V extends ListVerb, F extends FiltersOf<V>>({
+  list,
+  input,
+}: ListState<V, F>): Promise<RowOf<V>[]> {
+  const read = verbOf<(input: Sent<V>) => Promise<{ count: number; rows: RowOf<V>[] }>>(server, list.verb)
+  const rows: RowOf<V>[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await read({ ...(input as object), page } as never)
+    rows.push(...answer.rows)
+    if (rows.length >= answer.count || answer.rows.length === 0) return rows
+  }
+}

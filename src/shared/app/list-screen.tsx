@@ -1,0 +1,134 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { ColumnOf, FiltersOf, ListVerb, RowOf } from '#src/platform/define-list.ts'
+import { download } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { Reader } from '#src/platform/read-words.ts'
+import { fileAddress, type ListState, readAllRows } from '#src/platform/use-list.ts'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
+import type { TableProps } from '#src/ui/data-table.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
+import { FilterForm, type Pick } from '#src/ui/filter-form.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
+import { KeptAt } from './kept-at.tsx'
+
+/** The texts that the section of every list has. */
+type ListWord =
+  | 'caption'
+  | 'empty.filtered'
+  | 'empty.text'
+  | 'empty.title'
+  | 'filter.all'
+  | 'filter.text'
+  | 'title'
+
+type Table<V extends ListVerb> = TableProps<RowOf<V>, ColumnOf<V>>
+/** The filters of few values that a list's form shows. */
+type PickOf<F> = {
+  [N in keyof F & string]: Pick<N, F[N] extends Reader<infer T> | undefined ? Extract<T, string> : never>
+}[keyof F & string]
+
+interface ListScreenProps<V extends ListVerb, F extends FiltersOf<V>>
+  extends Omit<Table<V>, 'caption' | 'rows' | 'sorting' | 'onSort' | 'error' | 'onRetry' | 'empty'> {
+  list: ListState<V, F>
+  /** The `t` of the list's section. */
+  words: (key: ListWord) => string
+  title?: string
+  intro?: string
+  caption?: string
+  /** What is done with the list, beside its title. */
+  actions?: ReactNode
+  /** Between the title and the filters. */
+  above?: ReactNode
+  picks: readonly PickOf<F>[]
+  further?: ComponentProps<typeof FilterForm>['further']
+  /** Sums of all rows: above them, on a phone below. */
+  sums?: ReactNode
+  /** Writes rows as a file, for a list that the server does not write. */
+  csv?: { header: string[]; rowOf: (row: RowOf<V>) => string[] }
+  /** What an empty list shows besides its words. */
+  nothing?: Partial<ComponentProps<typeof DataList>['nothing']>
+}
+
+/** A list with its title, filters, rows, pages and files. A phone shows rows before what is done with all of them. */
+export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
+  list,
+  words,
+  title = words('title'),
+  intro,
+  caption = words('caption'),
+  actions,
+  above,
+  sums,
+  csv,
+  nothing,
+  picks,
+  further,
+  ...table
+}: ListScreenProps<V, F>) {
+  const errorText = useErrorTexts()
+  const language = useLanguage()
+  const { address, query } = list
+  const change = list.change as (part: object) => void
+  const downloads = list.list.file && (
+    <DownloadButtons
+      disabled={!query.data}
+      onSave={(format, onProgress, signal) =>
+        download(fileAddress(list, format, language), { onProgress, signal })
+      }
+      onFailed={errorText}
+    />
+  )
+  return (
+    <>
+      <ListHead
+        title={title}
+        intro={intro}
+        beside={
+          (actions || downloads || csv) && (
+            <div className="flex flex-wrap items-start gap-2">
+              {actions}
+              {downloads && <div className="max-sm:hidden sm:contents">{downloads}</div>}
+              {csv && (
+                <ExportButton
+                  name={title}
+                  read={async () => [csv.header, ...(await readAllRows(list)).map(csv.rowOf)]}
+                  onFailed={errorText}
+                />
+              )}
+            </div>
+          )
+        }
+      />
+      {above}
+      <FilterForm
+        address={address}
+        words={{ text: words('filter.text'), all: words('filter.all') }}
+        picks={picks}
+        {...(further && { further })}
+        onChange={change}
+      />
+      {sums && <div className="mb-4 max-sm:hidden">{sums}</div>}
+      <KeptAt of={query} className="mb-2" />
+      <DataList
+        {...table}
+        caption={caption}
+        rows={list.rows}
+        {...fromQuery(query, errorText)}
+        {...(list.sorting && { sorting: list.sorting, onSort: list.onSort })}
+        address={address}
+        onAddress={({ page }) => change({ page })}
+        onClear={list.clear}
+        nothing={{ title: words('empty.title'), text: words('empty.text'), ...nothing }}
+        noMatch={{ title: words('empty.filtered') }}
+      />
+      {(sums || downloads) && (
+        <div className="mt-4 space-y-4 sm:hidden">
+          {sums}
+          {downloads}
+        </div>
+      )}
+    </>
+  )
+}

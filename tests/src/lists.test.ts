@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import { contract } from '#core/contract/contract.ts'
+import type { List, ListVerb } from '#src/platform/define-list.ts'
+
+type AnyList = List<ListVerb, object>
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('-list.ts'),
+)
+const modules: object[] = await Promise.all(files.map((file) => import(`../../src/${file}`)))
+const isList = (value: unknown): value is AnyList =>
+  typeof value === 'object' && value !== null && 'readAddress' in value
+const lists = modules.flatMap((module) => Object.values(module).filter(isList))
+
+const inputOf = (verb: ListVerb): z.ZodObject => {
+  const [service = '', name = ''] = verb.split('.')
+  const verbs = contract as unknown as Record<
+    string,
+    Record<string, { '~orpc': { inputSchema: z.ZodObject } }>
+  >
+  return verbs[service]?.[name]?.['~orpc'].inputSchema as z.ZodObject
+}
+
+test('there are lists', () => expect(lists.length).toBeGreaterThan(1))
+
+test.each(lists.map((list) => [list.verb, list] as const))('the address of %s is an input', (verb, list) => {
+  const input = inputOf(verb)
+  const words = Object.keys(list.filters)
+  expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(words))
+  // Every value that the contract knows, and words that somebody may have typed.
+  const typed = words.map((name) => {
+    const schema = input.shape[name] as z.ZodOptional<z.ZodEnum>
+    const values = (schema.unwrap() as Partial<z.ZodEnum>).options ?? []
+    return [name, fc.oneof(fc.constantFrom(...values, 'x'), fc.jsonValue(), fc.string({ maxLength: 120 }))]
+  })
+  const search = fc.record(
+    { ...Object.fromEntries(typed), sort: fc.string(), page: fc.oneof(fc.integer(), fc.string()) },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(search, (asked) => {
+      const address = list.readAddress(asked)
+      expect(input.safeParse(address).error?.issues).toBeUndefined()
+      expect(list.readAddress(address)).toEqual(address)
+    }),
+  )
+})
+
+test.each(lists.map((list) => [list.verb, list] as const))('%s keeps what its filters know', (verb, list) => {
+  const { shape } = inputOf(verb)
+  for (const name of Object.keys(list.filters)) {
+    const values = ((shape[name] as z.ZodOptional).unwrap() as Partial<z.ZodEnum>).options ?? []
+    for (const value of values) expect(list.readAddress({ [name]: value })).toEqual({ [name]: value })
+  }
+  if (!list.order) return expect(shape).not.toHaveProperty('sort')
+  expect(inputOf(verb).parse({})).toMatchObject({ sort: list.order.usual })
+  for (const column of list.order.columns) {
+    const sorts = [column, `-${column}`].filter((sort) => sort !== list.order?.usual)
+    for (const sort of sorts) expect(list.readAddress({ sort })).toEqual({ sort })
+  }
+  expect(list.readAddress({ sort: list.order.usual, page: 1 })).toEqual({})
+})
