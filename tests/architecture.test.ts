@@ -16,6 +16,7 @@ import {
   findBadNames,
   findDefaultExports,
   findLongFiles,
+  findNumberedParameters,
   findOtherAnswers,
   findOtherLogs,
   findTwins,
@@ -35,6 +36,7 @@ describe('the house', () => {
   test('a locked row can still be referred to', () => expect(findKeyLocks(files)).toEqual([]))
   test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('calls are answered by their verbs', () => expect(findOtherAnswers(files)).toEqual([]))
+  test('parameters of SQL have names', () => expect(findNumberedParameters(files)).toEqual([]))
   test('money has room', () => expect(findNarrowMoney(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
   test('a name leads to one file of a layer', () => expect(findTwins(files)).toEqual([]))
@@ -239,6 +241,14 @@ describe('the rules themselves', () => {
       'server/services/b.ts: a handler of its own',
       'server/modules/d.ts: use Input or Output',
     ])
+  })
+
+  test('a parameter of SQL by number is seen', () => {
+    const planted = plant({
+      'server/modules/a.ts': 'const a = `SELECT name FROM people\n  WHERE id = $1`',
+      'server/modules/b.ts': "const b = sql`SELECT name FROM people WHERE id = ${id}`.replace(/(a)/, '$1')",
+    })
+    expect(findNumberedParameters(planted)).toEqual(['server/modules/a.ts: a parameter by number'])
   })
 
   test('a fixed wait and an unsteady test are seen', () => {

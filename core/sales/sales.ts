@@ -15,7 +15,7 @@ export const saleStates = [
 ] as const
 export type SaleState = (typeof saleStates)[number]
 
-const saleMoves: Record<SaleState, readonly SaleState[]> = {
+export const saleMoves: Record<SaleState, readonly SaleState[]> = {
   held: ['pending_payment', 'confirming', 'confirmed', 'expired', 'cancelled', 'manual_review'],
   pending_payment: ['confirming', 'confirmed', 'expired', 'cancelled', 'manual_review'],
   // Paid, and its suppliers are asked: it keeps its stock until they have answered.
@@ -44,7 +44,7 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   created: ['requires_action', 'authorized', 'captured', 'failed', 'voided', 'expired'],
   requires_action: ['authorized', 'captured', 'failed', 'voided', 'expired'],
   authorized: ['captured', 'failed', 'voided', 'expired'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Role } from '#core/access.ts'
 import type { DeedEvent } from '#core/audit/audit-events.ts'
 import type { Context } from './context.ts'
@@ -31,14 +32,28 @@ export function auditName(requester: Requester | null): string {
 }
 
 /** The start of what writes the audit within a larger statement; values or a query follow. */
-export const auditText = 'INSERT INTO audit (account_id, actor, event, sale_id, details)'
+export const intoAudit = sql`INSERT INTO audit (account_id, actor, event, sale_id, details)`
 
-const insertDeed = statement('deed', `${auditText} VALUES ($1, $2, $3, NULL, $4)`)
+/** `actor`: as `auditName` says it; `details`: JSON. */
+interface Entry {
+  accountId: string | null
+  actor: string
+  event: string
+  details: string
+}
+
+const insertDeed = statement<Entry>(
+  'deed',
+  ({ accountId, actor, event, details }) =>
+    sql`${intoAudit} VALUES (${accountId}, ${actor}, ${event}, NULL, ${details})`,
+)
 
 /** As `recordDeed`, of a sale or a line of it. */
-export const insertSaleEvent = statement(
+export const insertSaleEvent = statement<Entry & { saleId: string; lineId: string | null }>(
   'audit',
-  `INSERT INTO audit (account_id, actor, event, sale_id, line_id, details) VALUES ($1, $2, $3, $4, $5, $6)`,
+  ({ accountId, actor, event, saleId, lineId, details }) => sql`
+    INSERT INTO audit (account_id, actor, event, sale_id, line_id, details)
+    VALUES (${accountId}, ${actor}, ${event}, ${saleId}, ${lineId}, ${details})`,
 )
 
 /** Writes what somebody did to an account and what belongs to it, in the transaction of the deed. */
@@ -47,5 +62,6 @@ export async function recordDeed(
   requester: Requester | null,
   deed: { accountId: string | null; event: DeedEvent; details?: Record<string, unknown> },
 ): Promise<void> {
-  await insertDeed(tx, deed.accountId, auditName(requester), deed.event, JSON.stringify(deed.details ?? {}))
+  const { accountId, event, details = {} } = deed
+  await insertDeed(tx, { accountId, actor: auditName(requester), event, details: JSON.stringify(details) })
 }

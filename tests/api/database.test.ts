@@ -1,12 +1,13 @@
 import type { EventEmitter } from 'node:events'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isDatabaseAway } from '#server/platform/database/database-away.ts'
 import { findWritable, hostsOf } from '#server/platform/database/database-hosts.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { statement } from '#server/platform/database/sql-statement.ts'
+import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import { lastly, transact } from '#server/platform/database/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
@@ -44,20 +45,23 @@ test('the product does not run as superuser', async () => {
 })
 
 test('what a transaction ends with is kept where it succeeds, and nothing where it fails', async () => {
-  const write = statement('write-setting', `INSERT INTO settings (name, value) VALUES ($1, '1')`)
-  await transact(first.database, async (tx) => lastly(write(tx, 'kept')))
+  const write = statement<{ name: string }>(
+    'write-setting',
+    ({ name }) => sql`INSERT INTO settings (name, value) VALUES (${name}, '1')`,
+  )
+  await transact(first.database, async (tx) => lastly(write(tx, { name: 'kept' })))
   const failing = transact(first.database, async (tx) => {
-    await write(tx, 'undone 1')
-    return lastly(write(tx, 'kept'))
+    await write(tx, { name: 'undone 1' })
+    return lastly(write(tx, { name: 'kept' }))
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   const swallowing = transact(first.database, async (tx) => {
-    await write(tx, 'undone 2')
-    await write(tx, 'kept').catch(() => {})
+    await write(tx, { name: 'undone 2' })
+    await write(tx, { name: 'kept' }).catch(() => {})
   })
   await expect(swallowing).rejects.toThrow('a statement of the transaction had failed')
   const unsent = transact(first.database, async (tx) => {
-    await write(tx, 'undone 3')
+    await write(tx, { name: 'undone 3' })
     return lastly(tx.execute(insert))
   })
   await expect(unsent).rejects.toThrow('must have been sent')
@@ -65,6 +69,41 @@ test('what a transaction ends with is kept where it succeeds, and nothing where 
     sql`SELECT name FROM settings WHERE name = 'kept' OR name LIKE 'undone%'`,
   )
   expect(rows).toEqual([{ name: 'kept' }])
+})
+
+test('a parameter is one value wherever its name stands, also in the parts of a statement', async () => {
+  const inWords = ({ word }: Given<{ word: string }>) => sql`lower(${word}::text)`
+  const repeat = statement<{ word: string; times: number }, { said: string; same: boolean }>(
+    'repeat',
+    (given) =>
+      sql`SELECT repeat(${inWords(given)}, ${given.times}::int) AS said, ${given.word} = ${given.word} AS same`,
+  )
+  expect(await repeat(first.database, { times: 2, word: 'Sol' })).toEqual([{ said: 'solsol', same: true }])
+  expect(() => statement('of-a-value', () => sql`SELECT ${1}::int`)).toThrow('takes its values by name')
+})
+
+test('a state is written where the table of moves leads there, or it is there; elsewhere nothing is', async () => {
+  const moves = { open: ['won', 'lost'], won: [], lost: ['open'] } as const
+  type State = keyof typeof moves
+  const write = async (from: State, to: State) => {
+    const written = (state: SQL) =>
+      first.database.execute(sql`SELECT ${state} AS state FROM (SELECT ${from}::text AS state) AS row`)
+    const said = async (state: SQL) =>
+      await written(state).then(
+        ({ rows }) => rows[0]?.state,
+        (error: Error) => String(error.cause),
+      )
+    const [byWord, byParameter] = [
+      await said(movedState<State>(moves, to)),
+      await said(movedState<State>(moves, sql`${to}`)),
+    ]
+    expect(byParameter).toBe(byWord)
+    return byWord
+  }
+  expect(await write('open', 'won')).toBe('won')
+  expect(await write('won', 'won')).toBe('won')
+  expect(await write('lost', 'open')).toBe('open')
+  expect(await write('won', 'lost')).toContain('cannot go from won to lost')
 })
 
 test('a statement that comes after the end of its transaction is not run', async () => {
@@ -125,8 +164,11 @@ test('a connection asks once what the rows of a statement are like, and never ta
   try {
     await alone.execute(sql`CREATE TABLE described (n int, at timestamptz)`)
     await alone.execute(sql`INSERT INTO described VALUES (1, NULL), (2, '2026-12-10T18:00:00Z')`)
-    const list = statement<{ n: number; at: Date | null }>('list', 'SELECT n, at FROM described LIMIT $1')
-    const count = statement('count', 'UPDATE described SET n = n WHERE n = $1')
+    const list = statement<{ limit: number }, { n: number; at: Date | null }>(
+      'list',
+      ({ limit }) => sql`SELECT n, at FROM described LIMIT ${limit}`,
+    )
+    const count = statement<{ n: number }>('count', ({ n }) => sql`UPDATE described SET n = n WHERE n = ${n}`)
     const client = (await alone.$client.connect()) as pg.PoolClient & { connection: EventEmitter }
     const told = vi.fn()
     client.connection.on('rowDescription', told)
@@ -135,12 +177,12 @@ test('a connection asks once what the rows of a statement are like, and never ta
       { n: 1, at: null },
       { n: 2, at: new Date('2026-12-10T18:00:00Z') },
     ]
-    expect(await list(alone, 0)).toEqual([])
-    for (const limit of [2, 1, 2]) expect(await list(alone, limit)).toEqual(both.slice(0, limit))
-    for (const n of [7, 8]) expect(await count(alone, n)).toEqual([])
+    expect(await list(alone, { limit: 0 })).toEqual([])
+    for (const limit of [2, 1, 2]) expect(await list(alone, { limit })).toEqual(both.slice(0, limit))
+    for (const n of [7, 8]) expect(await count(alone, { n })).toEqual([])
     expect(told).toHaveBeenCalledOnce()
     await alone.execute(sql`ALTER TABLE described ALTER n TYPE text`)
-    await expect(list(alone, 2)).rejects.toThrow('cached plan must not change result type')
+    await expect(list(alone, { limit: 2 })).rejects.toThrow('cached plan must not change result type')
   } finally {
     await alone.$client.end()
   }
@@ -148,10 +190,13 @@ test('a connection asks once what the rows of a statement are like, and never ta
 
 test('without prepared statements nothing is prepared, and names do not say who prepared them', async () => {
   const plain = openDatabase({ url: first.url, prepares: false })
-  const own = statement<{ n: number }>('counts-one-up', 'SELECT $1::int + 1 AS n')
+  const own = statement<{ n: number }, { n: number }>(
+    'counts-one-up',
+    ({ n }) => sql`SELECT ${n}::int + 1 AS n`,
+  )
   const prepared = sql`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%$1::int + 1 AS n%'`
   await plain.transaction(async (tx) => {
-    expect(await own(tx, 1)).toEqual([{ n: 2 }])
+    expect(await own(tx, { n: 1 })).toEqual([{ n: 2 }])
     await tx.execute(sql`SELECT ${2}::int + 1 AS n`)
     expect((await tx.execute(prepared)).rows).toEqual([])
   })
@@ -160,7 +205,7 @@ test('without prepared statements nothing is prepared, and names do not say who 
   const namesOf = async () => {
     const database = openDatabase(first.url)
     const { rows } = await database.transaction(async (tx) => {
-      await own(tx, 1)
+      await own(tx, { n: 1 })
       await tx.execute(sql`SELECT ${2}::int + 1 AS n`)
       return await tx.execute<{ name: string }>(prepared)
     })

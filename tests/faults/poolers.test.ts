@@ -38,8 +38,11 @@ test.runIf(hasPooler)(
     // As two versions of the product: the same name for different texts, and the other way round.
     for (let round = 0; round < 6; round += 1) {
       const database = openDatabase(address, { connections: 2 })
-      const own = statement<{ n: number }>('the-same-name', `SELECT $1::int + ${round} AS n`)
-      const answers = await Promise.all([1, 2, 3].map((n) => own(database, n)))
+      const own = statement<{ n: number }, { n: number }>(
+        'the-same-name',
+        ({ n }) => sql`SELECT ${n}::int + ${sql.raw(`${round}`)} AS n`,
+      )
+      const answers = await Promise.all([1, 2, 3].map((n) => own(database, { n })))
       expect(answers.map(([row]) => row?.n)).toEqual([1 + round, 2 + round, 3 + round])
       const { rows } = await database.execute(
         sql`SELECT ${round}::int AS n, current_setting('lock_timeout') AS lock`,

@@ -1,16 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Assortment, AssortmentRule } from '#core/products/assortment.ts'
 import { type Kind, kinds } from '#core/products/products.ts'
 
 /**
  * The rules of the account in its row of `accounts`, of some of its groups, and of the agency that it is a branch of, as
- * JSON text: `$3` groups ('' is the account as a whole), `$4` products whose rules are wanted, null for all.
+ * JSON text: `groupUrls` of groups ('' is the account as a whole), `productIds` of products whose rules are wanted, null for all.
  */
-export const rulesOfAccount = `(SELECT coalesce(json_agg(json_build_array(r.account_id, r.group_url, r.scope, r.subject, r.hidden, r.position, r.markup_bp)
+export const rulesOfAccount = (
+  groupUrls: SQL,
+  productIds: SQL,
+): SQL => sql`(SELECT coalesce(json_agg(json_build_array(r.account_id, r.group_url, r.scope, r.subject, r.hidden, r.position, r.markup_bp)
     ORDER BY r.account_id, r.group_url, r.scope, r.subject), '[]')::text
   FROM assortment_rules r
   WHERE r.account_id IN (accounts.id, accounts.parent_id)
-    AND (r.group_url = '' OR (r.group_url = ANY ($3::text[]) AND r.account_id = accounts.id))
-    AND ($4::text[] IS NULL OR r.scope <> 'product' OR r.subject = ANY ($4)))`
+    AND (r.group_url = '' OR (r.group_url = ANY (${groupUrls}::text[]) AND r.account_id = accounts.id))
+    AND (${productIds}::text[] IS NULL OR r.scope <> 'product' OR r.subject = ANY (${productIds})))`
 
 type Row = [
   accountId: string,

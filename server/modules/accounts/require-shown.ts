@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
 import { type AccountState, maySell } from '#core/agencies/accounts.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
@@ -12,9 +13,9 @@ const mostKnown = 1_000
 type Known = { at: number; state: Promise<AccountState | null> }
 const recent = new WeakMap<Database, Map<string, Known>>()
 
-const readState = statement<{ state: AccountState }>(
+const readState = statement<{ accountId: string }, { state: AccountState }>(
   'account-state',
-  `SELECT ${stateOfAgency} AS state FROM accounts WHERE id = $1`,
+  ({ accountId }) => sql`SELECT ${stateOfAgency} AS state FROM accounts WHERE id = ${accountId}`,
 )
 
 /** Agencies that once sold: their customers still open what they booked. */
@@ -46,7 +47,7 @@ function recentState(database: Database, accountId: string): Promise<AccountStat
   const found = known.get(accountId)
   if (found && now - found.at < recentMillis) return found.state
   if (known.size >= mostKnown) known.clear()
-  const state = readState(database, accountId).then(([row]) => row?.state ?? null)
+  const state = readState(database, { accountId }).then(([row]) => row?.state ?? null)
   known.set(accountId, { at: now, state })
   state.catch(() => known.delete(accountId))
   return state
@@ -54,7 +55,7 @@ function recentState(database: Database, accountId: string): Promise<AccountStat
 
 /** As `requireSelling`, by the state that the account and its agency have at this moment. */
 export async function requireSellingNow(executor: Executor, actor: Actor, accountId: string): Promise<void> {
-  const [row] = await readState(executor, accountId)
+  const [row] = await readState(executor, { accountId })
   requireSelling(actor, accountId, row?.state ?? refuse('account_not_found'))
 }
 

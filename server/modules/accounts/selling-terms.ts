@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import type { SellingTerms } from '#core/pack/selling-terms.ts'
 import type { Kind } from '#core/products/products.ts'
 import { groupPriceDays } from '#core/products/visible-group.ts'
-import { dayIn, homeZone } from '#core/time/days.ts'
+import { type Day, dayIn, homeZone } from '#core/time/days.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
 import { ratesInForce, taxTable } from '#server/modules/platform-settings/in-force.ts'
 import type { Database, Executor } from '#server/platform/database/database.ts'
@@ -68,20 +69,27 @@ export interface EarningTerms {
 }
 
 /** The state of the row in `accounts`: a branch sells only while its agency does. */
-export const stateOfAgency = `coalesce((SELECT agency.state FROM accounts agency
+export const stateOfAgency = sql`coalesce((SELECT agency.state FROM accounts agency
     WHERE agency.id = accounts.parent_id AND agency.state <> 'approved'), accounts.state)`
 
 /** The account's columns that terms are made of, the latest rate of each currency into its own by a day, its rules. */
 const readTerms = statement<
+  { accountId: string; day: Day; groupUrls: string[]; productIds: string[] | null },
   Pick<SellingTerms, 'currency' | 'kinds' | 'markupBp' | 'rates' | 'taxes' | 'vehicles'> &
     EarningTerms & { agency: SellingAgency; rules: string }
 >(
   'terms',
-  `SELECT json_build_object('name', name, 'timeZone', time_zone) AS agency, currency, ${stateOfAgency} AS state, kinds, markup_bp AS "markupBp", commission_bp AS "commissionBp", seller_bp AS "sellerBp",
-    ${ratesInForce('accounts.currency', '$2')} AS rates, ${taxTable} AS taxes, ${rulesOfAccount} AS rules,
+  ({
+    accountId,
+    day,
+    groupUrls,
+    productIds,
+  }) => sql`SELECT json_build_object('name', name, 'timeZone', time_zone) AS agency, currency, ${stateOfAgency} AS state, kinds, markup_bp AS "markupBp", commission_bp AS "commissionBp", seller_bp AS "sellerBp",
+    ${ratesInForce(sql`accounts.currency`, day)} AS rates, ${taxTable} AS taxes,
+    ${rulesOfAccount(groupUrls, productIds)} AS rules,
     (SELECT vehicles FROM transfer_desks desk WHERE desk.account_id IN (accounts.id, accounts.parent_id)
       ORDER BY desk.account_id = accounts.id DESC LIMIT 1) AS vehicles
-  FROM accounts WHERE id = $1`,
+  FROM accounts WHERE id = ${accountId}`,
 )
 
 async function ownTerms(
@@ -95,7 +103,12 @@ async function ownTerms(
   },
 ): Promise<Omit<CartTerms, 'of'> & { rules: string }> {
   const { accountId, groupUrls, productIds, now } = question
-  const [row] = await readTerms(executor, accountId, dayIn(now, homeZone), groupUrls, productIds)
+  const [row] = await readTerms(executor, {
+    accountId,
+    day: dayIn(now, homeZone),
+    groupUrls: [...groupUrls],
+    productIds: productIds && [...productIds],
+  })
   const { agency, state, commissionBp, sellerBp, rules, ...terms } = row ?? refuse('account_not_found')
   const assortment = readAssortment(rules, accountId, null)
   const own = { accountId, ...terms, destinationId: null, productIds: null, assortment, now }

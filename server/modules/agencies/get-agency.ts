@@ -28,7 +28,7 @@ export async function getAgency(context: Caller) {
   const { personId, accountId } = requireOwnRight(context, 'see the agency')
   const row = await transactAs(deps.database, actor, async (tx) => {
     const found = await tx.execute<AgencyRow>(sql`
-      SELECT accounts.id, accounts.name, ${sql.raw(stateOfAgency)} AS state, accounts.currency, accounts.time_zone AS "timeZone",
+      SELECT accounts.id, accounts.name, ${stateOfAgency} AS state, accounts.currency, accounts.time_zone AS "timeZone",
         (SELECT count(*)::int FROM notices n WHERE ${isFor(accountId)} AND NOT EXISTS (
           SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})) AS "unreadNotices",
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) ORDER BY b.id)

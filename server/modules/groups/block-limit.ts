@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { BlockLimit } from '#core/products/groups.ts'
-import { agencyText } from '#server/modules/accounts/house.ts'
+import { agencyOf } from '#server/modules/accounts/house.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
@@ -7,25 +8,23 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import { asPlatform } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const agencyOf = agencyText('$1')
-
-const lockAgency = statement(
+const lockAgency = statement<{ accountId: string }>(
   'lock-block-limit',
-  `SELECT FROM accounts WHERE id = ${agencyOf} FOR NO KEY UPDATE`,
+  ({ accountId }) => sql`SELECT FROM accounts WHERE id = ${agencyOf(accountId)} FOR NO KEY UPDATE`,
 )
 
-const readLimit = statement<BlockLimit>(
+const readLimit = statement<{ accountId: string }, BlockLimit>(
   'block-limit',
-  `SELECT agency.block_limit AS most, (
+  ({ accountId }) => sql`SELECT agency.block_limit AS most, (
       SELECT coalesce(sum(b.rooms), 0)::int FROM group_blocks b JOIN accounts a ON a.id = b.account_id
       WHERE b.released_at IS NULL AND (a.id = agency.id OR a.parent_id = agency.id)
     ) AS used
-  FROM accounts agency WHERE agency.id = ${agencyOf}`,
+  FROM accounts agency WHERE agency.id = ${agencyOf(accountId)}`,
 )
 
 /** What an account's agency and all of its branches keep for groups, beyond what the tenant of an account may read. */
 export async function readBlockLimit(executor: Executor, accountId: string): Promise<BlockLimit> {
-  const [row] = await readLimit(executor, accountId)
+  const [row] = await readLimit(executor, { accountId })
   return row ?? refuse('account_not_found')
 }
 
@@ -39,7 +38,7 @@ export async function lockBlockLimit(
   accountId: string,
 ): Promise<BlockLimit> {
   return await asPlatform(tx, actor, async () => {
-    await lockAgency(tx, accountId)
+    await lockAgency(tx, { accountId })
     await requireSellingNow(tx, actor, accountId)
     return await readBlockLimit(tx, accountId)
   })

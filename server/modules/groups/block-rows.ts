@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { BlockNight } from '#core/products/held-rooms.ts'
 import { type Day, dayNumber } from '#core/time/days.ts'
 import { stockKey } from '#server/modules/stock/stock-rows.ts'
@@ -9,10 +10,18 @@ export type BlockTable = ReadonlyMap<string, Map<string, number>>
 
 const noBlocks: BlockTable = new Map()
 
-const readOpen = statement<{ groupUrl: string; unitId: number; day: string; left: number }>(
+interface Groups {
+  accountId: string
+  urls: string[]
+}
+
+const readOpen = statement<Groups, { groupUrl: string; unitId: number; day: string; left: number }>(
   'open-blocks',
-  `SELECT group_url AS "groupUrl", unit_id AS "unitId", day, rooms - taken AS left FROM group_blocks
-  WHERE account_id = $1 AND group_url = ANY ($2::text[]) AND released_at IS NULL AND rooms > taken`,
+  ({
+    accountId,
+    urls,
+  }) => sql`SELECT group_url AS "groupUrl", unit_id AS "unitId", day, rooms - taken AS left FROM group_blocks
+  WHERE account_id = ${accountId} AND group_url = ANY (${urls}::text[]) AND released_at IS NULL AND rooms > taken`,
 )
 
 /**
@@ -27,16 +36,19 @@ export async function readBlocks(
   const urls = [...new Set(choices.flatMap(({ groupUrl }) => (groupUrl === undefined ? [] : [groupUrl])))]
   if (urls.length === 0) return noBlocks
   const table = new Map(urls.map((url) => [url, new Map<string, number>()]))
-  for (const { groupUrl, unitId, day, left } of await readOpen(executor, accountId, urls))
+  for (const { groupUrl, unitId, day, left } of await readOpen(executor, { accountId, urls }))
     table.get(groupUrl)?.set(stockKey(unitId, day), left)
   return table
 }
 
-const readNights = statement<Omit<BlockNight, 'day'> & { groupUrl: string; day: Day }>(
+const readNights = statement<Groups, Omit<BlockNight, 'day'> & { groupUrl: string; day: Day }>(
   'block-nights',
-  `SELECT group_url AS "groupUrl", unit_id AS "unitId", day, release_on AS "releaseOn",
+  ({
+    accountId,
+    urls,
+  }) => sql`SELECT group_url AS "groupUrl", unit_id AS "unitId", day, release_on AS "releaseOn",
     released_at IS NOT NULL AS "isReleased", CASE WHEN released_at IS NULL THEN rooms - taken ELSE 0 END AS left
-  FROM group_blocks WHERE account_id = $1 AND group_url = ANY ($2::text[]) AND rooms > 0`,
+  FROM group_blocks WHERE account_id = ${accountId} AND group_url = ANY (${urls}::text[]) AND rooms > 0`,
 )
 
 /** The nights of groups' blocks, by the group's address, also those of which nothing is left: what is told to its people. */
@@ -47,7 +59,7 @@ export async function readBlockNights(
 ): Promise<ReadonlyMap<string, BlockNight[]>> {
   const nights = new Map<string, BlockNight[]>(urls.map((url) => [url, []]))
   if (urls.length === 0) return nights
-  for (const { groupUrl, day, ...night } of await readNights(executor, accountId, urls))
+  for (const { groupUrl, day, ...night } of await readNights(executor, { accountId, urls: [...urls] }))
     nights.get(groupUrl)?.push({ ...night, day: dayNumber(day) })
   return nights
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Allocation, BlockTake } from '#core/sales/lines.ts'
 import { moveStock, type StockMove } from '#server/modules/stock/move-stock.ts'
 import { lockStock, stockKey } from '#server/modules/stock/stock-rows.ts'
@@ -37,15 +38,24 @@ const keysOf = (takes: readonly Allocation[]) => [
   ...new Map(takes.map(({ unitId, day }) => [stockKey(unitId, day), { unitId, day }])).values(),
 ]
 
-const change = statement<{ groupUrl: string; unitId: number; day: string }>(
+interface Taken {
+  accountId: string
+  groupUrls: (string | null)[]
+  unitIds: number[]
+  days: string[]
+  quantities: number[]
+}
+
+const change = statement<Taken, { groupUrl: string; unitId: number; day: string }>(
   'change-taken',
-  `WITH wanted AS (
+  ({ accountId, groupUrls, unitIds, days, quantities }) => sql`WITH wanted AS (
     SELECT group_url, unit_id, day, sum(quantity)::int AS quantity
-    FROM unnest($2::text[], $3::int[], $4::text[], $5::int[]) AS taken (group_url, unit_id, day, quantity)
+    FROM unnest(${groupUrls}::text[], ${unitIds}::int[], ${days}::text[], ${quantities}::int[])
+      AS taken (group_url, unit_id, day, quantity)
     GROUP BY group_url, unit_id, day
   ), changed AS (
     UPDATE group_blocks b SET taken = b.taken + wanted.quantity FROM wanted
-    WHERE b.account_id = $1 AND b.group_url = wanted.group_url AND b.unit_id = wanted.unit_id AND b.day = wanted.day
+    WHERE b.account_id = ${accountId} AND b.group_url = wanted.group_url AND b.unit_id = wanted.unit_id AND b.day = wanted.day
     RETURNING b.group_url, b.unit_id, b.day, b.released_at
   )
   SELECT group_url AS "groupUrl", unit_id AS "unitId", day FROM changed WHERE released_at IS NULL`,
@@ -58,13 +68,12 @@ async function changeTaken(
   takes: readonly BlockTake[],
   by: 1 | -1,
 ): Promise<ReadonlySet<string>> {
-  const rows = await change(
-    tx,
+  const rows = await change(tx, {
     accountId,
-    takes.map((take) => take.groupUrl),
-    takes.map((take) => take.unitId),
-    takes.map((take) => take.day),
-    takes.map((take) => take.fromBlock * by),
-  )
+    groupUrls: takes.map((take) => take.groupUrl),
+    unitIds: takes.map((take) => take.unitId),
+    days: takes.map((take) => take.day),
+    quantities: takes.map((take) => take.fromBlock * by),
+  })
   return new Set(rows.map(({ groupUrl, unitId, day }) => `${groupUrl} ${stockKey(unitId, day)}`))
 }

@@ -195,7 +195,7 @@ export async function listDueGroups(
   const { rows } = await executor.execute<DueGroup>(sql`
     SELECT g.account_id AS "accountId", g.url, selling.yes AS sells
     FROM groups g JOIN destinations d ON d.id = g.destination_id JOIN accounts ON accounts.id = g.account_id
-    CROSS JOIN LATERAL (SELECT ${sql.raw(stateOfAgency)} = 'approved' AS yes) selling
+    CROSS JOIN LATERAL (SELECT ${stateOfAgency} = 'approved' AS yes) selling
     CROSS JOIN LATERAL (SELECT (${now.toISOString()}::timestamptz AT TIME ZONE d.time_zone)::date::text AS on) today
     WHERE (${sql.param(accountIds)}::text[] IS NULL OR g.account_id = ANY (${sql.param(accountIds)}::text[])) AND (
       (g.state IN ('open', 'cut_off') AND g.starts_on <= today.on)

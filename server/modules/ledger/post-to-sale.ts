@@ -1,25 +1,32 @@
+import { sql } from 'drizzle-orm'
 import type { EntryKind } from '#core/sales/ledger.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
 /** What the agency earns of each line of a sale that is being confirmed, for a statement that calls it `sale`. */
-export const earnedText = `INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
+export const earned = sql`INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
     SELECT sale.account_id, 'commission', earned.minor, sale.currency, sale.id, lines.id, sale.seller_id
     FROM sale JOIN lines ON lines.sale_id = sale.id CROSS JOIN LATERAL (
       SELECT (earnings->>'commissionMinor')::bigint + (earnings->>'markupMinor')::bigint AS minor
     ) AS earned WHERE earned.minor <> 0`
 
-const post = statement(
+/** `amountMinor` in the sale's currency; positive: the platform owes it to the agency. */
+interface SaleEntry {
+  saleId: string
+  lineId: string | null
+  kind: EntryKind
+  amountMinor: number
+}
+
+const post = statement<SaleEntry>(
   'post-to-sale',
-  `INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
-  SELECT account_id, $2, $3::bigint, currency, id, $4, seller_id FROM sales WHERE id = $1`,
+  ({ saleId, lineId, kind, amountMinor }) => sql`
+    INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
+    SELECT account_id, ${kind}, ${amountMinor}::bigint, currency, id, ${lineId}, seller_id
+    FROM sales WHERE id = ${saleId}`,
 )
 
 /** Writes what a sale, or one line of it, moves in the account of the agency that sold it. Nothing for an amount of 0. */
-export async function postToSale(
-  tx: Executor,
-  entry: { saleId: string; lineId: string | null; kind: EntryKind; amountMinor: number },
-): Promise<void> {
-  const { saleId, lineId, kind, amountMinor } = entry
-  if (amountMinor !== 0) await post(tx, saleId, kind, amountMinor, lineId)
+export async function postToSale(tx: Executor, entry: SaleEntry): Promise<void> {
+  if (entry.amountMinor !== 0) await post(tx, entry)
 }

@@ -6,16 +6,18 @@ import type { Deps } from '#server/platform/deps.ts'
 import { isFor } from './audience.ts'
 import { type PublishedNotice, readPublished } from './published-rows.ts'
 
-const tellReaders = teller(
+const tellReaders = teller<{ noticeId: string }>(
   'tell-readers',
-  sql`EXISTS (SELECT FROM notices n WHERE n.id = $6 AND ${isFor(sql`p.account_id`)})`,
+  ({ noticeId }) =>
+    sql`EXISTS (SELECT FROM notices n WHERE n.id = ${noticeId} AND ${isFor(sql`p.account_id`)})`,
 )
 
 /** Tells its readers' devices that a notice is there. */
 export const tellReadersOf = (
   tx: Executor,
   { id, title }: Pick<PublishedNotice, 'id' | 'title'>,
-): Promise<void> => tellReaders(tx, { topic: 'notice', tag: id, path: `/agency/notices/${id}`, title }, id)
+): Promise<void> =>
+  tellReaders(tx, { topic: 'notice', tag: id, path: `/agency/notices/${id}`, title }, { noticeId: id })
 
 /** Tells devices and screens of a notice whose moment has come; of one that was withdrawn, nobody. */
 export async function tellNotice({ database }: Deps, { noticeId }: { noticeId: string }): Promise<void> {

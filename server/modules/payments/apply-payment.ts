@@ -1,21 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
 import { canMovePayment, canMoveSale, waitsForMoney } from '#core/sales/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { hasOtherMoney, otherCurrency } from '#server/modules/ledger/other-currency.ts'
-import { tellPeopleText, tellPeopleValues } from '#server/modules/push/tell-people.ts'
+import { type PeopleJobs, peopleJobs, toldPeople } from '#server/modules/push/tell-people.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { settleLastly } from '#server/modules/sales/settle-sale.ts'
 import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
-import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'
+import {
+  type AddresseeJobs,
+  addresseeJobs,
+  toldAddressees,
+} from '#server/modules/subscriptions/tell-addressees.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
-import { auditName, auditText } from '#server/platform/audit.ts'
+import { auditName, intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/sql-statement.ts'
+import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import { Last, lastly, transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { movePayment, settledText } from './move-payment.ts'
+import { movePayment, type Settled, settled } from './move-payment.ts'
 
 const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
   captured: 'payment_received',
@@ -24,17 +29,25 @@ const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
 }
 
 /** Together with what the history tells of it, if anything. */
-const storeText = `WITH payment AS (
-    ${settledText}
+interface Truth extends Settled {
+  accountId: string
+  actor: string
+  event: SaleEvent | null
+  /** As JSON. */
+  details: string
+}
+const stored = (given: Given<Truth>): SQL => sql`WITH payment AS (
+    ${settled(given)}
   ), told AS (
-    ${auditText}
-    SELECT $10::text, $5, $6::text, sale_id, $7::jsonb FROM payment WHERE $6::text IS NOT NULL
+    ${intoAudit}
+    SELECT ${given.accountId}::text, ${given.actor}, ${given.event}::text, sale_id, ${given.details}::jsonb
+    FROM payment WHERE ${given.event}::text IS NOT NULL
   )`
-const storeTruth = statement('apply-payment', `${storeText} SELECT FROM payment`)
-/** The agency hears of money: its addressees, and its people on their devices. */
-const storeCapture = statement(
+const storeTruth = statement<Truth>('apply-payment', (given) => sql`${stored(given)} SELECT FROM payment`)
+/** The agency is told of money: its addressees, and its people on their devices. */
+const storeCapture = statement<Truth & AddresseeJobs & PeopleJobs>(
   'apply-capture',
-  `${storeText} ${tellText(10)} UNION ALL ${tellPeopleText(14)}`,
+  (given) => sql`${stored(given)} ${toldAddressees(given)} UNION ALL ${toldPeople(given)}`,
 )
 
 /** As `applyTruth`, in a transaction of its own. */
@@ -77,24 +90,26 @@ export async function applyTruth(
   const after = { ...before, ...change }
   const payments = whole.payments.map((one) => (one.id === after.id ? after : one))
   const { accountId, id: saleId } = sale
-  const values = [
-    ...[after.id, after.state, after.failure, after.capturedAt, auditName(null)],
-    ...[eventOf[truth.state] ?? null, JSON.stringify({ paymentId: after.id, failure: truth.failure })],
-    ...[after.amountMinor, after.providerRef],
-  ]
-  if (!captured) return lastly(storeTruth(tx, ...values, accountId).then(() => after))
-  const stored = storeCapture(
-    tx,
+  const values: Truth = {
+    ...change,
+    paymentId: after.id,
+    accountId,
+    actor: auditName(null),
+    event: eventOf[truth.state] ?? null,
+    details: JSON.stringify({ paymentId: after.id, failure: truth.failure }),
+  }
+  if (!captured) return lastly(storeTruth(tx, values).then(() => after))
+  const told = storeCapture(tx, {
     ...values,
-    ...tellValues(sale, 'payment', { saleId, paymentId: after.id }),
-    ...tellPeopleValues(
+    ...addresseeJobs(sale, 'payment', { saleId, paymentId: after.id }),
+    ...peopleJobs(
       { accountId, owners: true, personId: sale.sellerId },
       { topic: 'payment', tag: `payment:${after.id}`, path: `/agency/sales/${saleId}` },
     ),
-  )
-  const settled = settleLastly(tx, deps, { ...whole, payments, history })
-  const isLast = settled instanceof Last
-  const all = Promise.all([stored, isLast ? settled.answer : settled]).then(() => after)
+  })
+  const end = settleLastly(tx, deps, { ...whole, payments, history })
+  const isLast = end instanceof Last
+  const all = Promise.all([told, isLast ? end.answer : end]).then(() => after)
   return isLast ? lastly(all) : all
 }
 

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { canMovePayment, type PaymentState } from '#core/sales/sales.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { canMovePayment, type PaymentState, paymentMoves } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
+import type { Given } from '#server/platform/database/sql-statement.ts'
 import { payments } from './tables.ts'
 
 /** Makes an attempt to pay what it has become. Throws where the table of states does not lead there. */
@@ -15,7 +17,7 @@ export async function movePayment(
     throw new Error(`payment ${id} cannot go from ${state} to ${to}`)
   await executor
     .update(payments)
-    .set({ state: to, ...change })
+    .set({ state: movedState(paymentMoves, to), ...change })
     .where(eq(payments.id, id))
 }
 
@@ -28,11 +30,39 @@ export async function reverseCashPayment(
   await executor.update(payments).set({ state: 'voided' }).where(eq(payments.id, id))
 }
 
-/** `movePayment` in a statement, with what the provider says: whether `$1` may become `$2` is asked before. */
-export const settledText = `UPDATE payments SET state = $2, failure = $3, captured_at = $4, amount_minor = $8, provider_ref = $9
-    WHERE id = $1 RETURNING sale_id`
+/** An attempt as the provider says that it is. */
+export type Settled = Pick<PaymentRow, 'state' | 'failure' | 'capturedAt' | 'amountMinor' | 'providerRef'> & {
+  paymentId: string
+}
 
-/** The same for an attempt that the provider has opened: it waits for the customer from now on, if it was new. */
-export const openedText = (reference: string, state: string): string =>
-  `UPDATE payments SET provider_ref = $2, redirect_url = $3, reference = ${reference},
+/** `movePayment` in a statement that does more. */
+export const settled = ({
+  paymentId,
+  state,
+  failure,
+  capturedAt,
+  amountMinor,
+  providerRef,
+}: Given<Settled>): SQL =>
+  sql`UPDATE payments SET state = ${movedState(paymentMoves, state)}, failure = ${failure}, captured_at = ${capturedAt},
+      amount_minor = ${amountMinor}, provider_ref = ${providerRef}
+    WHERE id = ${paymentId} RETURNING sale_id`
+
+/** An attempt that the provider has opened. */
+export interface Opened {
+  paymentId: string
+  providerRef: string
+  redirectUrl: string | null
+}
+
+/**
+ * The same for an attempt that the provider has opened: it waits for the customer from now on, if it was new. `state`: the
+ * column that has its state.
+ */
+export const opened = (
+  { providerRef, redirectUrl }: Given<Omit<Opened, 'paymentId'>>,
+  reference: SQL,
+  state: SQL,
+): SQL =>
+  sql`UPDATE payments SET provider_ref = ${providerRef}, redirect_url = ${redirectUrl}, reference = ${reference},
       state = CASE ${state} WHEN 'created' THEN 'requires_action' ELSE ${state} END`

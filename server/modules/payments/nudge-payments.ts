@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
@@ -18,12 +19,14 @@ export function isToBeAsked({ state, createdAt, askedAt }: PaymentRow, now: Date
   )
 }
 
-const markAsked = statement<{ id: string }>(
+const seconds = (count: number) => sql.raw(`interval '${count} seconds'`)
+
+const markAsked = statement<{ saleId: string }, { id: string }>(
   'nudge-payments',
-  `UPDATE payments SET asked_at = now()
-  WHERE sale_id = $1 AND state IN ('requires_action', 'authorized')
-    AND created_at < now() - interval '${patience.first} seconds'
-    AND (asked_at IS NULL OR asked_at < now() - interval '${patience.next} seconds')
+  ({ saleId }) => sql`UPDATE payments SET asked_at = now()
+  WHERE sale_id = ${saleId} AND state IN ('requires_action', 'authorized')
+    AND created_at < now() - ${seconds(patience.first)}
+    AND (asked_at IS NULL OR asked_at < now() - ${seconds(patience.next)})
   RETURNING id`,
 )
 
@@ -33,7 +36,7 @@ const markAsked = statement<{ id: string }>(
  */
 export async function nudgePayments(deps: Pick<Deps, 'database'>, saleId: string): Promise<void> {
   await transact(deps.database, async (tx) => {
-    for (const { id } of await markAsked(tx, saleId)) {
+    for (const { id } of await markAsked(tx, { saleId })) {
       await enqueue(tx, 'reconcile-payment', { paymentId: id }, { jobKey: `nudge:${id}` })
     }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { waitsForMoney } from '#core/sales/sales.ts'
 import { type OpenedPayment, PaymentRefused } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
@@ -6,10 +7,10 @@ import { statement } from '#server/platform/database/sql-statement.ts'
 import { tableRows } from '#server/platform/database/table-rows.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
-import { addJobText, jobPayload } from '#server/platform/jobs/jobs.ts'
+import { addedJob, jobPayload } from '#server/platform/jobs/jobs.ts'
 import { closeAttempts } from './close-attempts.ts'
 import { giveUpPayment } from './give-up-payment.ts'
-import { openedText } from './move-payment.ts'
+import { type Opened, opened } from './move-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { providerMethod } from './provider-method.ts'
 import { providerOf } from './provider-of.ts'
@@ -37,10 +38,10 @@ export async function openPayment(
       return refuse(money === 'paid' ? 'sale_not_payable' : 'payment_in_progress')
     }
     const until = payUntil(whole.sale, providerMethod(payment), payment.createdAt)
-    const opened = await openAtProvider(deps, whole, payment, until, returnKey)
-    const stored = await storeOpened(deps, payment, opened)
+    const answer = await openAtProvider(deps, whole, payment, until, returnKey)
+    const stored = await storeOpened(deps, payment, answer)
     // A newer attempt has given this one up while it was being opened.
-    if (!waitsForMoney(stored.state)) await providerOf(deps, stored).void(opened.providerRef)
+    if (!waitsForMoney(stored.state)) await providerOf(deps, stored).void(answer.providerRef)
     return stored
   } catch (error) {
     if (error instanceof Refusal) throw error
@@ -57,38 +58,46 @@ function isBefore(a: PaymentRow, b: PaymentRow): boolean {
   return millis < 0 || (millis === 0 && a.id < b.id)
 }
 
-const store = statement<PaymentRow>(
+const store = statement<Opened, PaymentRow>(
   'open-payment',
-  `${openedText('NULL', 'state')}
-  WHERE id = $1 RETURNING ${tableRows(payments).columns('payments')}`,
+  (given) => sql`${opened(given, sql`NULL`, sql`state`)}
+  WHERE id = ${given.paymentId} RETURNING ${tableRows(payments).columns('payments')}`,
 )
 
+/** `reference`: JSON. */
+interface OpenedReference extends Opened {
+  reference: string
+  mailPayload: string
+  mailKey: string
+}
+
 /** A reference goes to the customer by mail too, once, where there is an e-mail. */
-const storeReference = statement<PaymentRow>(
+const storeReference = statement<OpenedReference, PaymentRow>(
   'open-payment-reference',
-  `WITH before AS (
-    SELECT id, sale_id, state FROM payments WHERE id = $1 FOR NO KEY UPDATE
+  (given) => sql`WITH before AS (
+    SELECT id, sale_id, state FROM payments WHERE id = ${given.paymentId} FOR NO KEY UPDATE
   ), opened AS (
-    ${openedText('$4::jsonb', 'before.state')}
+    ${opened(given, sql`${given.reference}::jsonb`, sql`before.state`)}
     FROM before WHERE payments.id = before.id RETURNING payments.*
   ), told AS (
-    SELECT ${addJobText('send-mail', '$5', '$6')} FROM before WHERE state = 'created'
+    SELECT ${addedJob('send-mail', given.mailPayload, given.mailKey)} FROM before WHERE state = 'created'
       AND EXISTS (SELECT FROM sales s WHERE s.id = before.sale_id AND s.customer_email IS NOT NULL)
   )
   SELECT ${tableRows(payments).columns('opened')} FROM opened LEFT JOIN told ON true`,
 )
 
 /** A newer attempt may have made this one unpayable while it was being opened: then it stays so. */
-async function storeOpened(deps: Deps, payment: PaymentRow, opened: OpenedPayment): Promise<PaymentRow> {
-  const { id, saleId } = payment
-  const { providerRef, redirectUrl, reference } = opened
+async function storeOpened(deps: Deps, payment: PaymentRow, answer: OpenedPayment): Promise<PaymentRow> {
+  const { id: paymentId, saleId } = payment
+  const { providerRef, redirectUrl, reference } = answer
+  const values = { paymentId, providerRef, redirectUrl }
   const [stored] = await (reference
-    ? storeReference(
-        deps.database,
-        ...[id, providerRef, redirectUrl, JSON.stringify(reference)],
-        jobPayload('send-mail', { template: 'payment-reference', saleId, paymentId: id }),
-        `mail:payment-reference:${id}`,
-      )
-    : store(deps.database, id, providerRef, redirectUrl))
+    ? storeReference(deps.database, {
+        ...values,
+        reference: JSON.stringify(reference),
+        mailPayload: jobPayload('send-mail', { template: 'payment-reference', saleId, paymentId }),
+        mailKey: `mail:payment-reference:${paymentId}`,
+      })
+    : store(deps.database, values))
   return stored ?? refuse('sale_not_payable')
 }

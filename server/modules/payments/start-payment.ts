@@ -1,13 +1,14 @@
+import { sql } from 'drizzle-orm'
 import type { Input } from '#core/contract/calls.ts'
 import { amountFor } from '#core/sales/payment-terms.ts'
 import { type PaymentMethod, waitsForMoney } from '#core/sales/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
-import { mustMove, payingText } from '#server/modules/sales/move-sale.ts'
+import { mustMove, paying } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
-import { auditName, auditText } from '#server/platform/audit.ts'
+import { auditName, intoAudit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { claimKey } from '#server/platform/database/idempotency.ts'
@@ -112,25 +113,37 @@ function insertPayment(
       payments: [...whole.payments, payment],
     },
   }
-  const stored = store(
-    tx,
-    ...[paymentId, sale.id, payment.provider, method, purpose, due, currency, now, keptUntil],
-    ...[sale.accountId, auditName(context), JSON.stringify({ paymentId, method, purpose, amountMinor: due })],
-  )
+  const stored = store(tx, {
+    ...{ paymentId, saleId: sale.id, provider: payment.provider, method, purpose, currency },
+    ...{ amountMinor: due, startedAt: now, keptUntil, accountId: sale.accountId, actor: auditName(context) },
+    details: JSON.stringify({ paymentId, method, purpose, amountMinor: due }),
+  })
   return Promise.all([issueReturnKey(tx, sale.id), stored]).then(([returnKey]) => ({ ...attempt, returnKey }))
 }
 
+/** `details`: JSON. */
+interface Started
+  extends Pick<PaymentRow, 'saleId' | 'provider' | 'method' | 'purpose' | 'currency' | 'amountMinor'> {
+  paymentId: string
+  startedAt: Date
+  keptUntil: Date | null
+  accountId: string
+  actor: string
+  details: string
+}
+
 /** With what the history tells of it; a waiting sale keeps its stock meanwhile. */
-const store = statement(
+const store = statement<Started>(
   'start-payment',
-  `WITH payment AS (
+  (given) => sql`WITH payment AS (
     INSERT INTO payments (id, sale_id, provider, method, purpose, state, amount_minor, currency, created_at)
-    VALUES ($1, $2, $3, $4, $5, 'created', $6, $7, $8)
+    VALUES (${given.paymentId}, ${given.saleId}, ${given.provider}, ${given.method}, ${given.purpose}, 'created',
+      ${given.amountMinor}, ${given.currency}, ${given.startedAt})
   ), kept AS (
-    ${payingText('$2', '$9')}
+    ${paying(given)}
   )
-  ${auditText}
-  VALUES ($10, $11, 'payment_started', $2, $12::jsonb)`,
+  ${intoAudit}
+  VALUES (${given.accountId}, ${given.actor}, 'payment_started', ${given.saleId}, ${given.details}::jsonb)`,
 )
 
 const present = (payment: PaymentRow): StartedPayment => ({

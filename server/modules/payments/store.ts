@@ -41,10 +41,11 @@ export async function takeUnsettledPayments(database: Database): Promise<Unsettl
   return rows
 }
 
-const storeEvent = statement(
+const storeEvent = statement<{ provider: string; eventId: string; body: string }>(
   'provider-event',
-  `INSERT INTO provider_events (provider, event_id, body) VALUES ($1, $2, $3)
-  ON CONFLICT DO NOTHING RETURNING event_id`,
+  ({ provider, eventId, body }) => sql`
+    INSERT INTO provider_events (provider, event_id, body) VALUES (${provider}, ${eventId}, ${body})
+    ON CONFLICT DO NOTHING RETURNING event_id`,
 )
 
 /** Stores an event of the provider; false where it was here before. */
@@ -54,7 +55,8 @@ export async function storeProviderEvent(
   event: ProviderEvent,
   rawBody: string,
 ): Promise<boolean> {
-  return (await storeEvent(executor, provider, event.eventId, rawBody)).length > 0
+  const stored = await storeEvent(executor, { provider, eventId: event.eventId, body: rawBody })
+  return stored.length > 0
 }
 
 /** The payment that a provider's event is about, or null. One that was not answered yet is known by our own id. */

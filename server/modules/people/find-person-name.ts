@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 
-const find = statement<{ name: string }>('person-name', 'SELECT name FROM people WHERE id = $1')
+const find = statement<{ id: string }, { name: string }>(
+  'person-name',
+  ({ id }) => sql`SELECT name FROM people WHERE id = ${id}`,
+)
 
 /** What somebody is called, whatever their state; null where nobody has this id. */
 export async function findPersonName(executor: Executor, id: string): Promise<string | null> {
-  return (await find(executor, id))[0]?.name ?? null
+  return (await find(executor, { id }))[0]?.name ?? null
 }

@@ -13,26 +13,28 @@ const idleMinutes = Object.entries(sessionLimits)
   .map(([role, { idle }]) => `WHEN '${role}' THEN ${idle}`)
   .join(' ')
 
-const find = statement<Session & { isUnseen: boolean }>(
+const find = statement<{ tokenHash: string }, Session & { isUnseen: boolean }>(
   'session',
-  `SELECT s.person_id AS "personId", coalesce(p.role, 'customer') AS role, p.account_id AS "accountId",
+  ({
+    tokenHash,
+  }) => sql`SELECT s.person_id AS "personId", coalesce(p.role, 'customer') AS role, p.account_id AS "accountId",
     coalesce(p.sees_all_sales, false) AS "seesAllSales",
     ARRAY(SELECT sale_id FROM session_sales k WHERE k.token_hash = s.token_hash ORDER BY sale_id) AS "saleIds",
     ARRAY(SELECT id FROM accounts b WHERE b.parent_id = p.account_id ORDER BY id) AS "branchIds",
     s.seen_at < now() - interval '1 minute' AS "isUnseen"
   FROM sessions s LEFT JOIN people p ON p.id = s.person_id
-  WHERE s.token_hash = $1
+  WHERE s.token_hash = ${tokenHash}
     AND s.expires_at > now()
-    AND s.seen_at > now() - make_interval(mins => CASE coalesce(p.role, 'customer') ${idleMinutes} END)
+    AND s.seen_at > now() - make_interval(mins => CASE coalesce(p.role, 'customer') ${sql.raw(idleMinutes)} END)
     AND (s.person_id IS NULL OR p.state = 'active')
     AND (p.account_id IS NULL OR EXISTS (SELECT FROM accounts a WHERE a.id = p.account_id AND a.state <> 'closed'))`,
 )
 
-const ended = statement<{ was: boolean }>(
+const ended = statement<{ tokenHash: string }, { was: boolean }>(
   'session-ended',
-  `SELECT EXISTS (SELECT FROM ended_sessions WHERE token_hash = $1)
+  ({ tokenHash }) => sql`SELECT EXISTS (SELECT FROM ended_sessions WHERE token_hash = ${tokenHash})
     OR EXISTS (SELECT FROM sessions s JOIN people p ON p.id = s.person_id LEFT JOIN accounts a ON a.id = p.account_id
-      WHERE s.token_hash = $1 AND (p.state <> 'active' OR a.state = 'closed')) AS was`,
+      WHERE s.token_hash = ${tokenHash} AND (p.state <> 'active' OR a.state = 'closed')) AS was`,
 )
 
 /**
@@ -40,19 +42,22 @@ const ended = statement<{ was: boolean }>(
  * not by the browser itself.
  */
 async function wasSessionEnded(database: Database, token: string): Promise<boolean> {
-  const [found] = await ended(database, hashToken(token))
+  const [found] = await ended(database, { tokenHash: hashToken(token) })
   return found?.was ?? false
 }
 
-const touch = statement('session-seen', 'UPDATE sessions SET seen_at = now() WHERE token_hash = $1')
+const touch = statement<{ tokenHash: string }>(
+  'session-seen',
+  ({ tokenHash }) => sql`UPDATE sessions SET seen_at = now() WHERE token_hash = ${tokenHash}`,
+)
 
 /** The living session of a token, or null. One query, and once a minute another, which notes that it was seen. */
 export async function findSession(database: Database, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token)
-  const [found] = await find(database, tokenHash)
+  const [found] = await find(database, { tokenHash })
   if (!found) return null
   const { isUnseen, ...session } = found
-  if (isUnseen) await touch(database, tokenHash)
+  if (isUnseen) await touch(database, { tokenHash })
   return session
 }
 
@@ -61,11 +66,11 @@ const expiresIn = (role: Role) => sql`now() + make_interval(mins => ${sessionLim
 /** Gives a session, or with null a new one, the key to a sale. Returns the session's token. */
 export async function grantSale(executor: Executor, token: string | null, saleId: string): Promise<string> {
   if (token) {
-    await addSale(executor, hashToken(token), saleId)
+    await addSale(executor, { tokenHash: hashToken(token), saleId })
     return token
   }
   const fresh = newToken()
-  await openForSale(executor, hashToken(fresh), saleId)
+  await openForSale(executor, { tokenHash: hashToken(fresh), saleId })
   return fresh
 }
 
@@ -73,31 +78,42 @@ export async function grantSale(executor: Executor, token: string | null, saleId
 async function grantOpenedSale(executor: Executor, token: string | null, saleId: string): Promise<string> {
   if (!token) return await grantSale(executor, null, saleId)
   const fresh = newToken()
-  await renew(executor, hashToken(token), hashToken(fresh))
+  await renew(executor, { oldHash: hashToken(token), newHash: hashToken(fresh) })
   return await grantSale(executor, fresh, saleId)
 }
 
 /** What hangs on the session follows it by its foreign keys. */
-const renew = statement('session-renew', 'UPDATE sessions SET token_hash = $2 WHERE token_hash = $1')
+const renew = statement<{ oldHash: string; newHash: string }>(
+  'session-renew',
+  ({ oldHash, newHash }) => sql`UPDATE sessions SET token_hash = ${newHash} WHERE token_hash = ${oldHash}`,
+)
 
-const addSale = statement(
+interface SaleKey {
+  tokenHash: string
+  saleId: string
+}
+
+const addSale = statement<SaleKey>(
   'session-sale',
-  'INSERT INTO session_sales (token_hash, sale_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  ({ tokenHash, saleId }) => sql`
+    INSERT INTO session_sales (token_hash, sale_id) VALUES (${tokenHash}, ${saleId}) ON CONFLICT DO NOTHING`,
 )
 
 /** Takes the key to a sale from every session but the one with `tokenHash`. */
-export const takeFromOthers = statement(
+export const takeFromOthers = statement<{ saleId: string; tokenHash: string | null }>(
   'session-sale-of-others',
-  'DELETE FROM session_sales WHERE sale_id = $1 AND token_hash IS DISTINCT FROM $2',
+  ({ saleId, tokenHash }) => sql`
+    DELETE FROM session_sales WHERE sale_id = ${saleId} AND token_hash IS DISTINCT FROM ${tokenHash}`,
 )
 
-const openForSale = statement(
+const customerLife = sql.raw(`interval '${sessionLimits.customer.absolute} minutes'`)
+
+const openForSale = statement<SaleKey>(
   'session-for-sale',
-  `WITH opened AS (
-    INSERT INTO sessions (token_hash, expires_at)
-    VALUES ($1, now() + interval '${sessionLimits.customer.absolute} minutes') RETURNING token_hash
+  ({ tokenHash, saleId }) => sql`WITH opened AS (
+    INSERT INTO sessions (token_hash, expires_at) VALUES (${tokenHash}, now() + ${customerLife}) RETURNING token_hash
   )
-  INSERT INTO session_sales (token_hash, sale_id) SELECT token_hash, $2 FROM opened`,
+  INSERT INTO session_sales (token_hash, sale_id) SELECT token_hash, ${saleId} FROM opened`,
 )
 
 /** The sales that the old session has a key to, if it was nobody's else, and that the person's role does not reach anyway. */

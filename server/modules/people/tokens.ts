@@ -28,18 +28,20 @@ export async function issueToken(
   { personId = null, data = {} }: Partial<Token> = {},
 ): Promise<string> {
   const token = newToken()
-  await insert(executor, hashToken(token), purpose, personId, JSON.stringify(data), tokenMinutes[purpose])
+  await issueKnownToken(executor, purpose, token, data, personId)
   return token
 }
 
-/** The same for somebody who is nobody yet, under a token that the caller has made. */
+/** The same under a token that the caller has made. */
 export async function issueKnownToken(
   executor: Executor,
   purpose: TokenPurpose,
   token: string,
   data: Record<string, unknown>,
+  personId: string | null = null,
 ): Promise<void> {
-  await insert(executor, hashToken(token), purpose, null, JSON.stringify(data), tokenMinutes[purpose])
+  const minutes = tokenMinutes[purpose]
+  await insert(executor, { hash: hashToken(token), purpose, personId, data: JSON.stringify(data), minutes })
 }
 
 /** Writes what a token that is still good stands for, at a place in it. */
@@ -57,10 +59,20 @@ export async function writeTokenData(
     .where(and(eq(tokens.hash, hashToken(token)), isNull(tokens.usedAt)))
 }
 
-const insert = statement(
+/** `data`: JSON. */
+interface NewToken {
+  hash: string
+  purpose: TokenPurpose
+  personId: string | null
+  data: string
+  minutes: number
+}
+
+const insert = statement<NewToken>(
   'issue-token',
-  `INSERT INTO tokens (hash, purpose, person_id, data, expires_at)
-  VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5::int))`,
+  ({ hash, purpose, personId, data, minutes }) => sql`
+    INSERT INTO tokens (hash, purpose, person_id, data, expires_at)
+    VALUES (${hash}, ${purpose}, ${personId}, ${data}, now() + make_interval(mins => ${minutes}::int))`,
 )
 
 /** What a token stands for, without using it up; null for one that is unknown, used or too old. */

@@ -1,15 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+
 /** A JSON list, as SQL: of each currency into `to`, the rate that has begun on `day`. */
-export const ratesInForce = (
-  to: string,
-  day: string,
-): string => `(SELECT coalesce(json_agg(latest), '[]') FROM (
+export const ratesInForce = (to: SQL, day: SQL): SQL => sql`(SELECT coalesce(json_agg(latest), '[]') FROM (
     SELECT DISTINCT ON (rate."from") rate."from", rate."to", rate."on", rate.micro FROM exchange_rates rate
     WHERE rate."to" = ${to} AND rate."on" <= ${day} AND rate.withdrawn_at IS NULL
     ORDER BY rate."from", rate."on" DESC
   ) AS latest)`
 
 /** A `TaxTable` in JSON, as SQL. */
-export const taxTable = `json_build_object(
+export const taxTable = sql`json_build_object(
     'rules', (SELECT coalesce(json_agg(json_build_object('code', code, 'jurisdiction', jurisdiction, 'bp', bp, 'from', "from")), '[]')
       FROM tax_rules WHERE withdrawn_at IS NULL),
     'fees', (SELECT coalesce(json_agg(json_build_object('code', code, 'municipality', municipality,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
+import { auditName, intoAudit, type Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 
 /** As a condition on prospects `p`: somebody still works on them. */
@@ -50,6 +50,6 @@ export async function handOverProspects(
       SELECT gen_random_uuid()::text, id, 'assigned', ${reason}, ${toId}, ${requester.actor.personId},
         ${at.toISOString()}::timestamptz FROM moved
     )
-    ${sql.raw(auditText)} SELECT account_id, ${auditName(requester)}, 'prospect_assigned', NULL, jsonb_build_object(
+    ${intoAudit} SELECT account_id, ${auditName(requester)}, 'prospect_assigned', NULL, jsonb_build_object(
       'prospectId', id, 'keeperId', ${toId}::text, 'before', ${fromId}::text, 'reason', ${reason}::text) FROM moved`)
 }

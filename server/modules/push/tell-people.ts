@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PushTopic } from '#core/people/push.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/sql-statement.ts'
+import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import type { PushNews } from '#server/platform/jobs/jobs.ts'
 
 /** For how many hours it is worth telling, where the event itself does not say. */
@@ -19,38 +18,50 @@ const lifeHours: Record<PushTopic, number> = {
 
 export type News = Omit<PushNews, 'until'> & { until?: string | null }
 
-const dialect = new PgDialect()
+/** The jobs that tell devices of news. `pushNews`: JSON; `pushUntil`: the instant until which it is worth telling, if it has one. */
+interface NewsJobs {
+  pushNews: string
+  pushUntil: string | null
+  pushHours: number
+  pushTag: string
+  pushTopic: PushTopic
+}
 
-/** Tells in the transaction `tx`; `values` are those of `$6`, … of whom it concerns. Sent at once. */
-export type Teller = (tx: Executor, news: News, ...values: unknown[]) => Promise<void>
+/** Tells in the transaction `tx`; `whom`: the values that say who is concerned. Sent at once. */
+export type Teller<Whom extends object> = (tx: Executor, news: News, whom: Whom) => Promise<void>
 
 /**
- * How the devices of the people `p` whom `whom` lets through are told, in the transaction in which it happens: one job
- * per device, so that one that is away is tried again alone. Who has muted the topic is left alone.
+ * How the devices of the people `p` that `isConcerned` lets through are told, in the transaction in which it happens: one
+ * job per device, so that one that is away is tried again alone. People who have muted the topic are left alone.
  */
-export function teller(name: string, whom: SQL): Teller {
-  const tell = statement(name, textFor(whom))
-  return (tx, news, ...values) => tell(tx, ...newsValues(news), ...values).then(() => {})
+export function teller<Whom extends object>(
+  name: string,
+  isConcerned: (given: Given<Whom>) => SQL,
+): Teller<Whom> {
+  const tell = statement<NewsJobs & Whom>(name, (given) => toldDevices(given, isConcerned(given)))
+  return (tx, news, whom) => tell(tx, { ...newsJobs(news), ...whom }).then(() => {})
 }
 
-/** The statement of a teller: one job per device of theirs. */
-function textFor(whom: SQL): string {
-  const life = sql`to_char((now() + make_interval(hours => $3::int)) AT TIME ZONE 'UTC',
+/** One job per device of the people that `isConcerned` lets through. */
+function toldDevices(given: Given<NewsJobs>, isConcerned: SQL): SQL {
+  const life = sql`to_char((now() + make_interval(hours => ${given.pushHours}::int)) AT TIME ZONE 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  const text = sql`
+  return sql`
     SELECT graphile_worker.add_job('send-push',
       payload => jsonb_build_object('registrationId', r.id,
-        'news', $1::jsonb || jsonb_build_object('until', coalesce($2::text, ${life})))::json,
-      job_key => 'push:' || r.id || ':' || $4::text)
+        'news', ${given.pushNews}::jsonb || jsonb_build_object('until', coalesce(${given.pushUntil}::text, ${life})))::json,
+      job_key => 'push:' || r.id || ':' || ${given.pushTag}::text)
     FROM push_registrations r JOIN people p ON p.id = r.person_id
-    WHERE p.state = 'active' AND NOT p.muted_topics ? $5::text AND ${whom}`
-  return dialect.sqlToQuery(text).sql
+    WHERE p.state = 'active' AND NOT p.muted_topics ? ${given.pushTopic}::text AND ${isConcerned}`
 }
 
-/** What `$1` to `$5` are given. */
-const newsValues = ({ until = null, ...news }: News): unknown[] => [
-  ...[JSON.stringify(news), until, lifeHours[news.topic], news.tag, news.topic],
-]
+const newsJobs = ({ until = null, ...news }: News): NewsJobs => ({
+  pushNews: JSON.stringify(news),
+  pushUntil: until,
+  pushHours: lifeHours[news.topic],
+  pushTag: news.tag,
+  pushTopic: news.topic,
+})
 
 /** Whom of an account an event concerns; nobody where nothing is said. */
 export interface Concerned {
@@ -64,29 +75,38 @@ export interface Concerned {
   except?: string | null
 }
 
-const concerned = sql`p.account_id = $6 AND p.id IS DISTINCT FROM $7::text
-    AND ($8::boolean OR ($9::boolean AND p.role = 'owner') OR p.id = $10::text)`
+interface ConcernedValues {
+  accountId: string
+  exceptId: string | null
+  all: boolean
+  owners: boolean
+  personId: string | null
+}
 
-const concernedValues = ({
+const concerned = ({ accountId, exceptId, all, owners, personId }: Given<ConcernedValues>): SQL =>
+  sql`p.account_id = ${accountId} AND p.id IS DISTINCT FROM ${exceptId}::text
+    AND (${all}::boolean OR (${owners}::boolean AND p.role = 'owner') OR p.id = ${personId}::text)`
+
+const valuesOf = ({
   accountId,
   owners = false,
   all = false,
   personId = null,
   except = null,
-}: Concerned): unknown[] => [accountId, except, all, owners, personId]
+}: Concerned): ConcernedValues => ({ accountId, exceptId: except, all, owners, personId })
 
 const tell = teller('tell-people', concerned)
 
 /** Tells people of an account, as a `teller` does. */
 export const tellPeople = (tx: Executor, whom: Concerned, news: News): Promise<void> =>
-  tell(tx, news, ...concernedValues(whom))
+  tell(tx, news, valuesOf(whom))
 
-/** Tells people inside a statement that does more. The ten parameters from `$first` on are those of `tellPeopleValues`. */
-export const tellPeopleText = (first: number): string =>
-  textFor(concerned).replace(/\$(\d+)/g, (_, number) => `$${Number(number) + first - 1}`)
+/** The same for a statement that does more. */
+export type PeopleJobs = NewsJobs & ConcernedValues
 
-/** What `tellPeopleText` is given. */
-export const tellPeopleValues = (whom: Concerned, news: News): unknown[] => [
-  ...newsValues(news),
-  ...concernedValues(whom),
-]
+export const toldPeople = (given: Given<PeopleJobs>): SQL => toldDevices(given, concerned(given))
+
+export const peopleJobs = (whom: Concerned, news: News): PeopleJobs => ({
+  ...newsJobs(news),
+  ...valuesOf(whom),
+})

@@ -30,7 +30,7 @@ export async function holdQuoted(
     return await holdCart(context, request, context.grant)
   return await holdCart(context, { ...request, soldBy: quote.sellerId }, async (sale, tx) => {
     // Both are sent before the transaction ends.
-    await Promise.all([context.grant(sale, tx), noteSale(tx, quote.id, sale.id)])
+    await Promise.all([context.grant(sale, tx), noteSale(tx, { quoteId: quote.id, saleId: sale.id })])
   })
 }
 

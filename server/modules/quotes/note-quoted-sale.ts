@@ -13,5 +13,5 @@ export async function noteQuotedSale(
   { token, saleId }: { token: string; saleId: string },
 ): Promise<void> {
   const quoteId = quoteIdOf(deps, token)
-  if (quoteId) await noteSale(tx, quoteId, saleId)
+  if (quoteId) await noteSale(tx, { quoteId, saleId })
 }

@@ -66,11 +66,14 @@ export async function readQuotes(
 }
 
 /** Notes the sale of its own account that a quote became, unless an earlier one was bought. Sent at once. */
-export const noteSale = statement(
+export const noteSale = statement<{ quoteId: string; saleId: string }>(
   'quote-sale',
-  `UPDATE quotes SET sale_id = $2 WHERE id = $1 AND withdrawn_at IS NULL
-    AND account_id = (SELECT account_id FROM sales WHERE id = $2)
-    AND NOT EXISTS (SELECT FROM sales s WHERE s.id = quotes.sale_id AND s.state IN ${bought})`,
+  ({
+    quoteId,
+    saleId,
+  }) => sql`UPDATE quotes SET sale_id = ${saleId} WHERE id = ${quoteId} AND withdrawn_at IS NULL
+    AND account_id = (SELECT account_id FROM sales WHERE id = ${saleId})
+    AND NOT EXISTS (SELECT FROM sales s WHERE s.id = quotes.sale_id AND s.state IN ${sql.raw(bought)})`,
 )
 
 /** Until the transaction ends, nobody else changes it or makes it a sale. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import { portfolioShown } from '#core/contract/admin/executives.ts'
-import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
+import { auditName, intoAudit, type Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 
 export interface Portfolio {
@@ -48,7 +48,7 @@ export async function handOverPortfolio(
     WITH moved AS (
       UPDATE registrations SET executive_id = ${toId} WHERE executive_id = ${fromId} RETURNING account_id
     )
-    ${sql.raw(auditText)} SELECT a.id, ${auditName(requester)}, 'registration_assigned', NULL, jsonb_build_object(
+    ${intoAudit} SELECT a.id, ${auditName(requester)}, 'registration_assigned', NULL, jsonb_build_object(
       'executiveId', ${toId}::text, 'before', ${fromId}::text, 'from', a.state, 'to', a.state, 'reason', ${reason}::text)
     FROM moved JOIN accounts a ON a.id = moved.account_id`)
   return count

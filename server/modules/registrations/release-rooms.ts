@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AccountState, maySell } from '#core/agencies/accounts.ts'
 import { followDaysOf } from '#server/modules/groups/follow-days.ts'
 import { takeHoldBack } from '#server/modules/payments/release-paying.ts'
-import { waitingText } from '#server/modules/sales/overdue.ts'
+import { waiting } from '#server/modules/sales/overdue.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
@@ -18,7 +18,7 @@ export async function releaseRooms(deps: Deps, { accountId }: Jobs['release-room
   const ids = rows.map(({ id }) => id)
   let failed = await followDaysOf(deps, ids)
   const { rows: held } = await database.execute<{ id: string }>(sql`
-    SELECT id FROM sales WHERE account_id = ANY (${sql.param(ids)}::text[]) AND sales.state IN (${waitingText})`)
+    SELECT id FROM sales WHERE account_id = ANY (${sql.param(ids)}::text[]) AND sales.state IN (${waiting})`)
   for (const { id: saleId } of held) {
     await takeHoldBack(deps, saleId).catch((error: unknown) => {
       failed += 1

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDisputedText } from '#server/modules/ledger/pending.ts'
-import { waitingText } from '#server/modules/sales/overdue.ts'
+import { waiting } from '#server/modules/sales/overdue.ts'
 
 /**
  * What a sale `s` costs (`cost`: standing lines and penalties), what was `paid`, of that on the agency's `credit`, and
@@ -19,7 +19,7 @@ export const saleSums: SQL = sql`
       coalesce(sum(r.amount_minor) FILTER (WHERE r.state IN ('created', 'in_transit')), 0)::float8 AS refunding,
       coalesce(sum(r.amount_minor) FILTER (WHERE r.route = 'chargeback'), 0)::float8 AS taken
     FROM refunds r WHERE r.sale_id = s.id AND r.currency = s.currency) r
-  CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waitingText}, 'confirmed', 'completed')
+  CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waiting}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 
 /** As `deskPayment` of core has it. After `saleSums`. */

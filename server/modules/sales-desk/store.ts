@@ -6,7 +6,7 @@ import type { Kind } from '#core/products/products.ts'
 import type { DeskPayment } from '#core/sales/desk-payments.ts'
 import type { SaleState } from '#core/sales/sales.ts'
 import { isCertain, isDisputedText, isPendingLine, receivedOfSale } from '#server/modules/ledger/pending.ts'
-import { waitingText } from '#server/modules/sales/overdue.ts'
+import { waiting } from '#server/modules/sales/overdue.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { owesCash, shownStateAt } from './agenda.ts'
 import { isOfReached } from './in-reach.ts'
@@ -78,7 +78,7 @@ const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
     ${clientName} AS customer, coalesce(s.customer_email, '') AS email, s.agency_reference AS reference, ${shownStateAt(now)} AS state,
     ${paymentOfSale} AS payment, s.currency, ${isoText('s.created_at')} AS "createdAt",
     to_char(s.created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS booked,
-    CASE WHEN s.state IN (${waitingText}) THEN ${isoText('s.expires_at')} END AS "expiresAt",
+    CASE WHEN s.state IN (${waiting}) THEN ${isoText('s.expires_at')} END AS "expiresAt",
     t.kinds, t.name, t.count AS "linesCount", t.starts_on::text AS "startsOn", t.ends_on::text AS "endsOn",
     c.cost AS "totalMinor", p.paid AS "paidMinor", r.back - r.refused - r.refunding AS "returnedMinor", d.due AS "dueMinor",
     t.agency AS "agencyMinor", t.pending AS "pendingMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsSomebody} AS "needsSomebody",

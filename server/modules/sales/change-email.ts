@@ -34,7 +34,7 @@ export async function changeEmail(
       .update(sales)
       .set({ customer: { ...customer, email }, customerEmail: email.toLowerCase() })
       .where(eq(sales.id, saleId))
-    await takeFromOthers(tx, saleId, context.sessionHash())
+    await takeFromOthers(tx, { saleId, tokenHash: context.sessionHash() })
     await recordEvent(tx, { sale, event: 'email_changed', requester: context })
     await writeAgain(tx, whole)
   })

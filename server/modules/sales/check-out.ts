@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Customer, Traveller } from '#core/sales/lines.ts'
 import { dueOf, isWaiting } from '#core/sales/sales.ts'
-import { auditText, type Caller } from '#server/platform/audit.ts'
+import { type Caller, intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import { answerOf, type Last, lastly, transact } from '#server/platform/database/transaction.ts'
@@ -71,11 +72,16 @@ export async function checkOutWithin(
   const customer = { ...request.customer, phone: request.customer.phone.replace(/[^+0-9]/g, '') }
   const customerEmail = customer.email.toLowerCase() || null
   const terms = { version: request.terms, at: deps.clock.now().toISOString() }
-  const stored = store(
-    tx,
-    ...[sale.id, JSON.stringify(customer), customerEmail, requests, JSON.stringify(terms)],
-    ...[auditName(context), JSON.stringify({ terms: request.terms }), reference],
-  )
+  const stored = store(tx, {
+    saleId: sale.id,
+    customer: JSON.stringify(customer),
+    customerEmail,
+    requests,
+    terms: JSON.stringify(terms),
+    reference,
+    actor: auditName(context),
+    details: JSON.stringify({ terms: request.terms }),
+  })
   const after = stored.then(([told]) => ({
     ...whole,
     sale: { ...sale, customer, customerEmail, requests, terms, agencyReference: reference },
@@ -88,15 +94,28 @@ export async function checkOutWithin(
   return await requireWholeSale(tx, sale.id)
 }
 
-const store = statement<{ at: Date }>(
+/** `customer`, `terms` and `details`: JSON. */
+interface CheckedOut {
+  saleId: string
+  customer: string
+  customerEmail: string | null
+  requests: string
+  terms: string
+  reference: string | null
+  actor: string
+  details: string
+}
+
+const store = statement<CheckedOut, { at: Date }>(
   'check-out',
-  `WITH sale AS (
-    UPDATE sales SET customer = $2, customer_email = $3, requests = $4, terms = $5, agency_reference = $8
-    WHERE id = $1
+  ({ saleId, customer, customerEmail, requests, terms, reference, actor, details }) => sql`WITH sale AS (
+    UPDATE sales SET customer = ${customer}, customer_email = ${customerEmail}, requests = ${requests}, terms = ${terms},
+      agency_reference = ${reference}
+    WHERE id = ${saleId}
     RETURNING id, account_id
   )
-  ${auditText}
-  SELECT account_id, $6, 'checked_out', id, $7::jsonb FROM sale RETURNING at`,
+  ${intoAudit}
+  SELECT account_id, ${actor}, 'checked_out', id, ${details}::jsonb FROM sale RETURNING at`,
 )
 
 /** The line's travellers, one per guest, with what it asks for and nothing else. */

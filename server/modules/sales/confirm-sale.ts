@@ -1,18 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { surplusOf } from '#core/sales/sales.ts'
-import { earnedText } from '#server/modules/ledger/post-to-sale.ts'
-import { moveText } from '#server/modules/stock/move-stock.ts'
-import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'
+import { earned } from '#server/modules/ledger/post-to-sale.ts'
+import { movedStock } from '#server/modules/stock/move-stock.ts'
+import {
+  type AddresseeJobs,
+  addresseeJobs,
+  toldAddressees,
+} from '#server/modules/subscriptions/tell-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
-import { auditText } from '#server/platform/audit.ts'
+import { intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/sql-statement.ts'
+import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import { type Last, lastly } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { addJobText, crmValues, jobPayload } from '#server/platform/jobs/jobs.ts'
+import { addedJob, type CrmJob, crmJob, jobPayload } from '#server/platform/jobs/jobs.ts'
 import { differed, endMoneyItems } from './end-money-items.ts'
-import { quoterText, quoterValues } from './enqueue-tell-quoter.ts'
-import { linesText, mayMoveTogether, moveLines } from './move-lines.ts'
-import { confirmedText, moveSale, mustMove } from './move-sale.ts'
+import { type QuoterJob, quoterJob, toldQuoter } from './enqueue-tell-quoter.ts'
+import { mayMoveTogether, movedLines, moveLines } from './move-lines.ts'
+import { confirmed, moveSale, mustMove } from './move-sale.ts'
 import { auditName, recordEvent } from './record-event.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { moneyOf } from './sale-money.ts'
@@ -51,24 +56,35 @@ async function confirmInSteps(tx: Transaction, deps: Deps, whole: WholeSale): Pr
   await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')
 }
 
+/** `clientPayload` and `clientKey`: of the mail with the vouchers. */
+interface Confirmation extends AddresseeJobs, QuoterJob, CrmJob {
+  confirmedAt: Date
+  actor: string
+  clientPayload: string
+  clientKey: string
+}
+
 /**
  * The sale is bought, its history says so, the agency has earned, its addressees, who quoted it and the CRM are told, and
  * the mail with the vouchers is on its way, where there is an e-mail.
  */
-const confirmText = (moved: string): string => `WITH sale AS (
-    ${confirmedText}
+const confirmation = (given: Given<Confirmation>, moved: SQL): SQL => sql`WITH sale AS (
+    ${confirmed(given)}
   ), ${moved} earned AS (
-    ${earnedText}
+    ${earned}
   ), told AS (
-    ${auditText} SELECT account_id, $3, 'confirmed', id, '{}' FROM sale
+    ${intoAudit} SELECT account_id, ${given.actor}, 'confirmed', id, '{}' FROM sale
   )
-  SELECT ${addJobText('send-mail', '$4', '$5')} FROM sale WHERE customer_email IS NOT NULL UNION ALL ${tellText(6)}
-  UNION ALL ${quoterText(10)} UNION ALL SELECT ${addJobText('tell-crm', '$12', '$13')}`
+  SELECT ${addedJob('send-mail', given.clientPayload, given.clientKey)} FROM sale WHERE customer_email IS NOT NULL
+  UNION ALL ${toldAddressees(given)} UNION ALL ${toldQuoter(given)}
+  UNION ALL SELECT ${addedJob('tell-crm', given.crmPayload, given.crmKey)}`
 
-const storeAlone = statement('confirm-sale', confirmText(''))
-const storeWithLines = statement(
-  'confirm-sale-lines',
-  confirmText(`${linesText("'held'", "'confirmed'")}, taken AS (${moveText('sell')}),`),
+const storeAlone = statement<Confirmation>('confirm-sale', (given) => confirmation(given, sql``))
+const storeWithLines = statement<Confirmation>('confirm-sale-lines', (given) =>
+  confirmation(
+    given,
+    sql`${movedLines(given.saleId, sql`'held'`, sql`'confirmed'`)}, taken AS (${movedStock('sell')}),`,
+  ),
 )
 
 async function store(
@@ -78,12 +94,14 @@ async function store(
   run: typeof storeAlone,
 ): Promise<void> {
   const saleId = sale.id
-  await run(
-    tx,
-    ...[saleId, deps.clock.now(), auditName(null)],
-    ...[jobPayload('send-mail', { template: 'sale-confirmed', saleId }), `mail:sale-confirmed:${saleId}`],
-    ...tellValues(sale, 'new_sale', { saleId }),
-    ...quoterValues(saleId),
-    ...crmValues({ event: 'sale.confirmed', subject: saleId, at: deps.clock.now() }),
-  )
+  const confirmedAt = deps.clock.now()
+  await run(tx, {
+    confirmedAt,
+    actor: auditName(null),
+    clientPayload: jobPayload('send-mail', { template: 'sale-confirmed', saleId }),
+    clientKey: `mail:sale-confirmed:${saleId}`,
+    ...addresseeJobs(sale, 'new_sale', { saleId }),
+    ...quoterJob(saleId),
+    ...crmJob({ event: 'sale.confirmed', subject: saleId, at: confirmedAt }),
+  })
 }

@@ -1,19 +1,22 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
 import type { SaleRow } from './sale-rows.ts'
 
-const count = statement<{ earlier: number }>(
+type Unproven = Pick<SaleRow, 'id' | 'customerEmail' | 'createdAt'>
+
+const count = statement<Unproven, { earlier: number }>(
   'count-unproven',
-  `SELECT count(*)::int AS earlier FROM sales
-  WHERE customer_email = $1 AND confirmed_at IS NULL AND seller_id IS NULL
-    AND created_at BETWEEN $2::timestamptz - interval '1 day' AND $2 AND id <> $3`,
+  ({ id, customerEmail, createdAt }) => sql`SELECT count(*)::int AS earlier FROM sales
+    WHERE customer_email = ${customerEmail} AND confirmed_at IS NULL AND seller_id IS NULL
+      AND created_at BETWEEN ${createdAt}::timestamptz - interval '1 day' AND ${createdAt} AND id <> ${id}`,
 )
 
 /** How many other unpaid sales, that nobody of an agency made, were begun with the same address in the day before. */
 export async function countUnproven(
   executor: Executor,
-  { id, customerEmail, createdAt }: Pick<SaleRow, 'id' | 'customerEmail' | 'createdAt'>,
+  { id, customerEmail, createdAt }: Unproven,
 ): Promise<number> {
-  const [row] = await count(executor, customerEmail, createdAt, id)
+  const [row] = await count(executor, { id, customerEmail, createdAt })
   return row?.earlier ?? 0
 }

@@ -1,19 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { agencyMethods } from '#core/sales/sales.ts'
-import { addJobText, jobPayload } from '#server/platform/jobs/jobs.ts'
+import type { Given } from '#server/platform/database/sql-statement.ts'
+import { addedJob, jobPayload } from '#server/platform/jobs/jobs.ts'
 
-const byAgency = agencyMethods.map((method) => `'${method}'`).join(', ')
+const byAgency = sql.raw(agencyMethods.map((method) => `'${method}'`).join(', '))
+
+/** The job that tells the seller of a quote that its client bought it. */
+export interface QuoterJob {
+  saleId: string
+  quoterPayload: string
+  quoterKey: string
+}
 
 /**
- * Tells the seller whose quote the sale `$1` came from that its client bought it, inside the statement that confirms it:
- * its last `SELECT`. The two parameters from `$first` on are those of `quoterValues`. Where an agency pays, its
- * people sit at the desk and know.
+ * Tells the seller whose quote a sale came from, inside the statement that confirms it: its last `SELECT`. Where an agency
+ * pays, its people sit at the desk and know.
  */
-export const quoterText = (first: number): string =>
-  `SELECT ${addJobText('tell-quoter', `$${first}`, `$${first + 1}`)} FROM quotes q
-  WHERE q.sale_id = $1 AND NOT EXISTS (SELECT FROM payments p WHERE p.sale_id = $1 AND p.method IN (${byAgency}))`
+export const toldQuoter = ({ saleId, quoterPayload, quoterKey }: Given<QuoterJob>): SQL =>
+  sql`SELECT ${addedJob('tell-quoter', quoterPayload, quoterKey)} FROM quotes q
+  WHERE q.sale_id = ${saleId}
+    AND NOT EXISTS (SELECT FROM payments p WHERE p.sale_id = ${saleId} AND p.method IN (${byAgency}))`
 
-/** What `quoterText` is given. */
-export const quoterValues = (saleId: string): string[] => [
-  jobPayload('tell-quoter', { saleId }),
-  `tell-quoter:${saleId}`,
-]
+export const quoterJob = (saleId: string): QuoterJob => ({
+  saleId,
+  quoterPayload: jobPayload('tell-quoter', { saleId }),
+  quoterKey: `tell-quoter:${saleId}`,
+})

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { SellableLine } from '#core/answers/price-cart.ts'
 import { snapshotLine } from '#core/answers/snapshot-line.ts'
 import type { Language } from '#core/app/language.ts'
@@ -9,12 +10,12 @@ import { totalHold } from '#core/sales/hold-end.ts'
 import { holdTerms } from '#core/sales/sales.ts'
 import { beginOf, lastSellable } from '#core/sales/service-times.ts'
 import type { EarningTerms, SellingAgency } from '#server/modules/accounts/selling-terms.ts'
-import { moveText } from '#server/modules/stock/move-stock.ts'
+import { movedStock } from '#server/modules/stock/move-stock.ts'
 import type { Reserved } from '#server/modules/supplier-bookings/reserve.ts'
-import { auditText } from '#server/platform/audit.ts'
+import { intoAudit } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { newId, newSaleCode } from '#server/platform/database/ids.ts'
-import { statement } from '#server/platform/database/sql-statement.ts'
+import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import { tableRows } from '#server/platform/database/table-rows.ts'
 import { type Holder, unitsOf } from './holder.ts'
 import { auditName, type Requester } from './record-event.ts'
@@ -108,23 +109,27 @@ export async function insertSale(
     })),
   )
   const insert = holdsStock ? insertHolding : insertAlone
-  const [row] = await insert(
-    tx,
-    ...[
-      saleId,
-      newSaleCode(),
-      request.accountId,
-      sellerId,
-      groupOf(request.choices),
-      request.language,
-      currency,
-    ],
-    ...[auditName(requester), JSON.stringify(lines.map(lineRows.write)), JSON.stringify(takes)],
-    ...[holder.by, holder.from, unitsOf(cart), holder.mostBy, holder.mostFrom],
-    (lastSellable(lines)?.getTime() ?? Number.MAX_SAFE_INTEGER) - soldAt.getTime(),
-    suppliedUntil(lines),
-    ...[former?.heldSince ?? null, former?.extended ?? false],
-  )
+  const [row] = await insert(tx, {
+    saleId,
+    code: newSaleCode(),
+    accountId: request.accountId,
+    sellerId,
+    groupUrl: groupOf(request.choices),
+    language: request.language,
+    currency,
+    actor: auditName(requester),
+    lines: JSON.stringify(lines.map(lineRows.write)),
+    takes: JSON.stringify(takes),
+    heldBy: holder.by,
+    heldFrom: holder.from,
+    units: unitsOf(cart),
+    mostBy: holder.mostBy,
+    mostFrom: holder.mostFrom,
+    sellableMillis: (lastSellable(lines)?.getTime() ?? Number.MAX_SAFE_INTEGER) - soldAt.getTime(),
+    suppliedUntil: suppliedUntil(lines),
+    heldSince: former?.heldSince ?? null,
+    extended: former?.extended ?? false,
+  })
   const { now, ...sale } = row as Inserted
   const history = [{ at: sale.createdAt, event: 'held', lineId: null }]
   return {
@@ -155,41 +160,72 @@ export const isCodeTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'sales_code_unique'
 
 /** What somebody holds that is not paid yet; the state's words are those of the indexes. */
-const living = (column: 'held_by' | 'held_from', value: string): string =>
-  `(SELECT coalesce(sum(held_units), 0) FROM sales
-    WHERE ${column} = ${value}::text AND state IN ('held', 'pending_payment'))`
+const living = (column: 'held_by' | 'held_from', value: SQL): SQL =>
+  sql`(SELECT coalesce(sum(held_units), 0) FROM sales
+    WHERE ${sql.raw(column)} = ${value}::text AND state IN ('held', 'pending_payment'))`
 
 const lineRows = tableRows(linesTable)
 
+const minutes = ({ minutes }: { minutes: number }) => sql.raw(`interval '${minutes} minutes'`)
+
+/** `lines` and `takes`: JSON. `units`: how much it holds, beside what `heldBy` and `heldFrom` hold already. */
+interface NewSale {
+  saleId: string
+  code: string
+  accountId: string
+  sellerId: string | null
+  groupUrl: string | null
+  language: Language
+  currency: Currency
+  actor: string
+  lines: string
+  takes: string
+  heldBy: string | null
+  heldFrom: string | null
+  units: number
+  mostBy: number
+  mostFrom: number
+  sellableMillis: number
+  suppliedUntil: Date | null
+  heldSince: Date | null
+  extended: boolean
+}
+
 /** Everything in one statement: a hold is short, and others wait for its stock meanwhile. */
-const insertText = (moved: string): string => `WITH sale AS (
+const inserted = (given: Given<NewSale>, moved: SQL): SQL => sql`WITH sale AS (
     INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at,
       held_since, extended, held_by, held_from, held_units)
-    SELECT $1, $2, $3, $4, $5, 'held', $6, $7,
-      least(clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $16 * interval '1 millisecond'), $17,
-        $18::timestamptz + interval '${totalHold.minutes} minutes'),
-      coalesce($18, now()), $19,
-      CASE WHEN ${living('held_by', '$11')} + $13::int <= $14::int THEN $11 ELSE too_much_held() END,
-      CASE WHEN ${living('held_from', '$12')} + $13::int <= $15::int THEN $12 ELSE too_much_held() END, $13::int
+    SELECT ${given.saleId}, ${given.code}, ${given.accountId}, ${given.sellerId}, ${given.groupUrl}, 'held',
+      ${given.language}, ${given.currency},
+      least(clock_timestamp() + least(${minutes(holdTerms)}, ${given.sellableMillis} * interval '1 millisecond'),
+        ${given.suppliedUntil}, ${given.heldSince}::timestamptz + ${minutes(totalHold)}),
+      coalesce(${given.heldSince}, now()), ${given.extended},
+      CASE WHEN ${living('held_by', given.heldBy)} + ${given.units}::int <= ${given.mostBy}::int
+        THEN ${given.heldBy} ELSE too_much_held() END,
+      CASE WHEN ${living('held_from', given.heldFrom)} + ${given.units}::int <= ${given.mostFrom}::int
+        THEN ${given.heldFrom} ELSE too_much_held() END,
+      ${given.units}::int
     RETURNING *
   ), new_lines AS (
-    INSERT INTO lines SELECT line.* FROM sale, jsonb_populate_recordset(null::lines, $9::jsonb) AS line
+    INSERT INTO lines SELECT line.* FROM sale, jsonb_populate_recordset(null::lines, ${given.lines}::jsonb) AS line
   ), new_allocations AS (
     INSERT INTO allocations
-    SELECT take.* FROM sale, jsonb_populate_recordset(null::allocations, $10::jsonb) AS take
+    SELECT take.* FROM sale, jsonb_populate_recordset(null::allocations, ${given.takes}::jsonb) AS take
     RETURNING unit_id, day, quantity
   ), ${moved} told AS (
-    ${auditText} SELECT account_id, $8, 'held', id, '{}' FROM sale
+    ${intoAudit} SELECT account_id, ${given.actor}, 'held', id, '{}' FROM sale
   )
   SELECT ${tableRows(sales).columns('sale')}, clock_timestamp() AS now FROM sale`
 
 type Inserted = SaleRow & { now: Date }
-const insertAlone = statement<Inserted>('insert-sale', insertText(''))
-const insertHolding = statement<Inserted>(
-  'insert-sale-holding',
-  insertText(`locked AS (
+const insertAlone = statement<NewSale, Inserted>('insert-sale', (given) => inserted(given, sql``))
+const insertHolding = statement<NewSale, Inserted>('insert-sale-holding', (given) =>
+  inserted(
+    given,
+    sql`locked AS (
     SELECT unit_id, day, sum(quantity)::int AS quantity FROM new_allocations GROUP BY unit_id, day
-  ), taken AS (${moveText('hold')}),`),
+  ), taken AS (${movedStock('hold')}),`,
+  ),
 )
 
 /** The group that the whole cart was chosen for; null for none, or for several. */

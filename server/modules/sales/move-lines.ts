@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineState } from '#core/sales/sales.ts'
-import { lockedText, moveText, type StockMove } from '#server/modules/stock/move-stock.ts'
+import { lockedStock, movedStock, type StockMove } from '#server/modules/stock/move-stock.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
@@ -16,18 +16,24 @@ const moves = {
 } as const satisfies Partial<Record<LineState, Partial<Record<LineState, StockMove>>>>
 type From = keyof typeof moves
 
-/** The start of a statement that moves the lines of sale `$1` and their stock; `moveText` ends it. */
-export const linesText = (from: string, to: string): string => `moved AS (
-    UPDATE lines SET state = ${to} WHERE sale_id = $1 AND state = ${from} RETURNING id
+/** The start of a statement that moves the lines of a sale and their stock; `movedStock` ends it. */
+export const movedLines = (saleId: SQL, from: SQL, to: SQL): SQL => sql`moved AS (
+    UPDATE lines SET state = ${to} WHERE sale_id = ${saleId} AND state = ${from} RETURNING id
   ), wanted AS (
     SELECT unit_id, day, sum(quantity)::int AS quantity
     FROM allocations JOIN moved ON line_id = moved.id GROUP BY unit_id, day
-  ), ${lockedText}`
+  ), ${lockedStock}`
 
 const moveTogether = Object.fromEntries(
   Object.values(moves)
     .flatMap((one) => Object.values(one))
-    .map((move) => [move, statement(`lines-${move}`, `WITH ${linesText('$2', '$3')} ${moveText(move)}`)]),
+    .map((move) => [
+      move,
+      statement<{ saleId: string; from: LineState; to: LineState }>(
+        `lines-${move}`,
+        ({ saleId, from, to }) => sql`WITH ${movedLines(saleId, from, to)} ${movedStock(move)}`,
+      ),
+    ]),
 )
 
 /** Whether one statement can move lines and their stock: not what came out of a group's block. */
@@ -43,7 +49,7 @@ export async function moveLines<F extends From>(
 ): Promise<LineRow[]> {
   const move = moves[from][to] as StockMove
   const moving = lines.filter((line) => line.state === from)
-  if (mayMoveTogether(moving)) await moveTogether[move]?.(tx, sale.id, from, to)
+  if (mayMoveTogether(moving)) await moveTogether[move]?.(tx, { saleId: sale.id, from, to })
   else {
     await moveTakes(tx, sale, moving, move)
     await setLineState(

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { DeskEvent } from '#core/sales/desk-events.ts'
 import type { SaleEvent } from '#core/sales/sale-events.ts'
-import { canMoveSale, type SaleState } from '#core/sales/sales.ts'
+import { canMoveSale, type SaleState, saleMoves } from '#core/sales/sales.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { movedState } from '#server/platform/database/moved-state.ts'
+import type { Given } from '#server/platform/database/sql-statement.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import type { SaleRow } from './sale-rows.ts'
 import { sales } from './tables.ts'
@@ -32,14 +34,21 @@ export async function moveSale(
   until: Date | null = sale.expiresAt,
 ): Promise<void> {
   mustMove(sale, to)
-  await tx.update(sales).set({ state: to, expiresAt: until }).where(eq(sales.id, sale.id))
+  await tx
+    .update(sales)
+    .set({ state: movedTo(to), expiresAt: until })
+    .where(eq(sales.id, sale.id))
   if (why) await recordEvent(tx, { sale, ...why })
 }
 
-/** The same in a statement whose `$1` is the sale and `$2` the moment at which it was confirmed. */
-export const confirmedText = `UPDATE sales SET state = 'confirmed', confirmed_at = $2, expires_at = NULL WHERE id = $1
-    RETURNING id, account_id, seller_id, currency, customer_email`
+/** The same for a sale that is confirmed by a statement that does more. */
+export const confirmed = ({ saleId, confirmedAt }: Given<{ saleId: string; confirmedAt: Date }>): SQL =>
+  sql`UPDATE sales SET state = ${movedTo('confirmed')}, confirmed_at = ${confirmedAt}, expires_at = NULL
+    WHERE id = ${saleId} RETURNING id, account_id, seller_id, currency, customer_email`
 
-/** The same for a sale that is being paid, in a statement that names both; null for `until` changes nothing. */
-export const payingText = (saleId: string, until: string): string =>
-  `UPDATE sales SET state = 'pending_payment', expires_at = ${until} WHERE id = ${saleId} AND ${until}::timestamptz IS NOT NULL`
+/** The same for a sale that is being paid; null for `keptUntil` changes nothing. */
+export const paying = ({ saleId, keptUntil }: Given<{ saleId: string; keptUntil: Date | null }>): SQL =>
+  sql`UPDATE sales SET state = ${movedTo('pending_payment')}, expires_at = ${keptUntil}
+    WHERE id = ${saleId} AND ${keptUntil}::timestamptz IS NOT NULL`
+
+const movedTo = (to: SaleState) => movedState(saleMoves, to)

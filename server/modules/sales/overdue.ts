@@ -3,24 +3,22 @@ import { holdTerms, waitingStates } from '#core/sales/sales.ts'
 import type { StockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 
-const waiting = waitingStates.map((state) => `'${state}'`).join(', ')
 /** The states of sales that wait, for a condition in SQL. */
-export const waitingText = sql.raw(waiting)
+export const waiting = sql.raw(waitingStates.map((state) => `'${state}'`).join(', '))
 
 /**
  * Whether a waiting sale's time is over, as a condition on `sales`: past its deadline by the database's clock,
  * and with no attempt to pay that may still bring money, unless that has been open for far too long.
  */
-export const isOverdueText = `(
+export const isOverdue = sql`(
   sales.state IN (${waiting}) AND sales.expires_at <= now() AND (
     sales.state = 'held'
-    OR sales.expires_at <= now() - interval '${holdTerms.graceMinutes} minutes'
+    OR sales.expires_at <= now() - interval '${sql.raw(`${holdTerms.graceMinutes}`)} minutes'
     OR NOT EXISTS (
       SELECT FROM payments WHERE payments.sale_id = sales.id
         AND payments.state IN ('created', 'requires_action', 'authorized')
     )
   ))`
-const isOverdue = sql.raw(isOverdueText)
 
 /** Stock is short, but somebody's time is over: it can be had once these sales have let go. */
 export class HeldByOverdue extends Error {

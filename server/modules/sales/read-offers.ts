@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Offer } from '#core/answers/price-cart.ts'
 import type { Text } from '#core/app/language.ts'
 import type { Picture } from '#core/app/pictures.ts'
@@ -19,7 +20,7 @@ export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
 ): Promise<Map<string, SuppliedOffer>> {
-  const rows = await readRates(executor, choices.flatMap(rateIdsOf))
+  const rows = await readRates(executor, { rateIds: choices.flatMap(rateIdsOf) })
   const offers = new Map<string, SuppliedOffer>()
   for (const row of rows) {
     const offer = offers.get(row.productId) ?? newOffer(row)
@@ -34,13 +35,16 @@ export async function readOffers(
 }
 
 const readRates = statement<
+  { rateIds: number[] },
   Row & {
     unit: Omit<SoldProduct['units'][number], 'rates'>
     rate: SoldProduct['units'][number]['rates'][number]
   }
 >(
   'offers',
-  `SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
+  ({
+    rateIds,
+  }) => sql`SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
     d.id AS "destinationId", d.name AS destination, d.jurisdiction, d.municipality, d.time_zone AS "timeZone",
     d.airport_name AS airport, p.supplier, coalesce(p.supplier_code, p.id) AS "productCode",
     coalesce(u.supplier_code, u.code) AS "unitCode", coalesce(r.supplier_code, r.code) AS "rateCode",
@@ -48,7 +52,7 @@ const readRates = statement<
     json_build_object('id', r.id, 'name', r.name, 'terms', r.terms) AS rate
   FROM rates r JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id
     JOIN destinations d ON d.id = p.destination_id
-  WHERE r.id = ANY($1::int[])`,
+  WHERE r.id = ANY(${rateIds}::int[])`,
 )
 
 type Row = Pick<SoldProduct, 'kind' | 'accountId' | 'currency' | 'cutOffHours' | 'content'> &

@@ -16,13 +16,13 @@ export async function recordEvent(
     details?: Record<string, unknown>
   },
 ): Promise<void> {
-  await insertSaleEvent(
-    tx,
-    entry.sale.accountId,
-    auditName(entry.requester ?? null),
-    entry.event,
-    entry.sale.id,
-    entry.lineId ?? null,
-    JSON.stringify(entry.details ?? {}),
-  )
+  const { sale, event, lineId = null, requester = null, details = {} } = entry
+  await insertSaleEvent(tx, {
+    accountId: sale.accountId,
+    actor: auditName(requester),
+    event,
+    saleId: sale.id,
+    lineId,
+    details: JSON.stringify(details),
+  })
 }

@@ -3,7 +3,7 @@ import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { transact } from '#server/platform/database/transaction.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { later, sinceLastLook } from '#server/platform/jobs/rounds.ts'
-import { waitingText } from './overdue.ts'
+import { waiting } from './overdue.ts'
 
 /** How long before its end a seller is told of a hold. */
 const leadMillis = 5 * 60_000
@@ -20,7 +20,7 @@ export async function tellHoldEndings({ database, clock }: Deps): Promise<number
     }>(sql`
       SELECT id, account_id AS "accountId", seller_id AS "sellerId",
         to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt"
-      FROM sales WHERE seller_id IS NOT NULL AND state IN (${waitingText})
+      FROM sales WHERE seller_id IS NOT NULL AND state IN (${waiting})
         AND expires_at > ${from.toISOString()}::timestamptz AND expires_at <= ${to.toISOString()}::timestamptz`)
     for (const { id, accountId, sellerId, expiresAt } of rows) {
       const tag = `hold:${id}:${expiresAt}`

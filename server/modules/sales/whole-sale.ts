@@ -1,14 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import type { DisputeRow } from '#server/modules/ledger/disputes.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { disputes, refunds } from '#server/modules/ledger/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database/database.ts'
-import { statement } from '#server/platform/database/sql-statement.ts'
+import { type Given, statement } from '#server/platform/database/sql-statement.ts'
 import { tableRows } from '#server/platform/database/table-rows.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { fewestLeftText } from './fewest-left.ts'
-import { isOverdueText } from './overdue.ts'
+import { fewestLeft } from './fewest-left.ts'
+import { isOverdue } from './overdue.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 import { lines, sales } from './tables.ts'
 
@@ -42,7 +43,7 @@ const refundRows = tableRows(refunds)
 const disputeRows = tableRows(disputes)
 
 const listOf = (json: string, from: string, order: string) =>
-  `(SELECT json_agg(${json} ORDER BY ${order}) FROM ${from} WHERE x.sale_id = sales.id)`
+  sql.raw(`(SELECT json_agg(${json} ORDER BY ${order}) FROM ${from} WHERE x.sale_id = sales.id)`)
 
 interface Read {
   agency: SellingAgency
@@ -58,25 +59,40 @@ interface Read {
   history: [at: string, event: string, lineId: string | null][] | null
 }
 
-const readText = `SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
+const readWhole = (
+  saleId: SQL,
+) => sql`SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
     FROM accounts WHERE id = sales.account_id) AS agency,
-    clock_timestamp() AS now, ${isOverdueText} AS "isOverdue",
-    CASE WHEN sales.expires_at IS NOT NULL THEN (${fewestLeftText('sales.id')}) END AS "fewestLeft",
+    clock_timestamp() AS now, ${isOverdue} AS "isOverdue",
+    CASE WHEN sales.expires_at IS NOT NULL THEN (${fewestLeft(sql`sales.id`)}) END AS "fewestLeft",
     ${listOf('x', 'lines x', 'x.position')} AS lines,
     ${listOf('x', 'payments x', 'x.created_at, x.id')} AS payments,
     ${listOf('x', 'refunds x', 'x.created_at, x.id')} AS refunds,
     ${listOf('x', 'disputes x', 'x.opened_at, x.id')} AS disputes,
     ${listOf('json_build_array(x.at, x.event, x.line_id)', 'audit x', 'x.id')} AS history
-  FROM sales WHERE id =`
-const lockText = (id: string) => `SELECT FROM sales WHERE id = ${id} FOR NO KEY UPDATE`
-/** By the unique key of each; the index of `provider_ref` would lead to every payment that ever waited for its own. */
-const ofPayment = `(SELECT sale_id FROM payments WHERE provider_ref = $2 AND provider = $1
-    UNION ALL SELECT sale_id FROM payments WHERE id = $3 AND num_nulls(provider_ref) = 1 AND provider = $1 LIMIT 1)`
+  FROM sales WHERE id = ${saleId}`
+const lockOne = (saleId: SQL) => sql`SELECT FROM sales WHERE id = ${saleId} FOR NO KEY UPDATE`
 
-const readSale = statement<Read>('whole-sale', `${readText} $1`)
-const lockSale = statement('lock-sale', lockText('$1'))
-const readPaid = statement<Read>('whole-sale-paid', `${readText} ${ofPayment}`)
-const lockPaid = statement('lock-sale-paid', lockText(ofPayment))
+/** The payment of a provider; `paymentId`: our own id of it, if the provider knows that. */
+interface PaymentAt {
+  provider: string
+  providerRef: string
+  paymentId: string | null
+}
+
+/** By the unique key of each; the index of `provider_ref` would lead to every payment that ever waited for its own. */
+const ofPayment = ({ provider, providerRef, paymentId }: Given<PaymentAt>) => sql`(
+    SELECT sale_id FROM payments WHERE provider_ref = ${providerRef} AND provider = ${provider}
+    UNION ALL SELECT sale_id FROM payments WHERE id = ${paymentId} AND num_nulls(provider_ref) = 1 AND provider = ${provider}
+    LIMIT 1)`
+
+interface Id {
+  saleId: string
+}
+const readSale = statement<Id, Read>('whole-sale', ({ saleId }) => readWhole(saleId))
+const lockSale = statement<Id>('lock-sale', ({ saleId }) => lockOne(saleId))
+const readPaid = statement<PaymentAt, Read>('whole-sale-paid', (given) => readWhole(ofPayment(given)))
+const lockPaid = statement<PaymentAt>('lock-sale-paid', (given) => lockOne(ofPayment(given)))
 
 function wholeOf(row: Read | undefined): WholeSale | null {
   if (!row) return null
@@ -96,7 +112,7 @@ function wholeOf(row: Read | undefined): WholeSale | null {
 
 /** The sale as it is, or null where there is none. */
 export const findWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale | null> =>
-  wholeOf((await readSale(executor, saleId))[0])
+  wholeOf((await readSale(executor, { saleId }))[0])
 
 /** The sale; ends the request with `sale_not_found` where there is none. */
 export const requireWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale> =>
@@ -107,7 +123,7 @@ export const requireWholeSale = async (executor: Executor, saleId: string): Prom
  * right behind: what somebody did while we waited for the lock counts.
  */
 export async function lockWholeSale(tx: Transaction, saleId: string): Promise<WholeSale | null> {
-  const [, [row]] = await Promise.all([lockSale(tx, saleId), readSale(tx, saleId)])
+  const [, [row]] = await Promise.all([lockSale(tx, { saleId }), readSale(tx, { saleId })])
   return wholeOf(row)
 }
 
@@ -120,9 +136,7 @@ export async function lockSaleOfPayment(
   provider: string,
   { providerRef, paymentId }: { providerRef: string; paymentId: string | null },
 ): Promise<WholeSale | null> {
-  const [, [row]] = await Promise.all([
-    lockPaid(tx, provider, providerRef, paymentId),
-    readPaid(tx, provider, providerRef, paymentId),
-  ])
+  const payment = { provider, providerRef, paymentId }
+  const [, [row]] = await Promise.all([lockPaid(tx, payment), readPaid(tx, payment)])
   return wholeOf(row)
 }

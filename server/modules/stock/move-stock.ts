@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Allocation } from '#core/sales/lines.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
@@ -13,31 +14,28 @@ const moves = {
 } as const
 export type StockMove = keyof typeof moves
 
-/** Locks the stock of `wanted (unit_id, day, quantity)` in the order of all locks: a part of a statement before `moveText`. */
-export const lockedText = `locked AS MATERIALIZED (
+/** Locks the stock of `wanted (unit_id, day, quantity)` in the order of all locks: a part of a statement before `movedStock`. */
+export const lockedStock = sql`locked AS MATERIALIZED (
     SELECT s.unit_id, s.day, wanted.quantity
     FROM stock s JOIN wanted USING (unit_id, day)
     ORDER BY s.unit_id, s.day FOR NO KEY UPDATE OF s
   )`
 
-/** Moves what `lockedText` locked. */
-export const moveText = (move: StockMove): string => `UPDATE stock SET
-    held = stock.held + locked.quantity * ${moves[move].held},
-    sold = stock.sold + locked.quantity * ${moves[move].sold}
+/** Moves the stock that `lockedStock` locked. */
+export const movedStock = (move: StockMove): SQL => sql`UPDATE stock SET
+    held = stock.held + locked.quantity * ${sql.raw(`${moves[move].held}`)},
+    sold = stock.sold + locked.quantity * ${sql.raw(`${moves[move].sold}`)}
   FROM locked WHERE stock.unit_id = locked.unit_id AND stock.day = locked.day`
 
-const statements = new Map(
-  Object.keys(moves).map((move) => [
-    move,
-    statement(
-      `stock-${move}`,
-      `WITH wanted AS (
-        SELECT * FROM unnest($1::int[], $2::date[], $3::int[]) AS wanted (unit_id, day, quantity)
-      ), ${lockedText}
-      ${moveText(move as StockMove)}`,
-    ),
-  ]),
-)
+const statementOf = (move: StockMove) =>
+  statement<{ unitIds: number[]; days: string[]; quantities: number[] }>(
+    `stock-${move}`,
+    ({ unitIds, days, quantities }) => sql`WITH wanted AS (
+        SELECT * FROM unnest(${unitIds}::int[], ${days}::date[], ${quantities}::int[]) AS wanted (unit_id, day, quantity)
+      ), ${lockedStock}
+      ${movedStock(move)}`,
+  )
+const statements = new Map((Object.keys(moves) as StockMove[]).map((move) => [move, statementOf(move)]))
 
 /**
  * Moves quantities between free, held and sold, all rows in one statement. The table's constraints refuse what
@@ -46,12 +44,11 @@ const statements = new Map(
 export async function moveStock(tx: Executor, takes: readonly Allocation[], move: StockMove): Promise<void> {
   const totals = addUp(takes)
   if (totals.length === 0) return
-  await statements.get(move)?.(
-    tx,
-    totals.map((take) => take.unitId),
-    totals.map((take) => take.day),
-    totals.map((take) => take.quantity),
-  )
+  await statements.get(move)?.(tx, {
+    unitIds: totals.map((take) => take.unitId),
+    days: totals.map((take) => take.day),
+    quantities: totals.map((take) => take.quantity),
+  })
 }
 
 /** Quantities per unit and day, in the order in which stock is locked. */

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Day } from '#core/time/days.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { type Statement, statement } from '#server/platform/database/sql-statement.ts'
+import { type Given, type Statement, statement } from '#server/platform/database/sql-statement.ts'
 
 /** One unit on one day, as the database has it. Prices in minor units of the product's currency. */
 export interface StockRow {
@@ -24,27 +25,32 @@ export type StockTable = ReadonlyMap<string, StockRow>
 
 export const stockKey = (unitId: number, day: Day): string => `${unitId}/${day}`
 
-const selectText = `
+/** `unitIds` and `days`: one of each for a row. */
+interface Rows {
+  unitIds: number[]
+  days: Day[]
+}
+
+const selected = ({ unitIds, days }: Given<Rows>) => sql`
   SELECT s.unit_id AS "unitId", s.day::text AS day, s.allotment, s.sold, s.held,
     s.price_minor AS "priceMinor", s.closed, s.min_stay AS "minStay"
-  FROM stock s JOIN unnest($1::int[], $2::date[]) AS wanted (unit_id, day) USING (unit_id, day)`
-const selectRows = statement<StockRow>('stock', selectText)
-const selectLocked = statement<StockRow>(
+  FROM stock s JOIN unnest(${unitIds}::int[], ${days}::date[]) AS wanted (unit_id, day) USING (unit_id, day)`
+const selectRows = statement<Rows, StockRow>('stock', selected)
+const selectLocked = statement<Rows, StockRow>(
   'stock-locked',
-  `${selectText} ORDER BY s.unit_id, s.day FOR NO KEY UPDATE OF s`,
+  (given) => sql`${selected(given)} ORDER BY s.unit_id, s.day FOR NO KEY UPDATE OF s`,
 )
 
 async function select(
   executor: Executor,
   keys: readonly StockKey[],
-  run: Statement<StockRow>,
+  run: Statement<Rows, StockRow>,
 ): Promise<StockTable> {
   if (keys.length === 0) return new Map()
-  const rows = await run(
-    executor,
-    keys.map((key) => key.unitId),
-    keys.map((key) => key.day),
-  )
+  const rows = await run(executor, {
+    unitIds: keys.map((key) => key.unitId),
+    days: keys.map((key) => key.day),
+  })
   return new Map(rows.map((row) => [stockKey(row.unitId, row.day), row]))
 }
 

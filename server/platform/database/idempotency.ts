@@ -22,7 +22,7 @@ export async function withIdempotency<T>(
   const claimed = await claimKey<T | null>(tx, request, null)
   if (!claimed.isNew) return claimed.answer as T
   const answer = await effect()
-  await storeAnswer(tx, request.scope, request.key, JSON.stringify(answer))
+  await storeAnswer(tx, { scope: request.scope, key: request.key, answer: JSON.stringify(answer) })
   return answer
 }
 
@@ -37,9 +37,9 @@ export async function claimKey<T>(
 ): Promise<{ isNew: boolean; answer: T }> {
   const { scope, key } = request
   const bodyHash = hashBody(request.body)
-  const [inserted] = await insertKey(tx, scope, key, bodyHash, JSON.stringify(answer))
+  const [inserted] = await insertKey(tx, { scope, key, bodyHash, answer: JSON.stringify(answer) })
   if (inserted) return { isNew: true, answer }
-  const [known] = await findKey(tx, scope, key)
+  const [known] = await findKey(tx, { scope, key })
   if (known?.bodyHash !== bodyHash) return refuse('idempotency_conflict')
   return { isNew: false, answer: known.answer as T }
 }
@@ -49,22 +49,31 @@ export async function readAnswer<T>(
   executor: Executor,
   { scope, key }: { scope: string; key: string },
 ): Promise<T | null> {
-  const [known] = await findKey(executor, scope, key)
+  const [known] = await findKey(executor, { scope, key })
   return known ? (known.answer as T) : null
 }
 
-const insertKey = statement<{ key: string }>(
+interface Key {
+  scope: string
+  key: string
+}
+
+/** `answer`: as JSON. */
+const insertKey = statement<Key & { bodyHash: string; answer: string }, { key: string }>(
   'insert-key',
-  `INSERT INTO idempotency_keys (scope, key, body_hash, answer) VALUES ($1, $2, $3, $4)
-  ON CONFLICT DO NOTHING RETURNING key`,
+  ({ scope, key, bodyHash, answer }) => sql`
+    INSERT INTO idempotency_keys (scope, key, body_hash, answer) VALUES (${scope}, ${key}, ${bodyHash}, ${answer})
+    ON CONFLICT DO NOTHING RETURNING key`,
 )
-const findKey = statement<{ bodyHash: string; answer: unknown }>(
+const findKey = statement<Key, { bodyHash: string; answer: unknown }>(
   'find-key',
-  'SELECT body_hash AS "bodyHash", answer FROM idempotency_keys WHERE scope = $1 AND key = $2',
+  ({ scope, key }) => sql`SELECT body_hash AS "bodyHash", answer FROM idempotency_keys
+    WHERE scope = ${scope} AND key = ${key}`,
 )
-const storeAnswer = statement(
+const storeAnswer = statement<Key & { answer: string }>(
   'store-answer',
-  'UPDATE idempotency_keys SET answer = $3 WHERE scope = $1 AND key = $2',
+  ({ scope, key, answer }) => sql`
+    UPDATE idempotency_keys SET answer = ${answer} WHERE scope = ${scope} AND key = ${key}`,
 )
 
 /** SHA-256 of the body with its keys in one order, so that the order in which they were sent means nothing. */

@@ -1,24 +1,61 @@
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm'
+import { CasingCache } from 'drizzle-orm/casing'
 import type pg from 'pg'
 import type { Executor } from './database.ts'
 import { PreparedQuery } from './prepared-query.ts'
 import { statementName } from './statement-name.ts'
 
-/** Runs on the database or in a transaction with the values of `$1`, `$2`, …; answers the rows. */
-export type Statement<Row> = (executor: Executor, ...values: unknown[]) => Promise<Row[]>
+/** The parameters of a statement by their names, as they stand in its SQL. */
+export type Given<Values extends object> = { readonly [Name in keyof Values]: SQL }
+
+/** Runs on the database or in a transaction, with a value for each parameter; answers the rows. */
+export type Statement<Values extends object, Row extends object> = (
+  executor: Executor,
+  values: Values,
+) => Promise<Row[]>
 
 /**
- * A statement of a busy path: its text is written once, and each connection prepares it once under its name and the text's. Rows are
- * as the driver makes them: timestamps are `Date`; write `day::text` for days.
+ * A statement of a busy path: its SQL is written once, and each connection prepares it once under its name and the text's.
+ * It may consist of parts of other nouns, which name the parameters that they need. Rows are as the driver makes them:
+ * timestamps are `Date`; write `day::text` for days.
  */
-export function statement<Row extends object>(name: string, text: string): Statement<Row> {
+export function statement<Values extends object, Row extends object = Record<never, never>>(
+  name: string,
+  write: (given: Given<Values>) => SQL,
+): Statement<Values, Row> {
+  const { text, names } = compile<Values>(write)
   const named = { name: `${name} ${statementName(text)}` }
-  return (executor, ...values) =>
+  return (executor, values) =>
     new Promise((resolve, reject) => {
       // The driver would copy a plain description of the query, property by property, each time.
-      const query = Object.assign(new PreparedQuery(text, values), named)
+      const query = Object.assign(
+        new PreparedQuery(
+          text,
+          names.map((one) => values[one]),
+        ),
+        named,
+      )
       const client = clientOf(executor) as unknown as Client
       client.query(query, [], (error, result) => (error ? reject(error) : resolve(result.rows)))
     })
+}
+
+/** The text of a statement, and the parameters that `$1`, `$2`, … are in it. */
+function compile<Values extends object>(write: (given: Given<Values>) => SQL) {
+  const names: (keyof Values & string)[] = []
+  const given = new Proxy({} as Given<Values>, { get: (_, name) => sql`${sql.placeholder(String(name))}` })
+  const { sql: text } = write(given).toQuery({
+    casing: new CasingCache('snake_case'),
+    escapeName: (name) => `"${name}"`,
+    escapeString: (value) => `'${value.replaceAll("'", "''")}'`,
+    escapeParam(_, value) {
+      if (!is(value, Placeholder)) throw new Error('a statement takes its values by name')
+      const name = value.name as keyof Values & string
+      if (!names.includes(name)) names.push(name)
+      return `$${names.indexOf(name) + 1}`
+    },
+  })
+  return { text, names }
 }
 
 /** A connection, or a pool of them, as the driver takes queries that are made already. */

@@ -1,10 +1,10 @@
-import { getTableColumns, type Table } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 
 /** A table for statements written by hand: its columns, and its rows as they come out of JSON. */
 export interface TableRows<Row> {
   /** `alias.sale_id AS "saleId", …`; large numbers, which the driver would make texts of, as numbers. */
-  columns(alias: string): string
+  columns(alias: string): SQL
   /** The row of an object as `row_to_json` makes it. */
   read(json: Record<string, unknown>): Row
   /** A row as `jsonb_populate_recordset` takes it. */
@@ -21,7 +21,7 @@ export function tableRows<T extends Table>(table: T): TableRows<T['$inferSelect'
   }))
   return {
     columns: (alias) =>
-      columns.map(({ key, name, cast }) => `${alias}."${name}"${cast} AS "${key}"`).join(', '),
+      sql.raw(columns.map(({ key, name, cast }) => `${alias}."${name}"${cast} AS "${key}"`).join(', ')),
     read(json) {
       const row: Record<string, unknown> = {}
       for (const { key, name, isInstant } of columns) {

@@ -1,19 +1,28 @@
+import { sql } from 'drizzle-orm'
 import { type Actor, accountsOf } from '#core/access.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
 import type { Database, Executor, Transaction } from './database.ts'
-import { statement } from './sql-statement.ts'
+import { type Given, statement } from './sql-statement.ts'
 import { transact } from './transaction.ts'
 
-const enter = statement(
-  'enter-tenant',
-  `SELECT set_config('alforja.scope', 'tenant', true), set_config('alforja.accounts', $1, true)`,
-)
-const enterNoting = statement<{ was: string }>(
+/** `accounts`: their ids, with commas between them. */
+interface Tenant {
+  accounts: string
+}
+
+const setTenant = ({ accounts }: Given<Tenant>) =>
+  sql`set_config('alforja.scope', 'tenant', true), set_config('alforja.accounts', ${accounts}, true)`
+
+const enter = statement<Tenant>('enter-tenant', (given) => sql`SELECT ${setTenant(given)}`)
+const enterNoting = statement<Tenant, { was: string }>(
   'enter-tenant-noting',
-  `WITH before AS MATERIALIZED (SELECT current_setting('alforja.scope', true) AS was)
-  SELECT was, set_config('alforja.scope', 'tenant', true), set_config('alforja.accounts', $1, true) FROM before`,
+  (given) => sql`WITH before AS MATERIALIZED (SELECT current_setting('alforja.scope', true) AS was)
+  SELECT was, ${setTenant(given)} FROM before`,
 )
-const leave = statement('leave-tenant', `SELECT set_config('alforja.scope', $1, true)`)
+const leave = statement<{ scope: string }>(
+  'leave-tenant',
+  ({ scope }) => sql`SELECT set_config('alforja.scope', ${scope}, true)`,
+)
 
 /**
  * A transaction that sees and changes only rows of the actor's own account and its branches, whatever a verb asks for:
@@ -41,15 +50,15 @@ export async function readAs<T>(
 ): Promise<T> {
   if (actor.accountId === null) return await read(executor)
   if (!('rollback' in executor)) return await transactAs(executor as Database, actor, read)
-  const [noted] = await enterNoting(executor, accountsOf(actor).join(','))
+  const [noted] = await enterNoting(executor, { accounts: accountsOf(actor).join(',') })
   const result = await read(executor)
-  await leave(executor, noted?.was ?? 'platform')
+  await leave(executor, { scope: noted?.was ?? 'platform' })
   return result
 }
 
 /** Runs `effect` beyond the guard of `transactAs`: for what belongs to no account. */
 export async function asPlatform<T>(tx: Transaction, actor: Actor, effect: () => Promise<T>): Promise<T> {
-  await leave(tx, 'platform')
+  await leave(tx, { scope: 'platform' })
   const result = await effect()
   await enterTenant(tx, actor)
   return result
@@ -57,5 +66,5 @@ export async function asPlatform<T>(tx: Transaction, actor: Actor, effect: () =>
 
 async function enterTenant(tx: Transaction, actor: Actor): Promise<void> {
   if (isOfPlatform(actor.role)) return
-  await enter(tx, accountsOf(actor).join(','))
+  await enter(tx, { accounts: accountsOf(actor).join(',') })
 }

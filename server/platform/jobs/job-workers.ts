@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/sql-statement.ts'
@@ -8,21 +9,29 @@ const beatMillis = 5_000
 const silence = '30 seconds'
 const silenceMillis = 30_000
 
-const beat = statement(
+const beat = statement<{ id: string }>(
   'beat-job-worker',
-  `INSERT INTO job_workers (id) VALUES ($1) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
+  ({ id }) => sql`INSERT INTO job_workers (id) VALUES (${id}) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
 )
-const forget = statement('forget-job-worker', `DELETE FROM job_workers WHERE id = $1`)
-/** Who holds jobs without having been heard lately: those who never said anything are given the same time. */
-const silentText = `SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs
-  WHERE locked_at < now() - $1::interval
-    AND locked_by NOT IN (SELECT id FROM job_workers WHERE seen_at >= now() - $1::interval)`
-const listSilent = statement<{ id: string }>('list-silent-job-workers', silentText)
-const forgetSilent = statement(
+const forget = statement<{ id: string }>(
+  'forget-job-worker',
+  ({ id }) => sql`DELETE FROM job_workers WHERE id = ${id}`,
+)
+/** Workers that hold jobs without having been heard lately: those that never said anything are given the same time. */
+const listSilent = statement<{ silence: string }, { id: string }>(
+  'list-silent-job-workers',
+  ({ silence }) => sql`SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs
+    WHERE locked_at < now() - ${silence}::interval
+      AND locked_by NOT IN (SELECT id FROM job_workers WHERE seen_at >= now() - ${silence}::interval)`,
+)
+const forgetSilent = statement<{ silence: string }>(
   'forget-silent-job-workers',
-  'DELETE FROM job_workers WHERE seen_at < now() - $1::interval',
+  ({ silence }) => sql`DELETE FROM job_workers WHERE seen_at < now() - ${silence}::interval`,
 )
-const unlock = statement('unlock-job-worker', 'SELECT graphile_worker.force_unlock_workers(ARRAY[$1::text])')
+const unlock = statement<{ id: string }>(
+  'unlock-job-worker',
+  ({ id }) => sql`SELECT graphile_worker.force_unlock_workers(ARRAY[${id}::text])`,
+)
 
 /**
  * Says of this process's worker `id` that it lives until `stop`, and gives the jobs of workers that are gone to the
@@ -34,13 +43,13 @@ export function followWorkers(database: Database, id: string, log: Logger): { st
   let round: Promise<void> | null = null
   const turn = async () => {
     try {
-      await beat(database, id)
+      await beat(database, { id })
       if (performance.now() - heardSince < silenceMillis) return
-      for (const { id: gone } of await listSilent(database, silence)) {
+      for (const { id: gone } of await listSilent(database, { silence })) {
         await freeWorker(database, gone)
         log.warn({ worker: gone }, 'a worker is gone; its jobs run again')
       }
-      await forgetSilent(database, silence)
+      await forgetSilent(database, { silence })
     } catch (error) {
       heardSince = performance.now()
       log.warn({ err: error }, 'cannot say that this worker lives')
@@ -57,12 +66,12 @@ export function followWorkers(database: Database, id: string, log: Logger): { st
     async stop() {
       clearInterval(timer)
       await round
-      await forget(database, id).catch(() => {})
+      await forget(database, { id }).catch(() => {})
     },
   }
 }
 
 /** What the worker had under way is to do again. */
 export async function freeWorker(database: Database, id: string): Promise<void> {
-  await unlock(database, id)
+  await unlock(database, { id })
 }

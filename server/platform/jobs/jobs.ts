@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind, DocumentState } from '#core/agencies/accounts.ts'
 import type { CrmEvent } from '#core/agencies/crm.ts'
 import type { Agreed, CorrectableData } from '#core/agencies/registration-desk.ts'
@@ -173,17 +174,27 @@ export type MailTemplate =
   | 'balance-due'
   | 'payment-taken-back'
 
-const addJob = statement(
+/** `payload`: JSON. */
+interface Job {
+  name: keyof Jobs
+  payload: string
+  runAt: Date | null
+  jobKey: string | null
+  queue: string | null
+}
+
+const addJob = statement<Job>(
   'add-job',
-  `SELECT graphile_worker.add_job($1::text, payload => $2::json, run_at => $3::timestamptz, job_key => $4::text,
-    queue_name => $5::text)`,
+  ({ name, payload, runAt, jobKey, queue }) => sql`
+    SELECT graphile_worker.add_job(${name}::text, payload => ${payload}::json, run_at => ${runAt}::timestamptz,
+      job_key => ${jobKey}::text, queue_name => ${queue}::text)`,
 )
 
-/** The call that enqueues a job, inside a statement that does more: parameters for its payload and its key. */
-export const addJobText = (name: keyof Jobs, payload: `$${number}`, jobKey: `$${number}`): string =>
-  `graphile_worker.add_job('${name}', payload => ${payload}::json, job_key => ${jobKey}::text)`
+/** The call that enqueues a job, inside a statement that does more. `payload`: as `jobPayload` writes it. */
+export const addedJob = (name: keyof Jobs, payload: SQL, jobKey: SQL): SQL =>
+  sql`graphile_worker.add_job('${sql.raw(name)}', payload => ${payload}::json, job_key => ${jobKey}::text)`
 
-/** The payload as `addJobText` wants it. */
+/** The payload as `addedJob` wants it. */
 export const jobPayload = <N extends keyof Jobs>(_name: N, payload: Jobs[N]): string =>
   JSON.stringify(payload)
 
@@ -199,19 +210,27 @@ export async function enqueue<N extends keyof Jobs>(
   options: { runAt?: Date; jobKey?: string; queue?: string } = {},
 ): Promise<void> {
   const { runAt = null, jobKey = null, queue = null } = options
-  await addJob(tx, name, jobPayload(name, payload), runAt, jobKey, queue)
+  await addJob(tx, { name, payload: jobPayload(name, payload), runAt, jobKey, queue })
 }
 
 type HappenedNews = CrmNews & { at: Date }
 
-/** Payload and key of a job that tells the CRM, for a statement that does more: what it is told has one id for good. */
-export function crmValues({ at, ...news }: HappenedNews): [payload: string, jobKey: string] {
+/** A job that tells the CRM, for a statement that does more: the message keeps its id for good. */
+export interface CrmJob {
+  crmPayload: string
+  crmKey: string
+}
+
+export function crmJob({ at, ...news }: HappenedNews): CrmJob {
   const id = newId()
-  return [jobPayload('tell-crm', { id, ...news, at: at.toISOString() }), `tell-crm:${id}`]
+  return {
+    crmPayload: jobPayload('tell-crm', { id, ...news, at: at.toISOString() }),
+    crmKey: `tell-crm:${id}`,
+  }
 }
 
 /** Tells the CRM what happened, in the transaction in which it happens. */
 export async function enqueueCrmNews(tx: Executor, news: HappenedNews): Promise<void> {
-  const [payload, jobKey] = crmValues(news)
-  await addJob(tx, 'tell-crm', payload, null, jobKey, null)
+  const { crmPayload: payload, crmKey: jobKey } = crmJob(news)
+  await addJob(tx, { name: 'tell-crm', payload, runAt: null, jobKey, queue: null })
 }

@@ -39,7 +39,7 @@ export async function becomeSoleOwner(url: string): Promise<SoleOwner> {
   }
   return {
     announce: async (at) => {
-      await client.query('SELECT set_config($1, $2, false)', ['application_name', introduction(at)])
+      await client.query(`SET application_name = ${client.escapeLiteral(introduction(at))}`)
     },
     release: () => client.end(),
   }

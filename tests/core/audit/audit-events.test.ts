@@ -29,7 +29,7 @@ test('every event has words in both languages, and nothing else has', () => {
 test('what statements write to the audit by themselves is known too: the compiler sees to the rest', () => {
   const texts = [...readSourceFiles()].filter(([path]) => /^server\/modules\/.*\.ts$/.test(path))
   const written = texts.flatMap(([path, text]) =>
-    [...text.matchAll(/auditText\)?\}[^`]*?(?:SELECT|VALUES)[^`]*?'([a-z]+(?:_[a-z]+)*)'/g)].map(
+    [...text.matchAll(/intoAudit\)?\}[^`]*?(?:SELECT|VALUES)[^`]*?'([a-z]+(?:_[a-z]+)*)'/g)].map(
       ([, event = '']) => `${path} ${event}`,
     ),
   )

@@ -142,3 +142,14 @@ export function findOtherAnswers(files: SourceFiles): string[] {
     ]
   })
 }
+
+const numbered = /\b(?:SELECT|INSERT|UPDATE|DELETE|VALUES|WHERE|SET)\b[^`'"]*\$\d/
+
+/** SQL whose parameters have numbers instead of names, which no part of another noun could bring along. */
+export function findNumberedParameters(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) =>
+    path.startsWith('server/') && isCode(path) && numbered.test(text)
+      ? [`${path}: a parameter by number`]
+      : [],
+  )
+}

@@ -100,11 +100,10 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
       const { id, method, amountMinor, currency, language, timeZone } = request
       const { description, email, returnUrl, expiresAt } = request
       const reference = { card: () => null, oxxo: newShopReference, spei: newClabe }[method]()
-      const [created] = await insertSandboxPayment(
-        database,
-        ...[`sbx_${newId()}`, id, method, amountMinor, currency, language, timeZone],
-        ...[description, email, returnUrl, reference, expiresAt],
-      )
+      const [created] = await insertSandboxPayment(database, {
+        ...{ ref: `sbx_${newId()}`, merchantId: id, method, amountMinor, currency, language, timeZone },
+        ...{ description, email, returnUrl, reference, expiresAt },
+      })
       if (created) return opened(created)
       const known = await findOpened(id)
       if (!known) throw new Error(`payment ${id} is neither new nor known`)

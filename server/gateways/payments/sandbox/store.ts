@@ -17,21 +17,42 @@ export type SandboxChange = Partial<
   Pick<SandboxPayment, 'state' | 'failure' | 'step' | 'codesTried' | 'lastFour'>
 >
 
-const find = statement<SandboxPayment>(
+const find = statement<{ ref: string }, SandboxPayment>(
   'sandbox-payment',
-  `SELECT ${tableRows(sandboxPayments).columns('p')} FROM sandbox_payments p WHERE ref = $1`,
+  ({ ref }) =>
+    sql`SELECT ${tableRows(sandboxPayments).columns('p')} FROM sandbox_payments p WHERE ref = ${ref}`,
 )
 
 export async function findSandboxPayment(executor: Executor, ref: string): Promise<SandboxPayment | null> {
-  return (await find(executor, ref))[0] ?? null
+  return (await find(executor, { ref }))[0] ?? null
 }
 
+type NewPayment = Pick<
+  SandboxPayment,
+  | 'ref'
+  | 'merchantId'
+  | 'method'
+  | 'amountMinor'
+  | 'currency'
+  | 'language'
+  | 'timeZone'
+  | 'description'
+  | 'email'
+  | 'returnUrl'
+  | 'reference'
+  | 'expiresAt'
+>
+
 /** Answers the new payment, or nothing where the merchant has one with this id. */
-export const insertSandboxPayment = statement<SandboxPayment>(
+export const insertSandboxPayment = statement<NewPayment, SandboxPayment>(
   'sandbox-open',
-  `INSERT INTO sandbox_payments AS p (ref, merchant_id, method, amount_minor, currency, language, time_zone, description, email,
+  (
+    given,
+  ) => sql`INSERT INTO sandbox_payments AS p (ref, merchant_id, method, amount_minor, currency, language, time_zone, description, email,
     return_url, reference, expires_at, state)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'requires_action')
+  VALUES (${given.ref}, ${given.merchantId}, ${given.method}, ${given.amountMinor}, ${given.currency}, ${given.language},
+    ${given.timeZone}, ${given.description}, ${given.email}, ${given.returnUrl}, ${given.reference}, ${given.expiresAt},
+    'requires_action')
   ON CONFLICT (merchant_id) DO NOTHING RETURNING ${tableRows(sandboxPayments).columns('p')}`,
 )
 
