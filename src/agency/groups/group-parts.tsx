@@ -86,7 +86,7 @@ export function GroupParts({
       <Strip label={t('parts', { context: group.kind })} items={items} />
       {/* On a phone, how the open one stands; the link has told it already, and what is empty or hidden says it itself. */}
       {!isEmpty[open] && (
-        <p aria-hidden="true" className="-mt-3 mb-6 text-sm text-muted empty:hidden sm:hidden">
+        <p aria-hidden="true" className="mb-6 text-sm text-muted empty:hidden sm:hidden">
           {open === 'about' ? answerDay : states[open]}
         </p>
       )}

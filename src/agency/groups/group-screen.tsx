@@ -4,15 +4,15 @@ import { keepsRooms, stepToBlock } from '#core/products/groups.ts'
 import { GroupAbout } from './group-about.tsx'
 import type { Group } from './group-draft.ts'
 import { GroupGuests } from './group-guests.tsx'
-import { GroupHead } from './group-head.tsx'
+import { GroupHeading } from './group-heading.tsx'
 import { GroupMoney } from './group-money.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { GroupPublished } from './group-published.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import { GroupRooms } from './group-rooms.tsx'
 import { GroupState } from './group-state.tsx'
+import { nextStep } from './group-step.ts'
 import type { GroupAddress } from './groups-address.ts'
-import { nextStep } from './next-step.ts'
 import { NotSelling } from './not-selling.tsx'
 import { useToday } from './use-today.ts'
 import { useTypedBlocks } from './use-typed-blocks.ts'
@@ -44,7 +44,7 @@ export function GroupScreen({
   const isTold = isPublished && group.state === 'open' && group.isVisible
   return (
     <>
-      <GroupHead groupKey={key} group={group} step={step} moves={moves} onMoved={onMoved} />
+      <GroupHeading groupKey={key} group={group} step={step} moves={moves} onMoved={onMoved} />
       {isTold && <GroupPublished groupKey={key} group={group} onClose={() => setPublished(false)} />}
       <GroupParts open={part} address={address} groupUrl={key.url} group={group} />
       {part === 'about' && !isSelling && found.moves.includes('open') && (

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
-import type { Step } from './next-step.ts'
+import type { Step } from './group-step.ts'
 import { PublishTerms } from './publish-terms.tsx'
 import { useKeepGroup } from './use-group.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupMoves } from '#core/products/groups.ts'
-import { nextStep } from '#src/agency/groups/next-step.ts'
+import { nextStep } from '#src/agency/groups/group-step.ts'
 
 type Standing = Parameters<typeof nextStep>[0]
 const today = '2027-01-10'

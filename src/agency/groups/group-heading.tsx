@@ -14,10 +14,10 @@ import { stateTones } from './group-columns.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { GroupState } from './group-state.tsx'
-import { isStep, type Step } from './next-step.ts'
+import { isStep, type Step } from './group-step.ts'
 
 /** The name, the state and the days of a group, its next step, and its other moves in a menu. */
-export function GroupHead({
+export function GroupHeading({
   groupKey: key,
   group,
   step,
@@ -55,7 +55,7 @@ export function GroupHead({
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <PageHeading title={text(group.name)} className="max-sm:text-2xl" />
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted max-sm:text-sm sm:gap-x-3">
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted max-sm:text-sm">
             <Badge tone={stateTones[group.state]}>{t(`group-states:${group.state}`)}</Badge>
             <span>{t(`kind.${group.kind}`)}</span>
             <span>{formatDayRange(group.startsOn, group.endsOn, language)}</span>
