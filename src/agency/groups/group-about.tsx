@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '#core/money/percent.ts'
 import { groupPath } from '#core/products/group-address.ts'
@@ -22,11 +23,12 @@ import { useKeepGroup } from './use-group.ts'
 export function GroupAbout({
   groupKey,
   group,
-  onMoved,
+  publish,
 }: {
   groupKey: GroupKey
   group: Group
-  onMoved: (group: Group) => void
+  /** The button that publishes its page. */
+  publish: ReactNode
 }) {
   const { t } = useTranslation('groups-and-events')
   const errorText = useErrorTexts()
@@ -46,7 +48,7 @@ export function GroupAbout({
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
       <Card id="page" className="scroll-mt-24 xl:order-last">
-        <GroupLink groupKey={groupKey} group={group} onMoved={onMoved} />
+        <GroupLink groupKey={groupKey} group={group} publish={publish} />
       </Card>
       <Card>
         {mayChange ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, ExternalLink, Eye, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -10,14 +11,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
-import { GroupState } from './group-state.tsx'
 import { HandedUrl } from './group-url.tsx'
 import { useToday } from './use-today.ts'
 
 interface PageOfGroup {
   groupKey: GroupKey
   group: Group
-  onMoved: (group: Group) => void
+  publish: ReactNode
 }
 
 /** The page of a group: its address as text and as a picture to scan, or before it is published how it will be. */
@@ -35,7 +35,7 @@ export function GroupLink(page: PageOfGroup) {
 /** States in which a page waits to be published. */
 const waiting: ReadonlySet<Group['state']> = new Set(['draft', 'offered', 'definite'])
 
-function HiddenPage({ groupKey, group, onMoved }: PageOfGroup) {
+function HiddenPage({ group, publish }: PageOfGroup) {
   const { t } = useTranslation('groups-and-events')
   const today = useToday()
   const { kind, state } = group
@@ -65,7 +65,7 @@ function HiddenPage({ groupKey, group, onMoved }: PageOfGroup) {
             {t('preview.open')}
           </Link>
         )}
-        <GroupState groupKey={groupKey} group={group} only="open" onMoved={onMoved} />
+        {publish}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 import type { Group } from './group-draft.ts'
 import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
 import { useNextOfGroup } from './next-of-group.ts'
@@ -51,35 +52,44 @@ export function GroupParts({
     guests: guestsCount > 0 ? t('guest.count', { count: guestsCount }) : t('parts_state.no_guests'),
     money: dayOf({ nextDeposit: group.nextDeposit }) ?? paid,
   }
+  const items = groupParts.map((part) => ({
+    key: part,
+    item: (
+      <Link
+        to="/agency/sales/groups/$groupUrl"
+        params={{ groupUrl }}
+        search={part === 'about' ? rest : { ...rest, part }}
+        resetScroll={false}
+        aria-label={t(`part.${part}`)}
+        aria-describedby={`${id}-${part}`}
+        activeOptions={{ exact: true }}
+        activeProps={{}}
+        className={`${stripItemClass} h-full`}
+      >
+        <span>
+          <span className="block">{t(`part.${part}`)}</span>
+          <span id={`${id}-${part}`} className="block text-sm font-normal text-muted max-sm:hidden">
+            {states[part]}
+          </span>
+        </span>
+      </Link>
+    ),
+  }))
+  const isEmpty = {
+    about: false,
+    rooms: count === 0,
+    guests: guestsCount === 0,
+    money: group.deposits.length === 0,
+  }
   return (
-    <div className="my-6">
-      <nav aria-label={t('parts', { context: group.kind })} className="grid grid-cols-2 gap-2 xl:grid-cols-4">
-        {groupParts.map((part) => (
-          <Link
-            key={part}
-            to="/agency/sales/groups/$groupUrl"
-            params={{ groupUrl }}
-            search={part === 'about' ? rest : { ...rest, part }}
-            resetScroll={false}
-            aria-label={t(`part.${part}`)}
-            aria-describedby={`${id}-${part}`}
-            activeOptions={{ exact: true }}
-            activeProps={{}}
-            className={`rounded-card border-2 px-3 py-2 ${part === open ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:bg-sunken/50'}`}
-          >
-            <span className="block font-semibold">{t(`part.${part}`)}</span>
-            <span id={`${id}-${part}`} className="block text-sm text-muted max-sm:hidden">
-              {states[part]}
-            </span>
-          </Link>
-        ))}
-      </nav>
+    <>
+      <Strip label={t('parts', { context: group.kind })} items={items} />
       {/* On a phone, how the open one stands; the link has told it already, and what is empty or hidden says it itself. */}
-      {!(open === 'guests' && guestsCount === 0) && !(open === 'rooms' && count === 0) && (
-        <p aria-hidden="true" className="mt-3 text-sm text-muted empty:hidden sm:hidden">
+      {!isEmpty[open] && (
+        <p aria-hidden="true" className="mb-6 text-sm text-muted empty:hidden sm:hidden">
           {open === 'about' ? answerDay : states[open]}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -1,49 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupPath } from '#core/products/group-address.ts'
-import { isGraveMove, keepsRooms, type GroupState as State } from '#core/products/groups.ts'
-import { formatDay } from '#core/time/days.ts'
+import { isGraveMove, keepsRooms } from '#core/products/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, type ButtonLook } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { BlockRooms } from './block-rooms.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
-import { GroupUrl } from './group-url.tsx'
+import type { Step } from './group-step.ts'
+import { PublishTerms } from './publish-terms.tsx'
 import { useKeepGroup } from './use-group.ts'
 
-/** A move by a press: a draft is offered by its first rooms alone. */
-type Step = Exclude<State, 'offered'>
-const isStep = (state: State): state is Step => state !== 'offered'
-
-/** Of these moves the first that can be made is its next step. To an event nobody has to agree before it is published. */
-const forward = {
-  group: ['definite', 'operating', 'closed', 'open'],
-  event: ['operating', 'closed', 'open'],
-} as const satisfies Record<Group['kind'], Step[]>
-
-/** The states that a group may go to from here. What cannot be taken back, or is seen by all, asks first. */
+/** The moves of a group: one as a button, the others in a menu. What cannot be taken back, or is seen by all, asks first. */
 export function GroupState({
   groupKey,
   group,
-  only,
+  step,
+  look,
+  others = [],
+  links,
   onMoved,
 }: {
   groupKey: GroupKey
   group: Group
-  /** The one that is shown, where it can be made. */
-  only?: Step
+  step: Step | null
+  look?: ButtonLook['look']
+  others?: readonly Step[]
+  /** Further entries of the menu. */
+  links?: ReactNode
   onMoved?: (group: Group) => void
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
-  const language = useLanguage()
   const errorText = useErrorTexts()
   const keep = useKeepGroup(groupKey)
-  const [asked, setAsked] = useState<Step | null>(null)
+  const [asked, setAsked] = useState<Step | 'menu' | null>(null)
   const move = useMutation(
     api.agency.moveGroup.mutationOptions({
       async onSuccess(moved) {
@@ -53,78 +45,65 @@ export function GroupState({
       },
     }),
   )
-  // Its next step comes first, and what ends it last.
-  const blocksFirst = group.state === 'draft' && group.moves.includes('open')
-  const next = blocksFirst ? null : forward[group.kind].find((to) => group.moves.includes(to))
-  const rank = (to: Step) => (to === next ? 0 : to === 'cancelled' ? 2 : 1)
-  const moves = group.moves
-    .filter(isStep)
-    .filter((to) => !only || to === only)
-    .toSorted((a, b) => rank(a) - rank(b))
-  const address = new URL(groupPath(groupKey.accountId, groupKey.url), location.origin).href
   /** Rooms that nobody has taken are held for it now; what was released before counts among its nights, too. */
-  const keepsSome = group.releaseOn !== null
   const losesRooms = (to: Step) => !keepsRooms(to) && group.blockedNights > group.takenNights
+  const wordsOf = (to: Step) => t(`move.${to}`, { context: group.kind })
+  const titleOf = (shown: Step | 'menu') =>
+    shown === 'menu' ? t('menu.title') : shown === 'open' ? t('publish.title') : wordsOf(shown)
+  const ask = (to: Step | 'menu' | null) => {
+    move.reset()
+    setAsked(to)
+  }
   const go = (to: Step) => {
-    if ((isGraveMove(group.state, to) || losesRooms(to)) && asked !== to) setAsked(to)
+    if ((isGraveMove(group.state, to) || losesRooms(to)) && asked !== to) ask(to)
     else if (!move.isPending) move.mutate({ ...groupKey, state: to })
   }
+  const buttonOf = (to: Step, rest: ButtonLook) => (
+    <Button key={to} {...rest} busy={move.isPending && move.variables.state === to} onClick={() => go(to)}>
+      {wordsOf(to)}
+    </Button>
+  )
+  const problem = move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>
   return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap gap-2">
-        {blocksFirst && !only && <BlockRooms />}
-        {moves.map((to) => (
-          <Button
-            key={to}
-            size="small"
-            look={to === next ? 'primary' : to === 'cancelled' ? 'plain' : 'outline'}
-            busy={move.isPending && move.variables.state === to}
-            onClick={() => go(to)}
-          >
-            {t(`move.${to}`, { context: group.kind })}
-          </Button>
-        ))}
-      </div>
-      {move.isError && asked === null && <Notice tone="bad">{errorText(move.error)}</Notice>}
+    <>
+      {step && buttonOf(step, { look, size: 'small' })}
+      {(others.length > 0 || links) && (
+        <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => ask('menu')}>
+          {t('menu.open')}
+        </Button>
+      )}
+      {asked === null && problem}
       {asked && (
         <Sheet
           open
-          onOpenChange={() => setAsked(null)}
-          title={asked === 'open' ? t('publish.title') : t(`move.${asked}`, { context: group.kind })}
-          description={losesRooms(asked) ? t('move_rooms') : t(`move_text.${asked}`, { context: group.kind })}
+          onOpenChange={() => ask(null)}
+          title={titleOf(asked)}
+          description={
+            asked === 'menu'
+              ? undefined
+              : losesRooms(asked)
+                ? t('move_rooms')
+                : t(`move_text.${asked}`, { context: group.kind })
+          }
           closeLabel={t('app:close')}
         >
           <div className="space-y-4">
-            {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
-            {asked === 'open' && (
+            {problem}
+            {asked === 'menu' && (
               <>
-                <GroupUrl url={address} />
-                <p>
-                  {keepsSome
-                    ? t('publish.rooms', { count: group.blockedNights, context: group.kind })
-                    : t('publish.no_rooms')}
-                </p>
-                {group.state === 'offered' && group.offerEndsOn && (
-                  <p>
-                    {t(keepsSome ? 'publish.confirms' : 'publish.confirms_bare', {
-                      day: formatDay(group.offerEndsOn, language),
-                      context: group.kind,
-                    })}
-                  </p>
-                )}
+                {links}
+                {others.map((to) => buttonOf(to, { look: 'outline', wide: true }))}
               </>
             )}
-            <Button
-              look={asked === 'open' || asked === 'definite' ? 'primary' : 'danger'}
-              wide
-              busy={move.isPending}
-              onClick={() => go(asked)}
-            >
-              {t(`move.${asked}`, { context: group.kind })}
-            </Button>
+            {asked === 'open' && <PublishTerms groupKey={groupKey} group={group} />}
+            {asked !== 'menu' &&
+              buttonOf(asked, {
+                look: asked === 'open' || asked === 'definite' ? 'primary' : 'danger',
+                wide: true,
+              })}
           </div>
         </Sheet>
       )}
-    </div>
+    </>
   )
 }

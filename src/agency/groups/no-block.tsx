@@ -13,7 +13,7 @@ export function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group 
     <Card className="max-w-xl space-y-4">
       <p>{t(`rooms.no_block.${step ?? 'over'}`, { context: group.kind })}</p>
       {step && group.moves.includes(step) ? (
-        <GroupState groupKey={groupKey} group={group} only={step} />
+        <GroupState groupKey={groupKey} group={group} step={step} />
       ) : (
         step && !group.mayManage && <p className="text-muted">{t('rooms.no_block.ask_owner')}</p>
       )}

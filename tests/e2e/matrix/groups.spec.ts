@@ -183,7 +183,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await page.getByRole('link', { name: /^(Depósitos|Deposits)$/ }).click()
   await page
     .getByRole('button', {
-      name: /Cambiar calendario|Change the schedule|Acordar depósitos|Agree on deposits/,
+      name: /Cambiar calendario|Change the schedule|Acordar depósitos|Set up deposits/,
     })
     .click()
   await page.getByLabel(/Importe|Amount/).fill('12,500')
@@ -201,4 +201,49 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
       .filter({ visible: true })
       .last(),
   ).toBeVisible()
+})
+
+test('an event has one main step and a menu of the others, above parts in one row', async ({
+  page,
+}, info) => {
+  const url = `pasos-${info.project.name}-${Date.now()}`
+  await signInAs(page, demoPerson('owner'))
+  await asking(page)('createGroup', newGroup({ url, startsOn: dayIn(60), endsOn: dayIn(63) }))
+  await page.goto(`/agency/sales/groups/${url}`)
+  await settleLists(page)
+  const main = page.getByRole('main')
+  const strip = main.getByRole('navigation', { name: /Partes del evento|Parts of the event/ })
+  const [back, parts] = [await main.getByRole('link').first().boundingBox(), await strip.boundingBox()]
+  if (!back || !parts) throw new Error('the head is not there')
+  expect(parts.y + parts.height - back.y).toBeLessThan(260)
+  const tops = await strip
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+
+  const block = main.getByRole('link', { name: /^(Bloquear habitaciones|Block rooms)$/ })
+  const publish = main.getByRole('button', { name: /^(Publicar|Publish)$/ })
+  const menu = main.getByRole('button', { name: /^(Más|More)$/ })
+  const dialog = page.getByRole('dialog')
+  await expect(block).toBeVisible()
+  await expect(publish).toHaveCount(1)
+  await menu.press('Enter')
+  await expect(dialog.getByRole('button', { name: /Cancelar evento|Cancel the event/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^(Publicar|Publish)$/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+
+  await strip.getByRole('link', { name: /^(Depósitos|Deposits)$/ }).click()
+  await expect(strip.locator('[aria-current]')).toBeInViewport({ ratio: 0.95 })
+  await expect(main.getByText(/acordados|agreed/)).toHaveCount(0)
+  await expect(main.getByText(/^(Acordar depósitos|Set up deposits)$/)).toHaveCount(1)
+  await menu.click()
+  await dialog.getByRole('button', { name: /^(Publicar|Publish)$/ }).click()
+  await expect(dialog).toContainText(`/booking/1001/group/${url}`)
+  await dialog.getByRole('button', { name: /^(Publicar|Publish)$/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(publish).toHaveCount(0)
+  await expect(block).toBeVisible()
+  await menu.click()
+  await expect(dialog.getByRole('link', { name: /Ver su página|See its page/ })).toBeVisible()
 })
