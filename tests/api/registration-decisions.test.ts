@@ -50,7 +50,7 @@ describe('before the approval', () => {
     const clabe = async () =>
       ((await desk.move('getRegistration', { accountId })).body as { bank: { clabe: string } }).bank.clabe
     expect(await approve(true)).toMatchObject({ body: { code: 'registration_state' } })
-    expect(await clabe()).toBe(`•••• •••• •••• ••${handed.clabe.slice(-4)}`)
+    expect(await clabe()).toBe(`••••\u00a0••••\u00a0••••\u00a0••${handed.clabe.slice(-4)}`)
     expect((await desk.move('takeRegistration', { accountId })).body).toEqual({ state: 'in_process' })
     expect(await desk.move('takeRegistration', { accountId })).toMatchObject({
       body: { code: 'registration_state' },
