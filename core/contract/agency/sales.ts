@@ -190,6 +190,8 @@ const desk = z.object({
       /** Of a refund. */
       refundId: z.string().nullable(),
       amountMinor: z.int().nullable(),
+      /** Of a dispute, when the bank's time to answer ends; absent in what devices kept from before. */
+      dueBy: instant.nullish(),
     }),
   ),
   history: z.array(history),
