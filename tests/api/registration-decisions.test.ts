@@ -250,7 +250,7 @@ test('who registered is asked for corrections in one mail in their language, and
   const round = (await mails()).find(isRound)
   expect(round).not.toContain('Tax status certificate')
   for (const line of [
-    'Official ID: Cut off on one side.',
+    'Government-issued ID: Cut off on one side.',
     'Signed contract: still missing',
     'Phone: Not the one on the certificate.',
     asked.said,

@@ -46,6 +46,7 @@ test(
     const owner = { email, name: 'Marisol Quiroga Peña' }
     await acceptInvitation(page, said, owner)
     await expect(page.getByText(said('agency-home', 'wait.news'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^(Hola|Hello), Marisol$/ })).toBeVisible()
     await openNoGroup(page, said)
 
     const staff = await enterStaff(baseURL ?? '', info.project.name)

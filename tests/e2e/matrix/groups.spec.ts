@@ -183,7 +183,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await page.getByRole('link', { name: /^(Depósitos|Deposits)$/ }).click()
   await page
     .getByRole('button', {
-      name: /Cambiar calendario|Change the schedule|Acordar depósitos|Agree on deposits/,
+      name: /Cambiar calendario|Change the schedule|Acordar depósitos|Set up deposits/,
     })
     .click()
   await page.getByLabel(/Importe|Amount/).fill('12,500')
