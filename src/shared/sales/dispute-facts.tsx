@@ -29,7 +29,7 @@ export function DisputeFacts({
   const facts = [
     ['amount', formatMoney(amountMinor ?? 0, currency, language)],
     ...(dueBy ? [['due_by', formatInstant(dueBy, zone, language)] as const] : []),
-    ['to_do', t(`problem.${problem}.to_do`, { code })],
+    ['to_do', t(`problem.${problem}.to_do`)],
   ] as const
   const executive = data?.executive
   return (
@@ -50,7 +50,7 @@ export function DisputeFacts({
           {t('problem.send_evidence')}
         </a>
       )}
-      {data && !executive && <p className="mt-1">{t('problem.reply')}</p>}
+      {data && !executive && <p className="mt-1">{t('problem.reply', { code })}</p>}
     </>
   )
 }
