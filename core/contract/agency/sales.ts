@@ -187,11 +187,9 @@ const desk = z.object({
   problems: z.array(
     z.object({
       problem: z.enum(saleProblems),
-      /** Of a refund. */
-      refundId: z.string().nullable(),
+      /** `refundId`: of a refund. `dueBy`: of a dispute, by when the bank wants an answer; absent in what devices kept before. */
+      ...{ refundId: z.string().nullable(), dueBy: instant.nullish() },
       amountMinor: z.int().nullable(),
-      /** Of a dispute, when the bank's time to answer ends; absent in what devices kept from before. */
-      dueBy: instant.nullish(),
     }),
   ),
   history: z.array(history),

@@ -34,11 +34,11 @@ export function DisputeFacts({
   const executive = data?.executive
   return (
     <>
-      <dl className="mt-1 space-y-1">
+      <dl className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-[11rem_1fr]">
         {facts.map(([name, value]) => (
-          <div key={name} className="gap-x-3 sm:flex">
-            <dt className="shrink-0 text-muted sm:w-32">{t(`problem.fact.${name}`)}</dt>
-            <dd className="min-w-0">{value}</dd>
+          <div key={name} className="sm:contents">
+            <dt className="text-muted">{t(`problem.fact.${name}`)}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

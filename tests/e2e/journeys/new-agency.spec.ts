@@ -41,7 +41,6 @@ test(
     const language = info.project.name.startsWith('en') ? 'en' : 'es'
     const said: Said = (section, key) => words(language, section, key)
     await speak(page, language)
-
     const { email } = await registerAgency(page, said)
     const owner = { email, name: 'Marisol Quiroga Peña' }
     await acceptInvitation(page, said, owner)
