@@ -122,7 +122,8 @@ export const banks: Record<string, string> = {
 export const bankOf = (clabe: string): string | null => banks[normaliseClabe(clabe).slice(0, 3)] ?? null
 
 /** "•••• •••• •••• ••1234": enough to recognize an account, too little to use it. */
-export const maskClabe = (clabe: string): string => `•••• •••• •••• ••${normaliseClabe(clabe).slice(-4)}`
+export const maskClabe = (clabe: string): string =>
+  `••••\u00a0••••\u00a0••••\u00a0••${normaliseClabe(clabe).slice(-4)}`
 
 /** The same states by ISO 3166-2, as places and taxes name them. */
 export const isoOfState: Record<MexicanState, string> = {

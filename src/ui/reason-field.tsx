@@ -8,6 +8,7 @@ export const readReason = (typed: string): string | null =>
 /** Asks why something is done; complains once it was tried without. */
 export function ReasonField({
   label,
+  hint,
   missing,
   tried,
   value,
@@ -15,6 +16,8 @@ export function ReasonField({
   ...rest
 }: {
   label: string
+  /** Who will read it. */
+  hint?: string | undefined
   missing: string
   tried: boolean
   value: string
@@ -25,6 +28,7 @@ export function ReasonField({
       rows={4}
       {...rest}
       label={label}
+      hint={hint}
       maxLength={mostReason}
       value={value}
       onChange={(event) => onType(event.target.value)}

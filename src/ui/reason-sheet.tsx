@@ -6,12 +6,13 @@ import { ReasonField, readReason } from './reason-field.tsx'
 import { Sheet } from './sheet.tsx'
 
 export interface ReasonSheetProps {
-  /** `back`: on a button beside, which leaves all as it is. */
+  /** `back`: on a button beside, which leaves all as it is. `readers`: who will read the reason. */
   words: {
     title: string
     text: string
     button: string
     why: string
+    readers?: string
     missing: string
     close: string
     back?: string
@@ -58,6 +59,7 @@ export function ReasonSheet({
         {children?.(tried)}
         <ReasonField
           label={words.why}
+          hint={words.readers}
           missing={words.missing}
           tried={tried}
           data-first-focus={children ? undefined : ''}

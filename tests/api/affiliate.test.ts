@@ -95,7 +95,9 @@ describe('an approved agency', () => {
       // Who looks after it, to be asked how it pays.
       executive: { name: expect.any(String), email: expect.stringContaining('@') },
       agreement: { commissionBp: agreement.commissionBp },
-      registration: { bank: { masked: `•••• •••• •••• ••${handed.clabe.slice(-4)}`, name: 'BBVA México' } },
+      registration: {
+        bank: { masked: `••••\u00a0••••\u00a0••••\u00a0••${handed.clabe.slice(-4)}`, name: 'BBVA México' },
+      },
     })
     expect(JSON.stringify(seen)).not.toContain(handed.clabe)
     expect((await seller.call('agency.getAffiliate', {})).body).toMatchObject({

@@ -28,7 +28,7 @@ test('staff read what an agency changed and what it was before; of a CLABE nothi
   expect(changedBy('contact_changed')).toEqual([{ field: 'phone', was: phone }])
   expect(changedBy('tax_and_bank_changed')).toEqual([
     { field: 'rfc', was: rfc },
-    { field: 'clabe', was: `•••• •••• •••• ••${clabe.slice(-4)}` },
+    { field: 'clabe', was: `••••\u00a0••••\u00a0••••\u00a0••${clabe.slice(-4)}` },
   ])
   expect(JSON.stringify(history)).not.toContain(clabe)
 })

@@ -33,7 +33,7 @@ async function pending(): Promise<number> {
 
 describe('a payment that a client disputes', () => {
   test('holds what its sale earns, and cannot be given back, until the bank has decided', async () => {
-    const { stripe, tell } = world
+    const { stripe, tell, app } = world
     const { buyer, session } = await sold(world, { certain: true })
     const before = await pending()
     const event = stripe.dispute(session, 'needs_response')
@@ -55,6 +55,14 @@ describe('a payment that a client disputes', () => {
           dueBy: expect.stringContaining('T'),
           url: expect.stringMatching(/^https:\/\/dashboard\.stripe\.com\/test\/payments\/pi_/),
         },
+      },
+    ])
+    // The agency reads how much it is about, and by when the bank wants an answer.
+    const { problems } = await getDeskSale({ ...ownerOf(), deps: app.deps }, { saleId: buyer.saleId })
+    expect(problems).toEqual([
+      {
+        ...{ problem: 'dispute', refundId: null, amountMinor: buyer.totalMinor },
+        dueBy: expect.stringContaining('T'),
       },
     ])
     await tell(stripe.setDispute(refOf(event), 'under_review'))
@@ -164,6 +172,8 @@ describe('a payment that a client disputes', () => {
     const told = history.map(({ event }) => event)
     expect(told).toContain('dispute_lost')
     for (const event of ['dispute_opened', 'review_decided']) expect(told).not.toContain(event)
+    const desk = await getDeskSale({ ...ownerOf(), deps: world.app.deps }, { saleId: buyer.saleId })
+    expect(JSON.stringify(desk)).not.toContain('sin pruebas')
     expect(await eventsOf(world, buyer)).toEqual(['dispute_opened', 'dispute_lost'])
     expect(await cancel(buyer)).toMatchObject({ status: 200 })
     const sale = await buyer.getSale()

@@ -243,7 +243,7 @@ describe('bought', () => {
 
 test.each([
   ['es', 'cotizacion', 'Cotización', 'Para Lucja Núñez', 'Puede reservarla hasta', 'Total con impuestos'],
-  ['en', 'quote', 'Quote', 'For Lucja Núñez', 'You can book it until', 'Total including taxes'],
+  ['en', 'quote', 'Quote', 'For Lucja Núñez', 'Book by', 'Total including taxes'],
 ] as const)('on paper in %s, with the agency’s face and every product', async (language, file, ...texts) => {
   const quote = await save([...all(), ...all(63), ...all(66)], { language })
   const response = await fetch(`${app.baseUrl}${quote.pdfUrl}`)

@@ -50,7 +50,7 @@ describe('before the approval', () => {
     const clabe = async () =>
       ((await desk.move('getRegistration', { accountId })).body as { bank: { clabe: string } }).bank.clabe
     expect(await approve(true)).toMatchObject({ body: { code: 'registration_state' } })
-    expect(await clabe()).toBe(`•••• •••• •••• ••${handed.clabe.slice(-4)}`)
+    expect(await clabe()).toBe(`••••\u00a0••••\u00a0••••\u00a0••${handed.clabe.slice(-4)}`)
     expect((await desk.move('takeRegistration', { accountId })).body).toEqual({ state: 'in_process' })
     expect(await desk.move('takeRegistration', { accountId })).toMatchObject({
       body: { code: 'registration_state' },
@@ -250,7 +250,7 @@ test('who registered is asked for corrections in one mail in their language, and
   const round = (await mails()).find(isRound)
   expect(round).not.toContain('Tax status certificate')
   for (const line of [
-    'Official ID: Cut off on one side.',
+    'Government-issued ID: Cut off on one side.',
     'Signed contract: still missing',
     'Phone: Not the one on the certificate.',
     asked.said,

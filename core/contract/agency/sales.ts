@@ -187,8 +187,8 @@ const desk = z.object({
   problems: z.array(
     z.object({
       problem: z.enum(saleProblems),
-      /** Of a refund. */
-      refundId: z.string().nullable(),
+      /** `refundId`: of a refund. `dueBy`: of a dispute, by when the bank wants an answer; absent in what devices kept before. */
+      ...{ refundId: z.string().nullable(), dueBy: instant.nullish() },
       amountMinor: z.int().nullable(),
     }),
   ),

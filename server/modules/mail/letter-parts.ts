@@ -1,6 +1,7 @@
 import { previewPath } from '#core/app/addresses.ts'
 import type { Language } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { balanceOf } from '#core/sales/balance.ts'
 import { dueOf } from '#core/sales/sales.ts'
 import { hasEnded, tripLineOf } from '#core/sales/trip.ts'
@@ -27,7 +28,11 @@ export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'referen
       : t.cart.greeting,
     reference: null,
     button: { label: t.open, url: facts.link },
-    closing: [fill(t.contact, { email, phone }), t.linkPrivate, fill(t.signature, { agency: name })],
+    closing: [
+      fill(t.contact, { email, phone: groupedPhone(phone) }),
+      t.linkPrivate,
+      fill(t.signature, { agency: name }),
+    ],
   }
 }
 

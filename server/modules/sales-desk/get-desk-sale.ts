@@ -181,6 +181,10 @@ function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkI
     refundId,
     amountMinor,
   })
+  const dueBy = (disputeId: string) => {
+    const item = open.find(({ kind, subject }) => kind === 'dispute' && subject === disputeId)
+    return typeof item?.details.dueBy === 'string' ? item.details.dueBy : null
+  }
   return [
     ...(sale.state === 'manual_review' ? [problem('manual_review', null, null)] : []),
     ...open.flatMap(({ kind, details }) =>
@@ -191,7 +195,10 @@ function problemsOf({ sale, refunds, disputes }: WholeSale, open: readonly WorkI
     // Until the bank has decided, whether or not staff have answered it.
     ...disputes
       .filter(({ state }) => state === 'open')
-      .map(({ amountMinor, isInquiry }) => problem(isInquiry ? 'inquiry' : 'dispute', null, amountMinor)),
+      .map(({ id, amountMinor, isInquiry }) => ({
+        ...problem(isInquiry ? 'inquiry' : 'dispute', null, amountMinor),
+        dueBy: dueBy(id),
+      })),
     ...refunds
       .filter(({ state }) => state === 'failed')
       .map(({ id, amountMinor }) => problem('refund_failed', id, amountMinor)),

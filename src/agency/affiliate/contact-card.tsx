@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { RegistrationFields } from '#src/shared/registrations/registration-fields.tsx'
@@ -58,7 +59,7 @@ export function ContactCard({
                     },
                   ]
                 : []),
-              { label: t('register:label.phone'), value: agency.phone, asked: asked.phone },
+              { label: t('register:label.phone'), value: groupedPhone(agency.phone), asked: asked.phone },
               { label: t('register:label.email'), value: agency.email, asked: asked.email },
               { label: t('register:label.address'), value: agency.address, asked: asked.address },
               ...(registration

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupedPhone } from '#core/people/phones.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -64,7 +65,7 @@ export function GroupGuests({ groupKey, group }: { groupKey: GroupKey; group: Gr
     ...(['arrivesAt', 'bed', 'diet', 'phone'] as const).map((key) => ({
       key,
       label: t(`guest.${key}`),
-      cell: (guest: Guest) => guest[key] || '—',
+      cell: (guest: Guest) => (key === 'phone' ? groupedPhone(guest.phone) : guest[key]) || '—',
     })),
     ...(mayManage
       ? [

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstNameOf } from '#core/people/first-name.ts'
 import { dayIn, formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { personQuery } from '#src/platform/person-query.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -21,6 +23,7 @@ export function AgencyHome({
   agency,
   ownSalesOnly,
   mayManage,
+  isApplicant,
   corrections,
   due,
   isDueKnown,
@@ -30,6 +33,8 @@ export function AgencyHome({
   ownSalesOnly: boolean
   /** Whether the look of the agency and its people are one's to change. */
   mayManage: boolean
+  /** Whether its registration is not decided yet. */
+  isApplicant: boolean
   /** How much staff asked it to correct. */
   corrections: number
   /** What the agency has to do before all else. */
@@ -41,15 +46,20 @@ export function AgencyHome({
   const language = useLanguage()
   const errorText = useErrorTexts()
   const { data, failureReason, isError, error, refetch } = useQuery(homeQuery())
+  const { data: access } = useQuery(personQuery())
   const today = dayIn(new Date(), agency.timeZone)
   const figures = useHomeFigures(agency, data, today, corrections)
   const sells = agency.state === 'approved'
   // Before the first sale there is nothing to count.
   const ownPage = sells && <OwnPage agency={agency} />
   const hasFigures = data ? !isNew(data) : sells
+  const applicant = isApplicant && access?.person
+  const title = applicant
+    ? t('title_applicant', { name: firstNameOf(applicant.name) })
+    : t(ownSalesOnly ? 'title_own' : 'title')
   return (
     <>
-      <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
+      <PageHeading title={title} />
       <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
         <span className="first-letter:uppercase">{formatDay(today, language, 'long')}</span>
         {hasFigures && <span>{t('currency', { currency: agency.currency })}</span>}

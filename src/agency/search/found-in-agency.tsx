@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -42,7 +43,7 @@ export function FoundInAgency({
             }}
             title={`${givenName} ${familyName}`}
             badge={<Badge tone="neutral">{t('clients.badge')}</Badge>}
-            facts={[email, phone]}
+            facts={[email, phone && groupedPhone(phone)]}
           />
         ))}
       </FoundGroup>
@@ -133,7 +134,12 @@ export function FoundInAgency({
                 <Badge tone={state === 'suspended' ? 'bad' : 'warn'}>{t(`sellers:state.${state}`)}</Badge>
               )
             }
-            facts={[state === 'active' ? null : t(`sellers:role.${role}`), account, email, phone]}
+            facts={[
+              state === 'active' ? null : t(`sellers:role.${role}`),
+              account,
+              email,
+              phone && groupedPhone(phone),
+            ]}
           />
         ))}
       </FoundGroup>
@@ -148,7 +154,7 @@ export function FoundInAgency({
             link={{ to: '/agency/catalogs/branches', search: { text: name.slice(0, 100) } }}
             title={name}
             badge={<Badge tone="neutral">{t('branches.badge')}</Badge>}
-            facts={[id, address, email, phone]}
+            facts={[id, address, email, groupedPhone(phone)]}
           />
         ))}
       </FoundGroup>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupedPhone } from '#core/people/phones.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -35,7 +36,7 @@ export function DeskSettings({ mayRun }: { mayRun: boolean }) {
       return [`${t('desk.meeting_point')}, ${name ? text(name) : code}`, text(point)]
     }),
     [t('desk.name_board'), nameBoard || t('desk.none')],
-    [t('desk.emergency_phone'), emergencyPhone || t('desk.agency_phone')],
+    [t('desk.emergency_phone'), emergencyPhone ? groupedPhone(emergencyPhone) : t('desk.agency_phone')],
     [t('desk.vehicles'), vehicles ? vehicles.map((one) => t(`vehicle.${one}`)).join(', ') : t('desk.every')],
   ]
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#core/app/language.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { ContactLinks } from '#src/ui/contact-links.tsx'
 
 /** Who helps meanwhile, and the ways to reach them. */
@@ -15,7 +16,7 @@ export function WhoHelps({
   language: Language
 }) {
   const { t } = useTranslation('maintenance', { lng: language })
-  const words = { call: t('call', { phone }), write: t('write') }
+  const words = { call: t('call', { phone: phone && groupedPhone(phone) }), write: t('write') }
   return (
     <div className="mt-6">
       <p>{said}</p>

@@ -3,7 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wholeNameProblem } from '#core/people/names.ts'
-import { phonePattern } from '#core/people/phones.ts'
+import { groupedPhone, phonePattern } from '#core/people/phones.ts'
 import { homeZone } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { zoneName } from '#core/time/zone-name.ts'
@@ -71,7 +71,7 @@ export function RequestCallScreen() {
         <PageHeading title={t('done_title')} />
         <Notice tone="good">
           {t('done_text', {
-            phone: request.variables.phone,
+            phone: groupedPhone(request.variables.phone),
             when: formatInstant(request.variables.wantedAt, timeZone, language),
           })}
         </Notice>

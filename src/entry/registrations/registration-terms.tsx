@@ -3,6 +3,7 @@ import { documentsToApprove } from '#core/agencies/accounts.ts'
 import type { RegistrationField, TypedRegistration } from '#core/agencies/registrations.ts'
 import { taxRegimes } from '#core/agencies/tax-regimes.ts'
 import { mexicanStates, normaliseClabe, normaliseRfc } from '#core/app/mexico.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import type { RegistrationStep } from '#src/shared/registrations/registration-address.ts'
 import { fieldsOf } from '#src/shared/registrations/registration-steps.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -34,6 +35,7 @@ export function RegistrationTerms({
     if (field === 'personKind') return t(`kind.${value as 'person'}`)
     if (field === 'stateCode') return mexicanStates[value as 'PL'] ?? ''
     if (field === 'taxRegime') return `${value} · ${taxRegimes[value as '601']?.name ?? ''}`
+    if (field === 'phone') return groupedPhone(value)
     if (field === 'rfc') return normaliseRfc(value)
     return field === 'clabe' ? normaliseClabe(value) : value
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedRegistration } from '#core/agencies/registrations.ts'
 import { mexicanStates } from '#core/app/mexico.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { beginPage } from '#src/ui/begin-page.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -25,7 +26,7 @@ export function SellerAsked({
   const rows = [
     { label: t('seller.with'), value: agency ? t('seller.through', { agency }) : t('seller.own') },
     { label: t('label.contactName'), value: contactName },
-    { label: t('label.phone'), value: phone },
+    { label: t('label.phone'), value: groupedPhone(phone) },
     { label: t('label.city'), value: `${city}, ${mexicanStates[stateCode as 'PL']}` },
     ...(message ? [{ label: t('seller.told'), value: message }] : []),
   ]

@@ -40,6 +40,7 @@ function HomeRoute() {
       agency={agency}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
       mayManage={mayManage}
+      isApplicant={waits}
       corrections={owed ? countOwed(owed) : 0}
       due={
         sells ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dialAddress } from '#core/people/phones.ts'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { api } from '#src/platform/api.ts'
 
 /** Who of the platform looks after the own agency, with the ways to reach them; nothing before that is known. */
@@ -20,7 +20,7 @@ export function ExecutiveContact() {
       <p className="flex flex-wrap items-center gap-x-4">
         {phone && (
           <a href={dialAddress(phone)} className={link}>
-            {phone}
+            {groupedPhone(phone)}
           </a>
         )}
         <a href={`mailto:${email}`} className={link}>

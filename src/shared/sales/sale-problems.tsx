@@ -10,6 +10,7 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { DeskSale } from './desk-sale.ts'
+import { DisputeFacts } from './dispute-facts.tsx'
 import { liveLines } from './sale-query.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -29,24 +30,27 @@ export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: 
     sale.refunds.find(({ id }) => id === refundId)?.currency ?? sale.currency
   return (
     <>
-      {problems.map(({ problem, refundId, amountMinor }) => (
+      {problems.map(({ problem, refundId, amountMinor, dueBy }) => (
         <Notice key={`${problem}${refundId}`} tone="warn" title={t(`problem.${problem}.title`)}>
-          {decidedAt ?? (
-            <p>
-              {t(
-                problem === 'dispute_lost' && isBinding
-                  ? 'problem.dispute_lost.text_begun'
-                  : `problem.${problem}.text`,
-                {
-                  code: sale.code,
-                  amount: formatMoney(amountMinor ?? 0, currencyOf(refundId), language),
-                },
-              )}
-              {problem === 'dispute_lost' &&
-                sale.takenBack &&
-                ` ${t('money.again_by', { when: formatDay(sale.takenBack.payBy, language, 'long') })}`}
-            </p>
-          )}
+          {decidedAt ??
+            (problem === 'dispute' || problem === 'inquiry' ? (
+              <DisputeFacts sale={sale} problem={problem} details={{ amountMinor, dueBy }} />
+            ) : (
+              <p>
+                {t(
+                  problem === 'dispute_lost' && isBinding
+                    ? 'problem.dispute_lost.text_begun'
+                    : `problem.${problem}.text`,
+                  {
+                    code: sale.code,
+                    amount: formatMoney(amountMinor ?? 0, currencyOf(refundId), language),
+                  },
+                )}
+                {problem === 'dispute_lost' &&
+                  sale.takenBack &&
+                  ` ${t('money.again_by', { when: formatDay(sale.takenBack.payBy, language, 'long') })}`}
+              </p>
+            ))}
           {refundId && may.cancel && (
             <Button
               look="outline"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imagePath } from '#core/app/addresses.ts'
 import type { ShownTheme } from '#core/looks/themes.ts'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import type { Kind } from '#core/products/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
@@ -134,11 +135,8 @@ function BookingFooter({ agency }: { agency: Agency }) {
           <p>{agency.address}</p>
           {agency.rnt && <p>{t('footer.rnt', { rnt: agency.rnt })}</p>}
           <p>
-            <a
-              href={`tel:${agency.phone.replaceAll(' ', '')}`}
-              className="inline-flex min-h-8 items-center underline"
-            >
-              {agency.phone}
+            <a href={dialAddress(agency.phone)} className="inline-flex min-h-8 items-center underline">
+              {groupedPhone(agency.phone)}
             </a>
             {' · '}
             <a href={`mailto:${agency.email}`} className="inline-flex min-h-8 items-center underline">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { monthOfVersion, termsVersion } from '#core/app/terms.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 
@@ -15,7 +16,8 @@ interface Agency {
 export function LegalScreen({ agency, document }: { agency: Agency; document: 'terms' | 'privacy' }) {
   const { t } = useTranslation('terms-and-conditions')
   const language = useLanguage()
-  const { name, legalName, address, phone, email } = agency
+  const { name, legalName, address, email } = agency
+  const phone = groupedPhone(agency.phone)
   const sections = t(`${document}.sections`, { returnObjects: true, name, legalName, address, phone, email })
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteLabels } from '#core/answers/line-texts.ts'
 import { formatMoney } from '#core/money/money.ts'
-import { dialAddress } from '#core/people/phones.ts'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { type ShownLineState, shownLineState } from '#core/sales/trip.ts'
 import { formatDays } from '#core/time/days.ts'
 import { useGroupInWords } from '#src/platform/group-words.ts'
@@ -155,7 +155,7 @@ export function LineDetails({
 const Called = ({ text }: { text: string }) =>
   /^\+?[\d ()-]{8,20}$/.test(text) ? (
     <a href={dialAddress(text)} className="underline">
-      {text}
+      {groupedPhone(text)}
     </a>
   ) : (
     text

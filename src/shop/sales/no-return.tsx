@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dialAddress } from '#core/people/phones.ts'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 
@@ -33,7 +33,9 @@ export function WhomToAsk({ agency }: { agency: Agency }) {
   const { t } = useTranslation('payment')
   return (
     <div className="mt-8 grid gap-3 border-line border-t pt-6">
-      <p className="text-muted">{t('return.ask', { agency: agency.name, phone: agency.phone })}</p>
+      <p className="text-muted">
+        {t('return.ask', { agency: agency.name, phone: groupedPhone(agency.phone) })}
+      </p>
       <Link
         to="/booking/$accountId/find-reservation"
         params={{ accountId: agency.id }}

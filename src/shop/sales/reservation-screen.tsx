@@ -27,6 +27,7 @@ import { PaperLink } from '#src/ui/paper-link.tsx'
 import type { AskedAgency } from './ask-agency.tsx'
 import { AskLater } from './ask-later.tsx'
 import { BalanceDue } from './balance-due.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { ExpiredText, SearchAgain } from './expired-note.tsx'
@@ -90,7 +91,7 @@ export function ReservationScreen({
       </div>
       {agency && (
         <p className="mt-2 hidden print:block">
-          {[agency.name, agency.phone, agency.email].filter(Boolean).join(' · ')}
+          {[agency.name, groupedPhone(agency.phone), agency.email].filter(Boolean).join(' · ')}
         </p>
       )}
       <BalanceDue accountId={accountId} sale={sale} />
@@ -181,22 +182,16 @@ export function ReservationScreen({
                 flights={<RideFlights saleId={saleId} line={line} />}
                 action={
                   cancellable.includes(line) && (
-                    <Button look="plain" onClick={() => setCancelling({ lineId: line.id })}>
-                      {t('cancel.line')}
-                    </Button>
+                    <CancelButton what="line" onCancel={() => setCancelling({ lineId: line.id })} />
                   )
                 }
               />
             ))}
           </ul>
           {cancellable.length > 1 && (
-            <Button
-              look="plain"
-              className="mt-4 print:hidden"
-              onClick={() => setCancelling({ lineId: null })}
-            >
-              {t('cancel.all')}
-            </Button>
+            <div className="mt-4 print:hidden">
+              <CancelButton what="all" onCancel={() => setCancelling({ lineId: null })} />
+            </div>
           )}
         </div>
         <div className="space-y-6 sm:row-span-2">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, FileText, House } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { firstNameOf } from '#core/people/first-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useEarningsShown } from './earnings-shown.ts'
 import { useClientName } from './use-client-name.ts'
@@ -29,7 +30,7 @@ export function SellerStrip({ selling }: { selling: Selling }) {
         <p className="flex min-h-11 min-w-24 flex-1 flex-col justify-center py-1 text-xs leading-tight sm:text-sm">
           {sells ? (
             <span className="wrap-anywhere font-semibold" data-dd-privacy="mask">
-              {client ? t('client', { name: client }) : t('bar.as', { name: person.name.split(' ')[0] })}
+              {client ? t('client', { name: client }) : t('bar.as', { name: firstNameOf(person.name) })}
             </span>
           ) : (
             <span className="font-semibold">{t('bar.not_selling')}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
+import { groupedPhone } from '#core/people/phones.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -49,7 +50,7 @@ export function ExecutiveScreen({ id }: { id: string }) {
               <Notice title={t('now.title')}>
                 {[
                   name,
-                  phone ?? t('now.no_phone'),
+                  phone ? groupedPhone(phone) : t('now.no_phone'),
                   goalMinor === null ? t('no_goal') : formatMoney(goalMinor, 'MXN', uses),
                   states.map((code) => mexicanStates[code]).join(', ') || t('now.no_states'),
                 ].join(' · ')}

@@ -126,6 +126,7 @@ function OpenReview({ review }: { review: Review }) {
             ),
             button: t(`decision.${deciding}.button`),
             why: t('why'),
+            readers: t('why_readers'),
             missing: t('error.reason'),
             close: t('app:close'),
             back: t('back'),

@@ -80,6 +80,8 @@ describe('a CLABE', () => {
       fc.property(number, (n) => {
         const clabe = clabeOf(n)
         expect(maskClabe(clabe).replace(/\D/g, '')).toBe(clabe.slice(-4))
+        // One piece: it never breaks at the end of a line.
+        expect(maskClabe(clabe)).not.toContain(' ')
       }),
     )
   })

@@ -41,11 +41,11 @@ test(
     const language = info.project.name.startsWith('en') ? 'en' : 'es'
     const said: Said = (section, key) => words(language, section, key)
     await speak(page, language)
-
     const { email } = await registerAgency(page, said)
     const owner = { email, name: 'Marisol Quiroga Peña' }
     await acceptInvitation(page, said, owner)
     await expect(page.getByText(said('agency-home', 'wait.news'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^(Hola|Hello), Marisol$/ })).toBeVisible()
     await openNoGroup(page, said)
 
     const staff = await enterStaff(baseURL ?? '', info.project.name)

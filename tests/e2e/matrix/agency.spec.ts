@@ -49,7 +49,7 @@ test('an owner corrects contact and bank account; what does not fit is named', a
   await expect(page.getByText(said('register', 'problem.phone'))).toBeVisible()
   await page.locator('#registration-phone').fill('222 555 0177')
   await button(page, 'affiliate', 'save').click()
-  await expect(page.getByText('222 555 0177')).toBeVisible()
+  await expect(page.getByText('+52 222 555 0177')).toBeVisible()
 
   await button(page, 'affiliate', 'change_tax').click()
   const clabe = clabeOf(4_711)

@@ -2,6 +2,7 @@ import { testCards } from '#server/gateways/payments/sandbox/test-cards.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { checkOutSale, holdSale, shopOf, startPaying } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { enterAs } from '#tests/support/people/enter-as.ts'
 import { enterAsAdmin } from '#tests/support/people/staff.ts'
 import { axeComplaints } from '#tests/support/screens/axe.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
@@ -35,6 +36,20 @@ test('a card whose holder disputes the payment: staff give it up, and the sale o
   await expect(page.getByText(words('api-error', 'payment_disputed'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
 
+  // The agency reads in few words what it is about, and has one way to answer.
+  await enterAs(page, 'owner')
+  await page.goto(`/agency/sales/${sale.id}`)
+  const box = page
+    .getByRole('status')
+    .filter({ has: page.getByText(words('sales-desk', 'problem.dispute.title')) })
+  for (const fact of ['amount', 'due_by', 'to_do'])
+    await expect(
+      box.getByRole('term').filter({ hasText: words('sales-desk', `problem.fact.${fact}`) }),
+    ).toBeVisible()
+  await expect(box.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+
   await enterAsAdmin(page, baseURL ?? '')
   await page.goto(`/admin/reviews?text=${sale.code}`)
   await settleLists(page)
@@ -46,6 +61,7 @@ test('a card whose holder disputes the payment: staff give it up, and the sale o
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await main.getByRole('button', { name: said('decision.concede.button') }).click()
   const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel(said('why'))).toHaveAccessibleDescription(said('why_readers'))
   await sheet.getByLabel(said('why')).fill('No hay con qué responder.')
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('decision.concede.button') }).click()

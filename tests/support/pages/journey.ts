@@ -31,7 +31,7 @@ export async function addToCart(page: Page): Promise<void> {
 
 /** Says that nobody has to be picked up for a tour. */
 export async function comeToTour(page: Page): Promise<void> {
-  const name = /^(Llego al punto de encuentro|I come to the meeting point)/
+  const name = /^(Llego al punto de encuentro|I will go to the meeting point)/
   await page.getByRole('radio', { name }).check()
 }
 

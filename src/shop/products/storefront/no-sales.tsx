@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { dialAddress, groupedPhone } from '#core/people/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Storefront } from '../catalogue.ts'
 
@@ -16,9 +17,9 @@ export function NoSales({ storefront: { account, takesBookings } }: { storefront
       <div className="flex flex-wrap gap-2">
         {takesBookings && (
           <>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass()}>
+            <a href={dialAddress(phone)} className={buttonClass()}>
               <Phone aria-hidden="true" className="size-5" />
-              {phone}
+              {groupedPhone(phone)}
             </a>
             <a
               href={`mailto:${email}`}
