@@ -30,10 +30,10 @@ export function GroupPublished({
         <p>{t('published.text')}</p>
         <div className="mt-3">
           <HandedUrl url={url} look="primary">
-            <ChatLink phone="" text={`${text(group.name)} ${url}`}>
+            <ChatLink look="outline" phone="" text={`${text(group.name)} ${url}`}>
               {whatsapp}
             </ChatLink>
-            <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
+            <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ look: 'outline' })}>
               <ExternalLink aria-hidden="true" className="size-5" />
               {t('published.open')}
             </a>

@@ -3,8 +3,10 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
+import { formatWallTime } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { paymentTones, stateTones } from './sale-tones.ts'
 import { shortDays } from './short-dates.ts'
@@ -43,12 +45,7 @@ export function ListedSaleCard({ area, sale }: Props) {
         <span className="ml-auto flex flex-wrap justify-end gap-1">
           {/* Redundant where the sale is paid, or where the whole total is due. */}
           {sale.state !== 'confirmed' && <StateBadge state={sale.state} />}
-          {sale.needsSomebody && (
-            <Badge tone="bad">
-              <TriangleAlert aria-hidden="true" className="size-4" />
-              {t('needs_somebody')}
-            </Badge>
-          )}
+          <NeedsBadge sale={sale} />
           {dueMinor > 0 && dueMinor < totalMinor && sale.state !== 'expired' ? (
             <Badge tone={paymentTones[payment]}>{t('due_of_it', { amount: money(dueMinor) })}</Badge>
           ) : (
@@ -57,6 +54,7 @@ export function ListedSaleCard({ area, sale }: Props) {
           {sale.owesCash && <PaymentBadge sale={sale} />}
         </span>
       </span>
+      <PayUntil sale={sale} className="text-right" />
     </SaleLink>
   )
 }
@@ -75,20 +73,39 @@ export function PaymentBadge({ sale: { state, payment, owesCash } }: Pick<Props,
 }
 
 /** In a row of a table: how a sale stands, and whether it waits for somebody. */
-export function SaleStates({ sale: { state, needsSomebody } }: Pick<Props, 'sale'>) {
-  const { t } = useTranslation('sales-desk')
+export function SaleStates({ sale }: Pick<Props, 'sale'>) {
   return (
     <>
-      <StateBadge state={state} />
-      {needsSomebody && (
-        <span title={t('needs_somebody')}>
-          <Badge tone="bad">
-            <TriangleAlert aria-hidden="true" className="size-4" />
-            <span className="sr-only">{t('needs_somebody')}</span>
-          </Badge>
-        </span>
-      )}
+      <StateBadge state={sale.state} />
+      <NeedsBadge sale={sale} />
     </>
+  )
+}
+
+function NeedsBadge({ sale: { needsSomebody } }: Pick<Props, 'sale'>) {
+  const { t } = useTranslation('sales-desk')
+  if (!needsSomebody) return null
+  return (
+    <Badge tone="bad">
+      <TriangleAlert aria-hidden="true" className="size-4" />
+      {t('needs_somebody')}
+    </Badge>
+  )
+}
+
+/** Until when what is due can be paid, of a sale that waits for its money. */
+export function PayUntil({
+  sale: { dueMinor, expiresAt },
+  className = '',
+}: Pick<Props, 'sale'> & { className?: string }) {
+  const { t } = useTranslation('sales-desk')
+  const language = useLanguage()
+  const zone = useZone()
+  if (dueMinor === 0 || !expiresAt) return null
+  return (
+    <span className={`block text-sm text-muted ${className}`}>
+      {t('pay_until', { when: formatWallTime(expiresAt, zone, language) })}
+    </span>
   )
 }
 

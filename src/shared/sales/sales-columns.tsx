@@ -6,7 +6,7 @@ import { dayIn } from '#core/time/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
-import { type ListedSale, PaymentBadge, SaleLink, SaleStates } from './listed-sale.tsx'
+import { type ListedSale, PaymentBadge, PayUntil, SaleLink, SaleStates } from './listed-sale.tsx'
 import { shortDays } from './short-dates.ts'
 
 /** Whose columns, by importance. */
@@ -106,7 +106,7 @@ export function useSaleColumns({
       sort: 'state',
       order: 'group',
       cell: (sale) => (
-        <span className="inline-flex gap-1">
+        <span className="inline-flex flex-wrap gap-1">
           <SaleStates sale={sale} />
         </span>
       ),
@@ -158,6 +158,7 @@ export function useSaleColumns({
                 <span className="block text-sm text-muted">{t(`payment:summary.${sale.payment}`)}</span>
               )
             )}
+            <PayUntil sale={sale} />
           </>
         ) : (
           <PaymentBadge sale={sale} />

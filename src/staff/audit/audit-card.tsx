@@ -2,20 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { doerOf } from '#core/audit/audit-events.ts'
 import type { Named } from '#core/audit/audit-words.ts'
 import { Fold } from '#src/ui/fold.tsx'
-import { DoneBy, DoneTo } from './audit-links.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import { DoneTime } from './done-time.tsx'
 import { EventDetails } from './event-details.tsx'
+import { EventWays } from './event-ways.tsx'
 import { useAuditLine } from './use-audit-line.ts'
 import { useEventWords } from './use-event-words.ts'
 import type { Happened } from './use-speech.ts'
 
-/** What was done, on a phone: two lines, and under them where they lead and what was written with it. */
+/** What was done, on a phone: two lines, and under them what these do not say, with the ways to what they name. */
 export function AuditCard({ event, names }: { event: Happened; names: readonly Named[] }) {
   const { t } = useTranslation('audit')
   const said = useEventWords()
   const line = useAuditLine(names)(event)
   const { account, sale, by } = event
+  const role = t(`role.${doerOf(by.role, event.event)}`)
   return (
     <Fold
       title={
@@ -26,16 +27,18 @@ export function AuditCard({ event, names }: { event: Happened; names: readonly N
           </span>
           <AuditSubject line={line} />
           <span className="block text-sm text-muted wrap-anywhere">
-            {[by.name ?? t(`role.${doerOf(by.role, event.event)}`), sale?.code, account?.name]
-              .filter(Boolean)
-              .join(' · ')}
+            {[by.name ?? role, sale?.code, account?.name].filter(Boolean).join(' · ')}
           </span>
         </>
       }
     >
-      <DoneBy event={event} />
-      <DoneTo event={event} />
-      <EventDetails event={event} names={names} />
+      {by.name && (
+        <p className="pb-1 text-sm">
+          <span className="text-muted">{t('filter.role')}</span> {role}
+        </p>
+      )}
+      <EventDetails event={event} names={names} further={line.further} />
+      <EventWays event={event} named={line.named} />
     </Fold>
   )
 }

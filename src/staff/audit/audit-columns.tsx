@@ -41,7 +41,7 @@ export function useAuditColumns(names: readonly Named[]): {
               <span className="block">{said(event)}</span>
               <AuditSubject line={line} isLinked />
             </span>
-            {line.hasMore && (
+            {line.further.length > 0 && (
               <button
                 type="button"
                 aria-expanded={isOpen}
@@ -68,7 +68,7 @@ export function useAuditColumns(names: readonly Named[]): {
   const openedOf = (event: Happened) =>
     opened.has(event.id) && (
       <div id={idOf(event)}>
-        <EventDetails event={event} names={names} />
+        <EventDetails event={event} names={names} further={lineOf(event).further} />
       </div>
     )
   return { columns, openedOf }

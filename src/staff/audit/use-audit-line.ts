@@ -1,4 +1,4 @@
-import { readDetails } from '#core/audit/audit-details.ts'
+import { type Detail, readDetails } from '#core/audit/audit-details.ts'
 import { lineOf } from '#core/audit/audit-line.ts'
 import { type Named, type Part, partsOf } from '#core/audit/audit-words.ts'
 import { type Happened, useSpeech } from './use-speech.ts'
@@ -6,8 +6,8 @@ import { type Happened, useSpeech } from './use-speech.ts'
 export interface AuditLine {
   named: Part[]
   moved: string[]
-  /** Whether its details say something that its line does not. */
-  hasMore: boolean
+  /** What its details say that its line does not. */
+  further: Detail[]
 }
 
 /** What a row says of a deed beside what it was; who did it and to which agency stands there already. */
@@ -19,11 +19,10 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
     const { named, moved, rest } = lineOf(event.event, details)
     const gone = speech.t('value.gone')
     const known = [event.account?.name, event.by.name]
-    const parts = named
-      .map((detail) => partsOf(detail, speech))
-      .filter((all) => all.some(({ words }) => words !== gone))
-    const told = parts
-      .flat()
+    const isGone = (detail: Detail) => partsOf(detail, speech).every(({ words }) => words === gone)
+    const told = named
+      .filter((detail) => !isGone(detail))
+      .flatMap((detail) => partsOf(detail, speech))
       .filter(
         ({ words }, at, all) =>
           !known.includes(words) && all.findIndex((part) => part.words === words) === at,
@@ -32,7 +31,9 @@ export function useAuditLine(names: readonly Named[]): (event: Happened) => Audi
       named: told,
       moved: moved.flatMap((detail) => partsOf(detail, speech).map(({ words }) => words)),
       // What is gone has no name for its line.
-      hasMore: rest.length > 0 || parts.length < named.length,
+      further: details.filter(
+        (detail) => rest.includes(detail) || (named.includes(detail) && isGone(detail)),
+      ),
     }
   }
 }
