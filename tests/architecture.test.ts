@@ -246,7 +246,7 @@ describe('the rules themselves', () => {
   test('a parameter of SQL by number is seen', () => {
     const planted = plant({
       'server/modules/a.ts': 'const a = `SELECT name FROM people\n  WHERE id = $1`',
-      'server/modules/b.ts': "const b = sql`SELECT name FROM people WHERE id = ${id}`.replace(/(a)/, '$1')",
+      'server/modules/b.ts': 'const b = sql`SELECT name FROM people`.replace(/(a)/, "$1")',
     })
     expect(findNumberedParameters(planted)).toEqual(['server/modules/a.ts: a parameter by number'])
   })

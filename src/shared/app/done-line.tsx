@@ -5,24 +5,22 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDone, useDone } from '#src/platform/say-done.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useSwipeAway } from '#src/ui/use-swipe-away.ts'
 import { useAboveAll } from './lower-edge.ts'
 
-const shownMillis = 4_000
+const shownMillis = 6_000
 
 /** Events after which it goes: something is typed, the connection is lost. Presses, Back and mutations have listeners below. */
 const ends = ['input', 'offline']
 
 /**
  * Says what was just done, also where what was pressed has gone: on a phone along the lower edge of the screen or of the bars
- * that stand there, on a desktop at the right above them. It goes after a while, with a swipe, and as soon as something else
- * is done, so that it is not taken for the answer to that.
+ * that stand there, on a desktop at the right above them. It goes after a while, and as soon as something else is done, so
+ * that it is not taken for the answer to that.
  */
 export function DoneLine() {
   const { t } = useTranslation('app')
   const done = useDone()
   const style = useAboveAll()
-  const swipe = useSwipeAway(forgetDone)
   const mutations = useQueryClient().getMutationCache()
   const { history } = useRouter()
   useEffect(() => {
@@ -52,13 +50,13 @@ export function DoneLine() {
     <div
       role="status"
       style={style}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-end md:inset-x-4 md:bottom-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-end sm:p-4 print:hidden"
     >
       {done && (
         <p
-          {...swipe}
+          className="pointer-events-auto flex w-full items-center gap-3 bg-good-soft pl-4 font-medium shadow-float sm:w-auto"
           // The bars below have kept clear of the device's own edge already.
-          className={`pointer-events-auto flex touch-pan-y items-center gap-3 bg-good-soft pl-4 font-medium shadow-float max-md:grow md:rounded-control md:py-2 md:pr-2 ${style.marginBottom ? '' : 'max-md:pb-[env(safe-area-inset-bottom)]'}`}
+          style={{ paddingBottom: style.marginBottom ? 0 : 'env(safe-area-inset-bottom)' }}
         >
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
           <span className="line-clamp-2 min-w-0 grow wrap-anywhere">{done.words}</span>
