@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { fillCart, speak } from '#tests/support/device/device.ts'
 import { sayInstallable } from '#tests/support/device/installable.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
