@@ -4,6 +4,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { afterPage } from './server/commands/build/after-page.ts'
 import { areas, keptLater } from './server/commands/build/areas.ts'
 import { replayWorker } from './server/commands/build/build-replay-worker.ts'
 import { firstChunks } from './server/commands/build/chunks.ts'
@@ -20,6 +21,7 @@ import { routePatterns } from './server/commands/build/route-patterns.ts'
 const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//
 
 const area = areas()
+const quiet = afterPage()
 
 /** What the name of a chunk begins with, so that the precache can leave it out. */
 const prefixOf = (moduleIds: readonly string[]): string =>
@@ -31,9 +33,6 @@ const routes = {
   quoteStyle: 'single' as const,
   semicolons: false,
 }
-
-/** Scripts that a first visit gets in a quiet moment. */
-const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -58,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     isSsrBuild ? null : fonts(fileURLToPath(new URL('node_modules/.cache/fonts', import.meta.url))),
     isSsrBuild ? null : leanPages(),
-    isSsrBuild ? null : area.plugin,
+    isSsrBuild ? null : [area.plugin, quiet.plugin],
     isSsrBuild ? null : locales(),
     isSsrBuild
       ? null
@@ -108,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           polyfill: false,
           // What comes after the page is kept on the device by then, with what it needs.
           resolveDependencies: (_, needed, { hostId }) =>
-            afterPage.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed,
+            quiet.comesAfterPage(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed,
         },
         rolldownOptions: {
           output: {

@@ -70,6 +70,17 @@ describe.each(pages)('%s', (_, routeFiles, beside) => {
   })
 })
 
+test('the work beside the page names no scripts to fetch ahead; what pages begin with does', () => {
+  const scriptsAhead = (source: string) => {
+    const text = readFileSync(join(client, manifest[source]?.file ?? ''), 'utf8')
+    const [, list = ''] = /__vite__mapDeps=.*?m\.f=\[([^\]]*)\]/.exec(text) ?? []
+    expect(list, source).toContain('assets/')
+    return list.split(',').filter((file) => file.endsWith('.js"'))
+  }
+  expect(scriptsAhead('src/app/idle-work.ts')).toEqual([])
+  expect(scriptsAhead('index.html')).not.toEqual([])
+})
+
 test("no route's own code is above 25 kB", () => {
   const own = Object.entries(manifest).filter(([source]) => source.startsWith(routes))
   expect(own.length).toBeGreaterThan(10)

@@ -15,10 +15,14 @@ const firstPages = {
 }
 type FirstPage = keyof typeof firstPages
 
+/** Whether a module is, or is split off, the route of a page that most visits begin with. */
+export const isFirstPage = (id: string): boolean => Object.values(firstPages).some((page) => page.test(id))
+
 /** The screens of the front door and of booking. */
 const isVisitorRoute = (id: string): boolean => /\/src\/routes\/(?:booking\/|index|campaign)/.test(id)
 const wholeTree = /\/src\/app\/route-tree\.gen/
-const idleWork = /\/src\/app\/idle-work/
+/** What the app does beside the page. */
+export const idleWork = /\/src\/app\/idle-work/
 
 /** Signing in, and one's own access; what proves who one is comes when it is asked for. */
 const people = /\/src\/(?:entry|shared)\/people\/(?!passkey\.)/

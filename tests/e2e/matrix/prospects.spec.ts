@@ -1,10 +1,10 @@
 import { speak } from '#tests/support/device/device.ts'
+import { awaitKeptArea } from '#tests/support/device/kept-area.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
 import { settle } from '#tests/support/pages/visit.ts'
 import { languageOf, words } from '#tests/support/pages/words.ts'
 import {
   awaitKept,
-  keptParts,
   noteOffline,
   openAhead,
   prospectsList,
@@ -62,7 +62,7 @@ test('staff sign in with a code, and can lose the signal at once', async ({ page
   await expect(page).toHaveURL(new RegExp(`${prospectsList}$`))
   const someone = page.getByRole('link', { name: 'Yolanda Chávez Demo' })
   await expect(someone).toBeVisible()
-  await expect.poll(() => keptParts(page), { timeout: 30_000 }).toEqual({ scripts: true, texts: 4 })
+  await awaitKeptArea(page, 'staff')
   await context.setOffline(true)
   await page.reload()
   await expect(someone).toBeVisible()
@@ -104,7 +104,8 @@ test('what staff have on a device is theirs alone, and goes with them', async ({
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())
   await expect.poll(databases).not.toContain('alforja-')
   // The screens are nobody's; what stood in them is gone.
-  expect(await keptParts(page)).toMatchObject({ scripts: true })
+  await awaitKeptArea(page, 'staff')
   await page.goto(prospect.path)
+  await expect(page.getByRole('heading', { level: 1, name: said('admin-menu', 'door.title') })).toBeVisible()
   await expect(page.getByText(prospect.name)).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { expect, type Page, request } from 'playwright/test'
 import { agencyTermsVersion } from '#core/app/terms.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { awaitPerson, speak } from '#tests/support/device/device.ts'
+import { awaitKeptArea } from '#tests/support/device/kept-area.ts'
 import { type Shop, shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle } from '#tests/support/pages/visit.ts'
 import { words } from '#tests/support/pages/words.ts'
@@ -70,25 +71,11 @@ export async function openAhead({ page, prospect }: FieldVisit): Promise<void> {
   await awaitKept({ page, prospect })
 }
 
-/** Until the device has the prospect, and the screens that show it. */
+/** Until the device has the prospect, and the screens of the staff. */
 export async function awaitKept({ page, prospect }: Pick<FieldVisit, 'page' | 'prospect'>): Promise<void> {
   await expect.poll(() => keptBy(page, prospect.id), { timeout: 30_000 }).toBe(true)
-  await expect.poll(() => keptParts(page), { timeout: 30_000 }).toEqual({ scripts: true, texts: 4 })
+  await awaitKeptArea(page, 'staff')
 }
-
-/** The staff's screens in the caches of the device, beyond what every device gets. */
-export const keptParts = (page: Page) =>
-  page.evaluate(async () => {
-    const namesIn = async (cache: string) =>
-      (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)
-    const scripts = await namesIn('later-assets')
-    const texts = await namesIn('later-texts')
-    const screens = ['_id', 'travel-agents-prospects', 'outbox', 'route']
-    return {
-      scripts: screens.every((name) => scripts.some((script) => script.startsWith(`/assets/staff-${name}-`))),
-      texts: texts.filter((text) => /\/(?:prospects|admin-menu)\.json$/.test(text)).length,
-    }
-  })
 
 /** Whether the device has an answer that names the prospect. */
 const keptBy = (page: Page, id: string): Promise<boolean> =>
