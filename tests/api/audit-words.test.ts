@@ -82,7 +82,9 @@ test('what is assigned to be decided names its sale, and is found by it', async 
   const { id, code } = held.body as { id: string; code: string }
   const item = { kind: 'refund_failed', subject: 'of a sale', saleId: id, details: {} } as const
   await openWorkItem(desk.db(), desk.at.app.deps, item)
-  const { items } = (await desk.move('listWorkItems', { text: code })).body as { items: { id: string }[] }
+  const { rows: items } = (await desk.move('listWorkItems', { text: code })).body as {
+    rows: { id: string }[]
+  }
   const given = { id: items[0]?.id, personId: null }
   expect((await desk.move('assignWorkItem', given)).status).toBe(200)
   const { events, names } = await list({ text: code })
