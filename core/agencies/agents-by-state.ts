@@ -1,3 +1,4 @@
+import { orderBy } from '#core/app/order.ts'
 import { basisPoints } from '#core/money/money.ts'
 import { addDays, type Day, dayIn, homeZone } from '#core/time/days.ts'
 import { instantAt } from '#core/time/wall-time.ts'
@@ -8,6 +9,8 @@ export type AgentFigure = (typeof agentFigures)[number]
 
 export const agentPeriods = ['month', 'last_month', 'days_90', 'year'] as const
 export type AgentPeriod = (typeof agentPeriods)[number]
+
+export const agentOrder = orderBy(['name', 'sold', 'received'], 'name')
 
 /** Stands for the state of agents of which none is known. */
 export const unknownState = 'unknown'

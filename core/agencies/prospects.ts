@@ -1,3 +1,5 @@
+import { orderBy } from '#core/app/order.ts'
+
 /** How far a travel agent who asks to sell has come. */
 export const prospectStages = [
   'new',
@@ -9,6 +11,10 @@ export const prospectStages = [
   'lost',
 ] as const
 export type ProspectStage = (typeof prospectStages)[number]
+
+/** Stages by which lists are filtered; `open`: neither won nor lost. */
+export const listedStages = [...prospectStages, 'open', 'all'] as const
+export type ListedStage = (typeof listedStages)[number]
 
 const steps: Record<ProspectStage, readonly ProspectStage[]> = {
   new: ['contacted', 'lost'],
@@ -83,9 +89,8 @@ export type ProspectSource = (typeof prospectSources)[number]
 export const prospectDues = ['now', 'overdue', 'unplanned'] as const
 export type ProspectDue = (typeof prospectDues)[number]
 
-/** Orders of lists: what is to be done first, or what is worth most first. */
-export const prospectOrders = ['due', 'score'] as const
-export type ProspectOrder = (typeof prospectOrders)[number]
+/** By the day of what is planned, or by the score. */
+export const prospectOrder = orderBy(['due', 'score'], 'due')
 
 /** Of one's sales of a month, as staff estimate them; more is a mistake of typing. In Mexican minor units. */
 export const mostExpectedMinor = 10_000_000_000

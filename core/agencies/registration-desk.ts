@@ -1,10 +1,18 @@
 import { type Kind, kinds } from '#core/products/products.ts'
 import {
   type AccountState,
+  accountStates,
   type DocumentKind,
   type DocumentState,
   statesWithPapersToDecide,
 } from './accounts.ts'
+
+/** States by which files are listed. */
+export const listedStates = [...accountStates, 'any'] as const
+export type ListedState = (typeof listedStates)[number]
+
+/** `papers`: some wait for a decision; `overdue`: the day of the next step has come. */
+export const fileWaits = ['papers', 'overdue'] as const
 
 /** What happens to the file of a registration, in the words of the audit; reading it is no part of its story. */
 export const fileEvents = [

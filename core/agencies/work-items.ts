@@ -25,6 +25,9 @@ export const workItemKinds = [
 ] as const
 export type WorkItemKind = (typeof workItemKinds)[number]
 
+export const workItemStates = ['open', 'resolved'] as const
+export type WorkItemState = (typeof workItemStates)[number]
+
 /**
  * `accept`: the sale is confirmed with what was paid, and owes the rest; or the supplier has said yes to somebody.
  * `refund`: the sale lets its stock go, and what was paid for it is given back. `again`: the refund is sent, the job is

@@ -4,10 +4,10 @@ export const clientHeader = 'x-client'
 /**
  * The generation of the API, which every app says with its calls. It is raised by one with a change of the contract that an
  * app must know of to go on: something is taken away, renamed, or means something else. What it changes is answered as
- * before, too, until three more have come: devices keep an app for weeks. New verbs, optional fields and errors are no
- * such changes.
+ * before, too, until three more have come: devices keep an app for weeks. A change that cannot be answered as before
+ * raises it by four, and apps of before are told to update. New verbs, optional fields and errors are no such changes.
  */
-export const generation = 1
+export const generation = 5
 
 /** How many generations before the server's own are answered. */
 const answeredBefore = 3

@@ -1,4 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
+import { generation } from '#core/app/client.ts'
 import type { Contract } from '#core/contract/contract.ts'
 import { findPerson, withDatabase } from './database.ts'
 import type { WantedPaper } from './papers.ts'
@@ -8,6 +9,8 @@ type Outputs = InferContractRouterOutputs<Contract>
 interface Kept<Body> {
   /** How long an answer may be read again. */
   days: number
+  /** The first generation of the API whose answers have this shape; others are not read again. */
+  since?: number
   /** Most answers to this verb that are kept of one person, where those to all verbs together are not bound enough. */
   most?: number
   /** The answer without what opens doors or moves money: links with keys, references to pay by. */
@@ -82,7 +85,7 @@ const table = {
   'agency.listRides': keep<Outputs['agency']['listRides']>(2),
   'agency.listVouchers': keep<Outputs['agency']['listVouchers']>(3),
   'admin.getStaffHome': keep<Outputs['admin']['getStaffHome']>(7),
-  'admin.listProspects': keep<Outputs['admin']['listProspects']>(14),
+  'admin.listProspects': keep<Outputs['admin']['listProspects']>(14, { since: 5 }),
   'admin.getProspectBoard': keep<Outputs['admin']['getProspectBoard']>(14),
   'admin.getProspect': keep<Outputs['admin']['getProspect']>(30),
   'bookingEngine.getSale': keep<Sale>(30, {
@@ -118,6 +121,7 @@ export async function keepAnswer(
     key: keyOf(verb, input),
     body: without ? without(body) : body,
     asOf: new Date().toISOString(),
+    generation,
   }
   await withDatabase((database) => database.put('answers', kept))
   // Those of a few more are read again only when there are too many.
@@ -157,6 +161,7 @@ export async function tidyAnswers(): Promise<void> {
 interface Known {
   key: string
   asOf: string
+  generation?: number
 }
 
 /** Keys of what is not kept any longer: too old, more than are kept of its verb or of all, or of a verb that keeps nothing. */
@@ -180,5 +185,7 @@ async function readKept(verb: KeptVerb) {
 const newestFirst = <One extends Known>(kept: readonly One[]): One[] =>
   kept.toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
 
-const isOver = ({ asOf }: Known, verb: KeptVerb, now: number): boolean =>
-  now - Date.parse(asOf) > table[verb].days * dayMillis
+const isOver = ({ asOf, generation: its = 1 }: Known, verb: KeptVerb, now: number): boolean => {
+  const { days, since = 1 } = table[verb] as Kept<unknown>
+  return its < since || now - Date.parse(asOf) > days * dayMillis
+}

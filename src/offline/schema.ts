@@ -53,7 +53,11 @@ export interface Shape extends DBSchema {
     indexes: { createdAt: string }
   }
   /** What the server answered, by verb and question, to be read again without it. */
-  answers: { key: string; value: { key: string; body: unknown; asOf: string } }
+  answers: {
+    key: string
+    /** `generation`: of the API that gave it; absent: 1. */
+    value: { key: string; body: unknown; asOf: string; generation?: number }
+  }
   /** Vouchers and quotes as they are printed, by their address. */
   papers: { key: string; value: KeptPaper }
 }

@@ -28,7 +28,7 @@ const matching =
       : undefined
 
 /** The id of a person, a group or a destination. */
-export const anId: Reader<string> = matching(/^[\w-]{1,80}$/)
+export const anId: Reader<string> = matching(/^[\w-]{1,64}$/)
 
 /** The id of an agency or a branch. */
 export const anAccountId: Reader<string> = matching(/^\d{4,12}$/)

@@ -34,9 +34,9 @@ const rowsOf = async (input: object = {}, client = desk.admin) =>
 const row = async (stateCode: string | null, input: object = {}, client = desk.admin) =>
   (await rowsOf(input, client)).find((one) => one.stateCode === stateCode)
 const agents = async (input: object, client = desk.admin) =>
-  (await desk.move('listAgents', input, client)).body as { count: number; agents: Agent[] }
+  (await desk.move('listAgents', input, client)).body as { count: number; rows: Agent[] }
 const idsOf = async (input: object, client = desk.admin) =>
-  (await agents(input, client)).agents.map(({ accountId }) => accountId)
+  (await agents(input, client)).rows.map(({ accountId }) => accountId)
 /** Puts an agency into a state; it came a moment ago by the product's clock, where nothing else is said. */
 const put = (accountId: string, change: Partial<typeof registrations.$inferInsert>) => {
   const receivedAt = new Date(desk.at.app.deps.clock.now().getTime() - 1_000)
@@ -107,8 +107,8 @@ test('agents are counted by their state and how they stand; who has none is a ro
   // The demo's agencies were there before anybody registered; branches are a part of theirs.
   expect((await rowsOf()).length).toBe(33)
   const unknown = await agents({ stateCode: 'unknown' })
-  expect(unknown.agents.map((one) => one.accountId)).toEqual(expect.arrayContaining(['1001', '1002']))
-  expect(unknown.agents.map((one) => one.accountId)).not.toContain('1003')
+  expect(unknown.rows.map((one) => one.accountId)).toEqual(expect.arrayContaining(['1001', '1002']))
+  expect(unknown.rows.map((one) => one.accountId)).not.toContain('1003')
   const row0 = await row(null)
   expect((row0?.active ?? 0) + (row0?.waiting ?? 0) + (row0?.suspended ?? 0)).toBe(unknown.count)
 })
@@ -131,7 +131,7 @@ test('what was sold is of the period, beside as much time of the one before, bra
   })
   await desk.db().update(accounts).set({ parentId: '1001' }).where(eq(accounts.id, accountId))
   expect(await row('BS')).toMatchObject({ active: 0, soldMinor: 0 })
-  expect((await agents({ text: '1001' })).agents[0]?.soldMinor).toBeGreaterThanOrEqual(sold)
+  expect((await agents({ text: '1001' })).rows[0]?.soldMinor).toBeGreaterThanOrEqual(sold)
   await desk.db().update(accounts).set({ parentId: null }).where(eq(accounts.id, accountId))
 })
 
@@ -175,13 +175,13 @@ test('agents are found without accents and by how they stand, in the order that 
     await put(accountId, { stateCode: 'ZS', receivedAt: new Date(Date.UTC(2026, 0, at + 1)) })
   }
   const listed = async (input: object) =>
-    (await agents({ stateCode: 'ZS', ...input })).agents.map(({ name }) => name)
+    (await agents({ stateCode: 'ZS', ...input })).rows.map(({ name }) => name)
   expect(await listed({ text: 'agata' })).toEqual(['Ágata Tours'])
   expect(await listed({ text: 'ZOCALO', state: 'news' })).toEqual(['Zócalo Viajes'])
   expect(await listed({ state: 'approved' })).toEqual([])
-  expect(await listed({ sort: 'received', descending: true })).toEqual(names.toReversed())
+  expect(await listed({ sort: '-received' })).toEqual(names.toReversed())
   expect((await listed({})).toSorted()).toEqual(names.toSorted())
-  expect(await agents({ stateCode: 'ZS', page: 2 })).toMatchObject({ agents: [] })
+  expect(await agents({ stateCode: 'ZS', page: 2 })).toMatchObject({ rows: [] })
 })
 
 test('who looks after a state is settled as it was seen, with an entry in the audit, and touches nothing else', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 interface Listed {
-  events: {
+  rows: {
     id: number
     event: string
     by: { role: string; id: string | null; name: string | null }
@@ -43,7 +43,7 @@ test('admins alone read it', async () => {
 
 test('the newest comes first, with who did it, to whom and what was written', async () => {
   const { accountId } = await desk.approved()
-  const { events } = await list({ text: accountId })
+  const { rows: events } = await list({ text: accountId })
   expect(events[0]).toMatchObject({
     event: 'registration_approved',
     by: { role: 'admin', name: 'Rosa Ibarra' },
@@ -73,10 +73,10 @@ test('it is narrowed to a matter, a role, a person, a sale and days', async () =
     { accountId, actor: 'system', event: 'group_moved', at: '2024-03-11T06:00:00Z' },
   ].map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
   await desk.db().insert(audit).values(rows)
-  const names = async (input: object) => (await list(input)).events.map(({ event }) => event)
+  const names = async (input: object) => (await list(input)).rows.map(({ event }) => event)
 
   const sold = await list({ text: code.toLowerCase() })
-  expect(sold.events.map(({ event, sale }) => [event, sale?.id])).toEqual([['held', id]])
+  expect(sold.rows.map(({ event, sale }) => [event, sale?.id])).toEqual([['held', id]])
   expect(await names({ text: owner.email.toUpperCase() })).toEqual(['branch_created'])
   expect(await names({ text: 'nadie@volcanes.example' })).toEqual([])
   expect(await names({ text: 'ZZZZ-ZZZZ' })).toEqual([])
@@ -90,9 +90,9 @@ test('it is narrowed to a matter, a role, a person, a sale and days', async () =
   // Days are those of the platform's own clock, both included.
   const day = { from: '2024-03-10', to: '2024-03-10' }
   expect(await names({ text: accountId, ...day })).toEqual(['group_moved', 'credit_granted'])
-  expect(
-    (await list({ from: dayIn(desk.at.app.deps.clock.now(), homeZone), text: code })).events,
-  ).toHaveLength(1)
+  expect((await list({ from: dayIn(desk.at.app.deps.clock.now(), homeZone), text: code })).rows).toHaveLength(
+    1,
+  )
   // The amount of a payment stands with the payment.
   const paid = { id: 'paid-there', saleId: id, provider: 'sandbox', method: 'card', purpose: 'full' } as const
   await desk
@@ -104,7 +104,7 @@ test('it is narrowed to a matter, a role, a person, a sale and days', async () =
     .db()
     .insert(audit)
     .values({ ...received, details: { paymentId: paid.id } })
-  expect((await list({ text: code })).events[0]?.details).toEqual({ paymentId: paid.id, amountMinor: 85_692 })
+  expect((await list({ text: code })).rows[0]?.details).toEqual({ paymentId: paid.id, amountMinor: 85_692 })
 })
 
 test('an agency is found by part of its name, without accents and capitals', async () => {
@@ -112,7 +112,7 @@ test('an agency is found by part of its name, without accents and capitals', asy
   const name = 'Ñandú y Cempoala Únicos'
   await desk.db().update(accounts).set({ name }).where(eq(accounts.id, accountId))
   const found = async (text: string) => {
-    const { events } = await list({ text })
+    const { rows: events } = await list({ text })
     return [...new Set(events.map(({ account }) => account?.id))]
   }
   for (const text of [name, 'nandu', ' CEMPOALA unicos ']) expect(await found(text)).toEqual([accountId])
@@ -132,7 +132,7 @@ test('a part goes on where the last one ended, whatever happens meanwhile', asyn
   await desk.db().insert(audit).values({ accountId: '1002', actor: 'system', event: 'group_moved', at })
   const second = await list({ ...days, before: first.next })
   const third = await list({ ...days, before: second.next })
-  const ids = [first, second, third].flatMap(({ events }) => events.map(({ id }) => id))
+  const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))
   expect(ids).toEqual(made.map(({ id }) => id).toSorted((a, b) => b - a))
   expect(third.next).toBeNull()
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 interface Listed {
-  events: {
+  rows: {
     event: string
     by: { role: string; id: string | null; name: string | null }
     account: { id: string } | null
@@ -30,7 +30,7 @@ const list = async (input: object) => {
   return body as Listed
 }
 const deedsOf = async (email: string) =>
-  (await list({ text: email })).events.map(({ event, by }) => ({ event, by }))
+  (await list({ text: email })).rows.map(({ event, by }) => ({ event, by }))
 const words = 'agua de jamaica 7'
 
 test('a second factor that is set up at the first sign-in is set up by its owner', async () => {
@@ -72,7 +72,7 @@ test('what is done about a ride names its sale, and is found by it', async () =>
   const details = { ...rows[0], leg: 0 }
   const done = { accountId: '1001', actor: 'owner:demo-owner', event: 'ride_picked_up', details }
   await desk.db().insert(audit).values(done)
-  const { events } = await list({ text: code })
+  const { rows: events } = await list({ text: code })
   expect(events.find(({ event }) => event === 'ride_picked_up')).toMatchObject({ sale: { id, code } })
 })
 
@@ -82,10 +82,12 @@ test('what is assigned to be decided names its sale, and is found by it', async 
   const { id, code } = held.body as { id: string; code: string }
   const item = { kind: 'refund_failed', subject: 'of a sale', saleId: id, details: {} } as const
   await openWorkItem(desk.db(), desk.at.app.deps, item)
-  const { items } = (await desk.move('listWorkItems', { text: code })).body as { items: { id: string }[] }
+  const { rows: items } = (await desk.move('listWorkItems', { text: code })).body as {
+    rows: { id: string }[]
+  }
   const given = { id: items[0]?.id, personId: null }
   expect((await desk.move('assignWorkItem', given)).status).toBe(200)
-  const { events, names } = await list({ text: code })
+  const { rows: events, names } = await list({ text: code })
   expect(events[0]).toMatchObject({
     event: 'work_item_assigned',
     account: { id: '1001' },
@@ -93,7 +95,7 @@ test('what is assigned to be decided names its sale, and is found by it', async 
     currency: 'MXN',
   })
   expect(names).toContainEqual({ of: 'reviews', id: given.id, name: 'refund_failed', leadsTo: id })
-  expect((await list({ text: code, family: 'platform' })).events).toHaveLength(1)
+  expect((await list({ text: code, family: 'platform' })).rows).toHaveLength(1)
 })
 
 test('records that details lead to come with their names, each once', async () => {
@@ -131,7 +133,7 @@ test('whatever is written can be listed, whether what it leads to is there or no
   let names: Listed['names'] = []
   for (let before: number | null | undefined; before !== null; ) {
     const page = await list({ ...days, ...(before && { before }) })
-    seen.push(...page.events.map(({ event }) => event))
+    seen.push(...page.rows.map(({ event }) => event))
     names = [...names, ...page.names]
     before = page.next
   }

@@ -66,7 +66,7 @@ interface Listed {
 const list = async (wanted: object) => {
   const { status, body } = await staff.call('admin.listCrmDeliveries', wanted)
   expect(status).toBe(200)
-  return body as { count: number; listens: boolean; deliveries: Listed[] }
+  return body as { count: number; listens: boolean; rows: Listed[] }
 }
 const resend = (ids: string[]) => staff.call('admin.resendCrmDeliveries', { ids })
 
@@ -187,8 +187,8 @@ describe('the CRM hears', () => {
 describe('what the CRM does not take', () => {
   const leadOf = async (id: string) => ((await send(id, lead())).body as { leadId: string }).leadId
   const only = async (subject: string): Promise<Listed> => {
-    const { deliveries } = await list({ subject })
-    return deliveries[0] as Listed
+    const { rows } = await list({ subject })
+    return rows[0] as Listed
   }
 
   test('is sent again, the same, until it is dead; staff send it once more', async () => {
@@ -202,7 +202,7 @@ describe('what the CRM does not take', () => {
     const dead = await only(subject)
     expect(dead).toMatchObject({ state: 'dead', nextTryAt: null })
     for (const wanted of [{ state: 'dead' }, { state: 'dead', text: 'PAZ VIAJES' }])
-      expect((await list(wanted)).deliveries.map(({ id }) => id)).toEqual([dead.id])
+      expect((await list(wanted)).rows.map(({ id }) => id)).toEqual([dead.id])
     expect((await list({ text: 'p_z viajes' })).count).toBe(0)
     const tried = crm.about('lead.created', subject)
     expect(tried.length).toBe(dead.tries)
@@ -248,8 +248,8 @@ test('without a CRM everything is kept, until there is one and somebody wants it
   const id = 'kept-without-a-crm'
   const news = { id, event: 'lead.created', subject, at: new Date().toISOString() } as const
   for (const _ of [1, 2]) await tellCrm(without, news)
-  const { count, listens, deliveries } = await list({ state: 'kept' })
-  expect({ count, listens, ids: deliveries.map((one) => one.id) }).toEqual({
+  const { count, listens, rows } = await list({ state: 'kept' })
+  expect({ count, listens, ids: rows.map((one) => one.id) }).toEqual({
     count: 1,
     listens: true,
     ids: [id],

@@ -151,11 +151,11 @@ describe('publishing', () => {
     await (await as('demo-seller-one')).call('agency.openNotice', { id })
     await owner.call('agency.acknowledgeNotice', { id })
     const { body } = await (await as('demo-admin')).call('admin.listPublishedNotices', {})
-    const { count, notices } = body as { count: number; notices: { id: string }[] }
+    const { count, rows } = body as { count: number; rows: { id: string }[] }
     // A list that has become shorter leads to its last page.
     const beyond = await (await as('demo-admin')).call('admin.listPublishedNotices', { page: 50 })
-    expect(beyond.body).toEqual({ count, notices: [] })
-    const [newest] = notices
+    expect(beyond.body).toEqual({ count, rows: [] })
+    const [newest] = rows
     expect(newest).toMatchObject({
       id,
       audience: { to: 'accounts', accountIds: ['1001'] },
@@ -188,7 +188,7 @@ describe('publishing', () => {
     expect(await idsOf('demo-owner')).not.toContain(id)
     expect((await owner.call('agency.openNotice', { id })).status).toBe(404)
     const { body } = await (await as('demo-admin')).call('admin.listPublishedNotices', {})
-    const listed = (body as { notices: { id: string }[] }).notices.find((one) => one.id === id)
+    const listed = (body as { rows: { id: string }[] }).rows.find((one) => one.id === id)
     expect(listed).toMatchObject({ publishedAt: publishAt, withdrawnAt: null })
     const { rows } = await db.database.execute(sql`SELECT to_json(run_at) AS "runAt" FROM graphile_worker.jobs
       WHERE task_identifier = 'tell-notice' AND key = ${`notice:${id}`}`)

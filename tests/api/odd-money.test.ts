@@ -68,9 +68,9 @@ const heldFor = async (payer: Payer) => {
     JOIN stock s USING (unit_id, day) WHERE l.sale_id = ${payer.saleId}`)
   return rows[0]
 }
-async function itemOf(payer: Payer, resolved = false): Promise<Item> {
-  const { body } = await admin.call('admin.listWorkItems', { resolved: String(resolved) })
-  const item = (body as { items: Item[] }).items.find(({ sale }) => sale?.id === payer.saleId)
+async function itemOf(payer: Payer, state = 'open'): Promise<Item> {
+  const { body } = await admin.call('admin.listWorkItems', { state })
+  const item = (body as { rows: Item[] }).rows.find(({ sale }) => sale?.id === payer.saleId)
   if (!item) throw new Error('nobody was asked to look')
   return item
 }
@@ -103,7 +103,7 @@ describe.concurrent('too little', () => {
       dueMinor: 0,
       refunds: [],
     })
-    expect((await itemOf(payer, true)).resolved).toMatchObject({ decision: 'over', by: '', reason: '' })
+    expect((await itemOf(payer, 'resolved')).resolved).toMatchObject({ decision: 'over', by: '', reason: '' })
   })
 
   test('goes back, and the stock with it, when the time is over', async () => {
@@ -129,7 +129,7 @@ test.concurrent('too much confirms, and what is too much goes back', async () =>
   const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
   const surplus = 999_999 - payer.totalMinor
   expect(sale).toMatchObject({ state: 'confirmed', paidMinor: 999_999, refunds: [{ amountMinor: surplus }] })
-  expect((await itemOf(payer, true)).resolved).toMatchObject({ decision: 'over', by: '' })
+  expect((await itemOf(payer, 'resolved')).resolved).toMatchObject({ decision: 'over', by: '' })
 })
 
 test.concurrent('another balance is looked at until nothing is due', async () => {
@@ -190,7 +190,7 @@ describe.concurrent('somebody of the platform', () => {
     expect(await payer.getSale()).toMatchObject({ state: 'confirmed', dueMinor: payer.totalMinor - 100 })
     // How staff came to it is not the client's to read.
     expect(await eventsOf(payer)).not.toContain('review_decided')
-    expect((await itemOf(payer, true)).resolved).toMatchObject({
+    expect((await itemOf(payer, 'resolved')).resolved).toMatchObject({
       ...{ decision: 'accept', reason: 'hablado con el banco', by: expect.not.stringContaining(':') },
     })
     expect((await decide(admin, item, 'refund')).body).toMatchObject({ code: 'work_item_resolved' })
@@ -262,7 +262,7 @@ describe.concurrent('somebody of the platform', () => {
     expect((await executive.call('admin.listWorkItems', {})).status).toBe(200)
     await timeIsOver(payer)
     expect((await decide(admin, item, 'accept')).body).toMatchObject({ code: 'work_item_resolved' })
-    expect((await itemOf(payer, true)).resolved).toMatchObject({ decision: 'over' })
+    expect((await itemOf(payer, 'resolved')).resolved).toMatchObject({ decision: 'over' })
     expect((await payer.client.call('admin.listWorkItems', {})).status).toBe(401)
   })
 })

@@ -70,11 +70,11 @@ test('a dispute comes with what to send, which the sandbox takes before its bank
   )
   await disputeSandboxPayment(db, { paymentId: rows[0]?.ref ?? '' })
   await buyer.until(({ payment }) => payment === 'disputed')
-  const itemOf = async (resolved: boolean): Promise<Item | undefined> => {
-    const { body } = await admin.call('admin.listWorkItems', { resolved: String(resolved), text: sale.code })
-    return (body as { items: Item[] }).items[0]
+  const itemOf = async (state: string): Promise<Item | undefined> => {
+    const { body } = await admin.call('admin.listWorkItems', { state, text: sale.code })
+    return (body as { rows: Item[] }).rows[0]
   }
-  const open = await itemOf(false)
+  const open = await itemOf('open')
   const { voucherUrl, receiptUrl } = open?.evidence ?? {}
   expect(open?.evidence).toMatchObject({
     client: { name: 'Zoë Núñez Łukasiewicz', contact: 'zoe@example.com, +529981234567' },
@@ -93,8 +93,8 @@ test('a dispute comes with what to send, which the sandbox takes before its bank
   expect(await look()).toContain('She slept here &lt;b&gt;twice&lt;/b&gt;')
   await sendForm(admin, path, { state: 'won' })
   await buyer.until(({ payment }) => payment === 'paid')
-  expect(await itemOf(false)).toBeUndefined()
-  expect(await itemOf(true)).toMatchObject({
+  expect(await itemOf('open')).toBeUndefined()
+  expect(await itemOf('resolved')).toMatchObject({
     ...{ evidence: null, details: { ended: 'won' }, resolved: { decision: 'over' } },
   })
 })

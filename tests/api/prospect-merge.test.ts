@@ -47,8 +47,8 @@ test('one becomes part of the other: its story, its link and what still comes fo
     ],
   })
   expect(await desk.get(gone)).toMatchObject({ isMerged: true, mergedInto: kept, alike: [] })
-  const { prospects: listed } = (await desk.call('listProspects', { text: '951 555 0121' })).body as {
-    prospects: object[]
+  const { rows: listed } = (await desk.call('listProspects', { text: '951 555 0121' })).body as {
+    rows: object[]
   }
   expect(listed).toMatchObject([{ id: 'queda' }])
   // A phone without signal knows nothing of it: what it sends goes to the one that is left.

@@ -52,7 +52,9 @@ const call = (verb: string, input: object, client: HttpClient = rosa.client) =>
 const body = async (verb: string, input: object, client?: HttpClient) =>
   (await call(verb, input, client)).body as Record<string, unknown>
 const ids = async (input: object, client?: HttpClient) =>
-  ((await body('listProspects', input, client)).prospects as { id: string }[]).map(({ id }) => id)
+  ((await body('listProspects', { stage: 'all', ...input }, client)).rows as { id: string }[]).map(
+    ({ id }) => id,
+  )
 const gone = { status: 404, body: { code: 'prospect_not_found' } }
 
 describe('a portfolio', () => {
@@ -186,7 +188,7 @@ describe('what is to be done next', () => {
     expect(await ids({ text: city, due: 'overdue', keeper: 'mine' })).toEqual([late.id])
     expect(await ids({ text: city, due: 'now', keeper: 'mine' })).toEqual([late.id, due.id])
     // Overdue, then due, then planned for later; at the end those with nothing planned.
-    const inOrder = await ids({ text: city, order: 'due', stage: 'open' })
+    const inOrder = await ids({ text: city, sort: 'due', stage: 'open' })
     const planned = [late.id, due.id, later.id]
     expect(inOrder.slice(0, 3)).toEqual(planned)
     expect(inOrder.indexOf(none.id)).toBeGreaterThan(2)

@@ -19,7 +19,7 @@ interface Listed {
   source: string
 }
 const list = async (input: object) =>
-  ((await desk.call('listProspects', input)).body as { prospects: Listed[] }).prospects
+  ((await desk.call('listProspects', { stage: 'all', ...input })).body as { rows: Listed[] }).rows
 
 describe('the score', () => {
   test('is the same in the database as by the rule, of whatever is known, and the list can follow it', async () => {
@@ -36,7 +36,7 @@ describe('the score', () => {
         email: n % 4 === 0 ? 'none' : `scored-${n}@luna.example`,
       })
     }
-    const found = await list({ text: 'scored-', order: 'score' })
+    const found = await list({ text: 'scored-', sort: '-score' })
     expect(found).toHaveLength(24)
     for (const { id, score } of found) {
       const [row] = await desk.db().select().from(prospects).where(eq(prospects.id, id))
@@ -54,6 +54,8 @@ describe('the score', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     // Those that are over stand last.
     expect(found.slice(scores.length).every(({ score }) => score === null)).toBe(true)
+    const upwards = await list({ text: 'scored-', sort: 'score' })
+    expect(upwards.slice(0, scores.length).map(({ score }) => score)).toEqual(scores.toReversed())
   })
 
   test('goes up with a call, also one that is heard of late', async () => {

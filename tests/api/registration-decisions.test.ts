@@ -186,7 +186,7 @@ test('only staff decide, and what is not there is not there for them either', as
   }
   const executive = await desk.as(await desk.person('executive', null))
   const listed = await desk.move('listRegistrations', { state: 'news', text: 'volcanes' }, executive)
-  const { registrations: rows } = listed.body as { registrations: { accountId: string }[] }
+  const { rows } = listed.body as { rows: { accountId: string }[] }
   expect(rows.map((row) => row.accountId)).toContain(accountId)
 })
 

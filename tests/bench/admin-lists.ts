@@ -59,7 +59,7 @@ function questionsOf(admin: Caller, executive: Caller): Question[] {
     ],
     [
       'registrations by part of a name',
-      () => counted(listRegistrations(admin, { text: 'agencia 499', page: 1 })),
+      () => counted(listRegistrations(admin, { state: 'any', text: 'agencia 499', page: 1 })),
     ],
     ['executives', () => counted(listExecutives(admin, { page: 1 }))],
     [
@@ -76,12 +76,12 @@ function questionsOf(admin: Caller, executive: Caller): Question[] {
       (text): Question => [`search for “${text}”`, () => found(admin, text)],
     ),
     ['search of a portfolio for “angela rios”', () => found(executive, 'angela rios')],
-    ['audit', async () => (await listAudit(admin, {})).events.length],
-    ['audit of the staff', async () => (await listAudit(admin, { role: 'executive' })).events.length],
-    ['audit of an agency', async () => (await listAudit(admin, { text: '1000007' })).events.length],
-    ['audit of prospects', async () => (await listAudit(admin, { family: 'platform' })).events.length],
-    ['work items that wait', () => counted(listWorkItems(admin, { resolved: false, page: 1 }))],
-    ['work items that are done', () => counted(listWorkItems(admin, { resolved: true, page: 1 }))],
+    ['audit', async () => (await listAudit(admin, {})).rows.length],
+    ['audit of the staff', async () => (await listAudit(admin, { role: 'executive' })).rows.length],
+    ['audit of an agency', async () => (await listAudit(admin, { text: '1000007' })).rows.length],
+    ['audit of prospects', async () => (await listAudit(admin, { family: 'platform' })).rows.length],
+    ['work items that wait', () => counted(listWorkItems(admin, { state: 'open', page: 1 }))],
+    ['work items that are done', () => counted(listWorkItems(admin, { state: 'resolved', page: 1 }))],
     ['crm deliveries', () => counted(listCrmDeliveries(admin, { page: 1 }))],
     [
       'crm deliveries that were given up',
@@ -95,42 +95,39 @@ function prospectQuestions(admin: Caller, executive: Caller): Question[] {
   const board = async (who: Caller) =>
     (await getProspectBoard(who, {})).columns.reduce((sum, { count }) => sum + count, 0)
   return [
-    [
-      'prospects that are open',
-      () => counted(listProspects(admin, { stage: 'open', order: 'due', page: 1 })),
-    ],
+    ['prospects that are open', () => counted(listProspects(admin, { stage: 'open', sort: 'due', page: 1 }))],
     [
       'prospects that are open, page 5,000',
-      () => counted(listProspects(admin, { stage: 'open', order: 'due', page: 5_000 })),
+      () => counted(listProspects(admin, { stage: 'open', sort: 'due', page: 5_000 })),
     ],
     [
       'prospects of a stage',
-      () => counted(listProspects(admin, { stage: 'qualified', order: 'due', page: 1 })),
+      () => counted(listProspects(admin, { stage: 'qualified', sort: 'due', page: 1 })),
     ],
     [
       'prospects that are overdue',
-      () => counted(listProspects(admin, { due: 'overdue', order: 'due', page: 1 })),
+      () => counted(listProspects(admin, { stage: 'all', due: 'overdue', sort: 'due', page: 1 })),
     ],
-    ['prospects by score', () => counted(listProspects(admin, { stage: 'open', order: 'score', page: 1 }))],
+    ['prospects by score', () => counted(listProspects(admin, { stage: 'open', sort: '-score', page: 1 }))],
     [
       'prospects by score, page 5,000',
-      () => counted(listProspects(admin, { stage: 'open', order: 'score', page: 5_000 })),
+      () => counted(listProspects(admin, { stage: 'open', sort: '-score', page: 5_000 })),
     ],
     [
       'prospects of a portfolio by score',
-      () => counted(listProspects(executive, { stage: 'open', order: 'score', page: 1 })),
+      () => counted(listProspects(executive, { stage: 'open', sort: '-score', page: 1 })),
     ],
     [
       'prospects of a source by score',
-      () => counted(listProspects(admin, { source: 'call', order: 'score', page: 1 })),
+      () => counted(listProspects(admin, { stage: 'all', source: 'call', sort: '-score', page: 1 })),
     ],
     [
       'prospects of a portfolio',
-      () => counted(listProspects(executive, { stage: 'open', order: 'due', page: 1 })),
+      () => counted(listProspects(executive, { stage: 'open', sort: 'due', page: 1 })),
     ],
     [
       'prospects by part of a name',
-      () => counted(listProspects(admin, { text: 'angela rios', order: 'due', page: 1 })),
+      () => counted(listProspects(admin, { stage: 'all', text: 'angela rios', sort: 'due', page: 1 })),
     ],
     ['prospects, the board', () => board(admin)],
     ['prospects, the board of a portfolio', () => board(executive)],

@@ -249,7 +249,7 @@ test('an app that is too old asks to be updated: what was typed and what waits o
   })
 
   // The server is newer by more than three generations, and the newer app is not everywhere yet.
-  await versions.release('now', 7)
+  await versions.release('now', laterGeneration + 3)
   const title = said('outdated', 'title')
   const update = (at: Page) => at.getByRole('button', { name: said('outdated', 'action') })
   await update(page).waitFor({ timeout: 40_000 })
@@ -272,7 +272,7 @@ test('an app that is too old asks to be updated: what was typed and what waits o
   expect(loads).toBe(1)
   versions.deploys.cut(false)
 
-  await versions.release('later', 7)
+  await versions.release('later', laterGeneration + 3)
   const generations = new Set<string>()
   page.on('request', (asked) => generations.add(asked.headers()['x-client'] ?? ''))
   generations.clear()

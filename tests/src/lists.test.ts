@@ -52,8 +52,11 @@ test.each(lists.map((list) => [list.verb, list] as const))('the address of %s is
 test.each(lists.map((list) => [list.verb, list] as const))('%s keeps what its filters know', (verb, list) => {
   const { shape } = inputOf(verb)
   for (const name of Object.keys(list.filters)) {
-    const values = ((shape[name] as z.ZodOptional).unwrap() as Partial<z.ZodEnum>).options ?? []
-    for (const value of values) expect(list.readAddress({ [name]: value })).toEqual({ [name]: value })
+    const schema = shape[name] as z.ZodOptional | z.ZodDefault
+    const usual = schema.safeParse(undefined).data
+    const values = (schema.unwrap() as Partial<z.ZodEnum>).options ?? []
+    for (const value of values)
+      expect(list.readAddress({ [name]: value })).toEqual(value === usual ? {} : { [name]: value })
   }
   if (!list.order) return expect(shape).not.toHaveProperty('sort')
   expect(inputOf(verb).parse({})).toMatchObject({ sort: list.order.usual })

@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
-import { agentPeriods, unknownState } from '#core/agencies/agents-by-state.ts'
+import { agentOrder, agentPeriods, unknownState } from '#core/agencies/agents-by-state.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
-import { accountId, instant, kind, language, searchedText } from '#core/app/shapes.ts'
+import { accountId, instant, kind, language } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'agents']
@@ -25,15 +26,11 @@ const asked = {
 export const agentsByStateQuestion = z.strictObject(asked)
 export type AgentsByStateQuestion = z.output<typeof agentsByStateQuestion>
 
-export const agentsQuestion = z.strictObject({
+export const agentsQuestion = searchInput({
   ...asked,
   stateCode: z.union([stateCode, z.literal(unknownState)]).optional(),
   state: z.enum(accountStates).optional(),
-  /** Part of a name, a number, an e-mail or a phone. */
-  text: searchedText.optional(),
-  sort: z.enum(['name', 'sold', 'received']).default('name'),
-  descending: z.union([z.boolean(), z.stringbool()]).default(false),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  sort: sortIn(agentOrder),
 })
 export type AgentsQuestion = z.output<typeof agentsQuestion>
 
@@ -74,29 +71,26 @@ export const agentsByStateContract = {
     .route({ method: 'GET', path: `${path}/agents`, tags })
     .input(agentsQuestion)
     .output(
-      z.object({
-        count: z.int(),
-        agents: z.array(
-          z.object({
-            accountId,
-            name: z.string(),
-            state: z.enum(accountStates),
-            contactName: z.string(),
-            city: z.string(),
-            stateCode: stateCode.nullable(),
-            phone: z.string(),
-            email: z.string(),
-            language,
-            executive: staff.nullable(),
-            receivedAt: instant,
-            soldMinor: z.int(),
-            /** Sellers who can sign in, of the agency and its branches. */
-            sellers: z.int(),
-            /** Whether it has a file to be opened. */
-            hasFile: z.boolean(),
-          }),
-        ),
-      }),
+      listOf(
+        z.object({
+          accountId,
+          name: z.string(),
+          state: z.enum(accountStates),
+          contactName: z.string(),
+          city: z.string(),
+          stateCode: stateCode.nullable(),
+          phone: z.string(),
+          email: z.string(),
+          language,
+          executive: staff.nullable(),
+          receivedAt: instant,
+          soldMinor: z.int(),
+          /** Sellers who can sign in, of the agency and its branches. */
+          sellers: z.int(),
+          /** Whether it has a file to be opened. */
+          hasFile: z.boolean(),
+        }),
+      ),
     ),
 
   /** Everybody who could look after the state, and who does. */

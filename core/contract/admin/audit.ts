@@ -36,7 +36,7 @@ export const auditContract = {
     )
     .output(
       z.object({
-        events: z.array(
+        rows: z.array(
           z.object({
             id: z.int(),
             at: instant,

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { crmEvents, deliveryStates } from '#core/agencies/crm.ts'
-import { instant, searchedText } from '#core/app/shapes.ts'
+import { instant } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'crm']
@@ -36,16 +37,13 @@ export const crmContract = {
   listCrmDeliveries: base
     .route({ method: 'GET', path, tags })
     .input(
-      z.strictObject({
+      searchInput({
         state: z.enum(deliveryStates).optional(),
         event: z.enum(crmEvents).optional(),
-        /** Part of what is sent: a name, an e-mail, a code. */
-        text: searchedText.optional(),
         subject: z.string().min(1).max(64).optional(),
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
-    .output(z.object({ count: z.int(), listens: z.boolean(), deliveries: z.array(crmDelivery) })),
+    .output(listOf(crmDelivery).extend({ listens: z.boolean() })),
 
   /**
    * Sends what is `dead` or `kept` once more, under the id that it had; what is neither any more stays as it is. Refuses

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
 import { accountId, idempotencyKey, instant, text } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
+import { listInput, listOf } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'notices']
@@ -69,6 +70,6 @@ export const publishedNoticesContract = {
   /** What was published, the newest first. */
   listPublishedNotices: base
     .route({ method: 'GET', path, tags })
-    .input(z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
-    .output(z.object({ count: z.int(), notices: z.array(published) })),
+    .input(listInput({}))
+    .output(listOf(published)),
 }

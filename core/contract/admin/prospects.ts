@@ -4,12 +4,13 @@ import { accountStates } from '#core/agencies/accounts.ts'
 import { type ScorePart, scoreParts } from '#core/agencies/prospect-score.ts'
 import {
   askedOfProspects,
+  listedStages,
   mostExpectedMinor,
   mostNextAction,
   mostSaid,
   ofPlatform,
   prospectDues,
-  prospectOrders,
+  prospectOrder,
   prospectSources,
   prospectStages,
   touchKinds,
@@ -18,6 +19,7 @@ import { mexicanStateCodes } from '#core/app/mexico.ts'
 import { mostReason } from '#core/app/reason.ts'
 import { accountId, day, idempotencyKey, instant, language, reason, searchedText } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
 import { deed, file, merged, visit } from './prospect-story.ts'
 
@@ -63,13 +65,14 @@ const wanted = {
   text: searchedText.optional(),
 }
 
-/** All of the list that is asked for, as a file. */
-export const prospectsQuestion = z.strictObject({
-  /** `open`: neither won nor lost. */
-  stage: z.union([stage, z.literal('open')]).optional(),
+const prospectsInput = searchInput({
+  stage: z.enum(listedStages).default('open'),
   ...wanted,
-  order: z.enum(prospectOrders).default('due'),
+  sort: sortIn(prospectOrder),
 })
+
+/** All of the list that is asked for, as a file. */
+export const prospectsQuestion = prospectsInput.omit({ page: true })
 export type ProspectsQuestion = z.output<typeof prospectsQuestion>
 
 const row = z.object({
@@ -99,14 +102,7 @@ export const prospectsContract = {
   /**
    * Those that are open first: whom nobody planned anything with, then by the day of what was planned; or by their score.
    */
-  listProspects: base
-    .route({ method: 'GET', path, tags })
-    .input(
-      prospectsQuestion.extend({
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
-      }),
-    )
-    .output(z.object({ count: z.int(), prospects: z.array(row) })),
+  listProspects: base.route({ method: 'GET', path, tags }).input(prospectsInput).output(listOf(row)),
 
   /** Every stage with how many there are, and the first of them in the list's order. */
   getProspectBoard: base

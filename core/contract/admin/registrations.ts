@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '#core/agencies/accounts.ts'
 import {
   correctableData,
+  fileWaits,
+  listedStates,
   mostCreditMinor,
   mostMarked,
   mostNoted,
@@ -10,9 +12,10 @@ import {
   origins,
 } from '#core/agencies/registration-desk.ts'
 import { mexicanStateCodes } from '#core/app/mexico.ts'
-import { accountId, day, reason, searchedText } from '#core/app/shapes.ts'
+import { accountId, day, reason } from '#core/app/shapes.ts'
 import { blockTerms } from '#core/products/groups.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput } from '../list.ts'
 import { document } from '../registrations.ts'
 import { file, perKind, row, staff, version } from './registration-file.ts'
 
@@ -43,24 +46,20 @@ export const registrationsDeskContract = {
   listRegistrations: base
     .route({ method: 'GET', path, tags })
     .input(
-      z.strictObject({
-        state: z.enum(accountStates).optional(),
+      searchInput({
+        state: z.enum(listedStates).default('in_process'),
         /** Somebody of the staff, `mine`, `nobody`, or `mine_or_nobody`. */
         executive: z.string().max(64).optional(),
         stateCode: z.enum(mexicanStateCodes).optional(),
         personKind: z.enum(personKinds).optional(),
-        /** `papers`: some wait for whoever has the file; `overdue`: the day of the next step has come, and it is not closed. */
-        waits: z.enum(['papers', 'overdue']).optional(),
+        waits: z.enum(fileWaits).optional(),
         /** Days, by the platform's clock, between which it was received; both count. */
         from: day.optional(),
         until: day.optional(),
         origin: z.enum(origins).optional(),
-        /** Part of a name, a city, an e-mail, a phone, an RFC or the account's number. */
-        text: searchedText.optional(),
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
-    .output(z.object({ count: z.int(), registrations: z.array(row) })),
+    .output(listOf(row)),
 
   /** Who can be given a file. Refuses with `forbidden` who gives none. */
   listRegistrationStaff: base

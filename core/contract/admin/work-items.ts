@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { decisions, outcomes, workItemKinds } from '#core/agencies/work-items.ts'
-import { accountId, day, instant, reason, saleId, searchedText, text } from '#core/app/shapes.ts'
+import { decisions, outcomes, workItemKinds, workItemStates } from '#core/agencies/work-items.ts'
+import { accountId, day, instant, reason, saleId, text } from '#core/app/shapes.ts'
 import { saleStates } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'work-items']
@@ -58,16 +59,12 @@ export const workItemsContract = {
   listWorkItems: base
     .route({ method: 'GET', path, tags })
     .input(
-      z.strictObject({
-        resolved: z.stringbool().default(false),
+      searchInput({
+        state: z.enum(workItemStates).default('open'),
         kind: z.enum(workItemKinds).optional(),
-        /** Part of the sale's code or of the agency's name. */
-        text: searchedText.optional(),
-        /** From 1; twenty-five at a time. */
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
-    .output(z.object({ count: z.int(), items: z.array(workItem) })),
+    .output(listOf(workItem)),
 
   assignWorkItem: base
     .route({ method: 'POST', path: `${path}/{id}/assignee`, tags })

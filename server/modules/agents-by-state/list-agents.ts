@@ -4,6 +4,7 @@ import { folded } from '#core/app/folded.ts'
 import { type AgentsQuestion, agentsPageSize } from '#core/contract/admin/agents-by-state.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller } from '#server/platform/audit.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -21,17 +22,17 @@ export async function listAgents(context: Caller, question: Input<'admin.listAge
       return rows
     }),
   )
-  return { count, agents: rows.map(({ count: _, ...agent }) => agent) }
+  return { count, rows: rows.map(({ count: _, ...agent }) => agent) }
 }
 
 /** What a question asks for, of what its actor sees. */
 export function listingOf({ deps, actor }: Caller, question: AgentsQuestion) {
-  const { period, kind, executive, sort, descending } = question
+  const { period, kind, executive, sort } = question
   return {
     stretches: stretchesOf(period, deps.clock.now()),
     kind,
     where: sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `),
-    order: sql`${orders[sort]} ${sql.raw(descending ? 'DESC' : 'ASC')}`,
+    order: orderedBy(sort, orders),
   }
 }
 

@@ -130,11 +130,7 @@ export const agentsQuery = ({ where, order, slice = sql``, ...selling }: Listing
     ) team
   ORDER BY page.place`
 
-export const orders: Record<'name' | 'sold' | 'received', SQL> = {
-  name: sql.raw('name'),
-  sold: sql.raw('minor'),
-  received: sql.raw('came'),
-}
+export const orders = { name: sql`name`, sold: sql`minor`, received: sql`came` }
 
 /** Without accents and capitals, as registrations keep it (`note-searched.ts`); made for those that have none. */
 export const searched = sql.raw(`coalesce(nullif(r.searched, ''),

@@ -45,7 +45,7 @@ export async function listAudit(context: Caller, wanted: Input<'admin.listAudit'
     const { rows } = await tx.execute<Row>(auditRows(where, sql`LIMIT ${auditPageSize + 1}::int`))
     const shown = rows.slice(0, auditPageSize)
     return {
-      events: shown.map(({ actor: by, name, ...row }) => ({ ...row, by: { ...whoIs(by), name } })),
+      rows: shown.map(({ actor: by, name, ...row }) => ({ ...row, by: { ...whoIs(by), name } })),
       names: await nameSubjects(tx, shown.flatMap(subjectsOf)),
       next: rows.length > auditPageSize ? (shown.at(-1)?.id ?? null) : null,
     }

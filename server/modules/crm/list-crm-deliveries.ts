@@ -14,8 +14,7 @@ export async function listCrmDeliveries(
   requireRight(context, 'see crm deliveries')
   const limit = crmDeliveriesPageSize
   const found = await listDeliveries(deps.database, wanted, { offset: (page - 1) * limit, limit })
-  const { count, rows } = found
-  return { count, listens: deps.crm.listens, deliveries: rows.map(presentDelivery) }
+  return { count: found.count, listens: deps.crm.listens, rows: found.rows.map(presentDelivery) }
 }
 
 function presentDelivery(row: DeliveryRow): z.output<typeof crmDelivery> {

@@ -13,5 +13,5 @@ export async function listPublishedNotices(context: Caller, { page }: Input<'adm
   const { count, rows } = await readPage({ page, size: noticesDeskPageSize }, (slice) =>
     readPublished(deps.database, { where: sql`true`, rest: slice }),
   )
-  return { count, notices: rows.map(present) }
+  return { count, rows: rows.map(present) }
 }

@@ -66,14 +66,14 @@ const clockAt = (at: string): string => wallClockAt(new Date(at), homeZone).repl
 /** Gives every prospect of the list that the requester reaches to `write`, some at a time. Refuses as `listProspects`. */
 export async function exportProspects(
   context: Caller,
-  { question: { order, ...wanted }, language }: { question: ProspectsQuestion; language: Language },
+  { question: { sort, ...wanted }, language }: { question: ProspectsQuestion; language: Language },
   write: (table: Table) => Promise<void>,
 ): Promise<void> {
   const texts = prospectTexts[language]
   const now = context.deps.clock.now()
   const where = whereOf(context, wanted)
   await transactAs(context.deps.database, context.actor, async (tx) => {
-    const rows = filedRows({ where, order: orderOf({ ...wanted, order, now }), now })
+    const rows = filedRows({ where, order: orderOf({ ...wanted, sort, now }), now })
     await write(exportTable(texts.title, columnsIn(texts), readBatches<FiledProspect>(tx, rows)))
   })
 }

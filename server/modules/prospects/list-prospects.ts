@@ -21,7 +21,7 @@ import {
 /** A page of those who ask to sell, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listProspects(
   context: Caller,
-  { page, order = 'due', ...wanted }: Input<'admin.listProspects'>,
+  { page, sort, ...wanted }: Input<'admin.listProspects'>,
 ) {
   const where = whereOf(context, wanted)
   const now = context.deps.clock.now()
@@ -30,14 +30,14 @@ export async function listProspects(
     const rare = wanted.text?.trim() ? await findRare(tx, where) : null
     const count = rare?.length ?? (await countProspects(tx, where))
     // To a page behind the last one all of them would be walked.
-    if (first >= count) return { count, prospects: [] }
-    const prospects = await readProspects(tx, {
+    if (first >= count) return { count, rows: [] }
+    const rows = await readProspects(tx, {
       now,
       where: rare ? isOneOf(rare) : where,
-      order: orderOf({ ...wanted, order, now }),
+      order: orderOf({ ...wanted, sort, now }),
       rest: sql`LIMIT ${prospectsPageSize}::int OFFSET ${first}::int`,
     })
-    return { count, prospects }
+    return { count, rows }
   })
 }
 
@@ -52,7 +52,7 @@ export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWa
       const count = counts.get(stage) ?? 0
       const column = {
         now,
-        order: orderOf({ stage, order: 'due', now }),
+        order: orderOf({ stage, sort: 'due', now }),
         where: sql`${where} AND p.stage = ${stage}`,
         rest: sql`LIMIT ${boardColumnLength}::int`,
       }

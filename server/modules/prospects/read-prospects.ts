@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type ListedStage,
   ofPlatform,
   type ProspectDue,
-  type ProspectOrder,
   type ProspectSource,
   type ProspectStage,
   type TouchKind,
 } from '#core/agencies/prospects.ts'
 import { folded } from '#core/app/folded.ts'
 import type { MexicanState } from '#core/app/mexico.ts'
+import { sortingOf } from '#core/app/order.ts'
+import type { Input } from '#core/contract/calls.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { scoreAt } from './worth.ts'
 
 export interface ListedProspect extends Record<string, unknown> {
@@ -35,7 +38,7 @@ export const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 export interface ProspectsWanted {
-  stage?: ProspectStage | 'open' | undefined
+  stage?: ListedStage | undefined
   stateCode?: MexicanState | undefined
   keeper?: string | undefined
   due?: ProspectDue | undefined
@@ -56,7 +59,7 @@ export function filterProspects(
 ): SQL {
   const filters = [
     sql`p.merged_into IS NULL`,
-    stage && (stage === 'open' ? sql`p.is_open` : sql`p.stage = ${stage}`),
+    stage && stageIs(stage),
     stateCode && sql`p.state_code = ${stateCode}`,
     keeper && keeperIs(keeper, personId),
     source && sql`p.source = ${source}`,
@@ -64,6 +67,11 @@ export function filterProspects(
     text?.trim() && textIs(text),
   ].filter((filter) => typeof filter === 'object')
   return sql.join(filters, sql` AND `)
+}
+
+const stageIs = (stage: ListedStage): SQL | undefined => {
+  if (stage === 'all') return undefined
+  return stage === 'open' ? sql`p.is_open` : sql`p.stage = ${stage}`
 }
 
 const keeperIs = (keeper: string, personId: string): SQL =>
@@ -76,18 +84,20 @@ function textIs(text: string): SQL {
   return digits.length >= 4 ? sql`(${isIn(folded(text))} OR ${isIn(digits)})` : isIn(folded(text))
 }
 
-/** By the day of what was planned, the most overdue first; at the end those with nothing planned. */
-const ofStage = sql`p.next_on NULLS LAST, p.created_at DESC, p.id`
-/** The same, those that are open before the others. */
-const byPlan = sql`p.is_open DESC, ${ofStage}`
+const latest = sql`p.created_at DESC, p.id`
+/** By the day of what was planned, at the end those with nothing planned; those that are open before the others. */
+const byPlan = sql`p.is_open DESC, p.next_on NULLS LAST, ${latest}`
 /** As the index has it that is walked. */
 export const orderOf = ({
-  stage,
-  order,
+  stage = 'all',
+  sort,
   now,
-}: Pick<ProspectsWanted, 'stage'> & { order: ProspectOrder; now: Date }) => {
-  if (order === 'score') return sql`p.is_open DESC, ${scoreAt(now)} DESC, p.created_at DESC, p.id`
-  return stage && stage !== 'open' ? ofStage : byPlan
+}: Pick<ProspectsWanted, 'stage'> & { sort: Input<'admin.listProspects'>['sort']; now: Date }) => {
+  const { by } = sortingOf(sort)
+  const first = orderedBy(sort, { due: sql`p.next_on`, score: scoreAt(now) })
+  if (by === 'score') return sql`p.is_open DESC, ${first}, ${latest}`
+  const ofStage = sql`${first} NULLS LAST, ${latest}`
+  return stage === 'open' || stage === 'all' ? sql`p.is_open DESC, ${ofStage}` : ofStage
 }
 
 /** As many are looked up one by one. */

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AccountState, type PersonKind, statesWithPapersToDecide } from '#core/agencies/accounts.ts'
-import type { Origin } from '#core/agencies/registration-desk.ts'
+import { statesWithPapersToDecide } from '#core/agencies/accounts.ts'
 import { folded } from '#core/app/folded.ts'
-import type { MexicanState } from '#core/app/mexico.ts'
 import { registrationsPageSize } from '#core/contract/admin/registrations.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
@@ -13,17 +11,7 @@ import { requireRight } from '#server/platform/require-right.ts'
 import { portfolioOf } from './reach-registration.ts'
 import { type FileRow, filesOf, originOf, presentFile } from './read-files.ts'
 
-interface Wanted {
-  state?: AccountState | undefined
-  executive?: string | undefined
-  stateCode?: MexicanState | undefined
-  personKind?: PersonKind | undefined
-  waits?: 'papers' | 'overdue' | undefined
-  from?: string | undefined
-  until?: string | undefined
-  origin?: Origin | undefined
-  text?: string | undefined
-}
+type Wanted = Omit<Input<'admin.listRegistrations'>, 'page'>
 
 /** Since when a file is where it is. */
 export const waitingSince: SQL =
@@ -69,7 +57,7 @@ export async function listRegistrations(
       return rows
     }),
   )
-  return { count, registrations: rows.map((row) => presentFile(row, now)) }
+  return { count, rows: rows.map((row) => presentFile(row, now)) }
 }
 
 function filters(
@@ -78,7 +66,7 @@ function filters(
   today: string,
 ): SQL[] {
   return [
-    state && sql`a.state = ${state}`,
+    state !== 'any' && sql`a.state = ${state}`,
     executive && executiveIs(executive, personId),
     stateCode && sql`r.state_code = ${stateCode}`,
     personKind && sql`r.person_kind = ${personKind}`,

@@ -23,17 +23,17 @@ export const workItemsPageSize = 25
 export async function listWorkItems(
   context: Caller,
   { page, ...filter }: Omit<WorkItemFilter, 'reached'> & { page: number },
-): Promise<{ count: number; items: z.output<typeof workItem>[] }> {
+): Promise<{ count: number; rows: z.output<typeof workItem>[] }> {
   const { deps, actor } = context
   requireRight(context, 'see work items')
   const limit = workItemsPageSize
   const reached = isInPortfolio(actor, 'see work items', sql`${accounts.id}`)
-  const { count, rows } = await readWorkItems(deps.database, {
+  const { count, rows: found } = await readWorkItems(deps.database, {
     ...{ ...filter, reached, offset: (page - 1) * limit, limit },
   })
   const now = deps.clock.now()
-  const evidence = await Promise.all(rows.map(({ item }) => evidenceFor(deps.database, item)))
-  const items = rows.map(({ item, code, saleState, accountId, account, assignee, resolver }, i) => ({
+  const evidence = await Promise.all(found.map(({ item }) => evidenceFor(deps.database, item)))
+  const rows = found.map(({ item, code, saleState, accountId, account, assignee, resolver }, i) => ({
     ...{ id: item.id, kind: item.kind, subject: item.subject, details: item.details },
     openedAt: item.openedAt.toISOString(),
     evidence: evidence[i] ?? null,
@@ -53,7 +53,7 @@ export async function listWorkItems(
           }
         : null,
   }))
-  return { count, items }
+  return { count, rows }
 }
 
 /** Of a dispute that is open, what can be sent to the bank. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { WorkItemKind } from '#core/agencies/work-items.ts'
+import type { WorkItemKind, WorkItemState } from '#core/agencies/work-items.ts'
 import { folded } from '#core/app/folded.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -101,7 +101,7 @@ export const listOpenOfSale = (executor: Executor, saleId: string): Promise<Work
 const resolvers = alias(people, 'resolvers')
 
 export interface WorkItemFilter {
-  resolved: boolean
+  state: WorkItemState
   kind?: WorkItemKind | undefined
   /** Part of the sale's code or of the agency's name. */
   text?: string | undefined
@@ -122,17 +122,18 @@ function searched(text: string): SQL {
 /** Items with whom they are about: open ones by the day to answer by, then oldest first; resolved ones latest first. */
 export async function listWorkItems(
   executor: Executor,
-  { resolved, kind, text, reached, offset, limit }: WorkItemFilter & { offset: number; limit: number },
+  { state, kind, text, reached, offset, limit }: WorkItemFilter & { offset: number; limit: number },
 ) {
   const wanted = and(
-    resolved ? isNotNull(workItems.resolvedAt) : isNull(workItems.resolvedAt),
+    state === 'resolved' ? isNotNull(workItems.resolvedAt) : isNull(workItems.resolvedAt),
     kind && eq(workItems.kind, kind),
     text?.trim() ? searched(text) : undefined,
     reached,
   )
-  const order = resolved
-    ? [desc(workItems.resolvedAt)]
-    : [sql`${workItems.details} ->> 'dueBy'`, asc(workItems.openedAt)]
+  const order =
+    state === 'resolved'
+      ? [desc(workItems.resolvedAt)]
+      : [sql`${workItems.details} ->> 'dueBy'`, asc(workItems.openedAt)]
   const [counted] = await executor
     .select({ count: sql<number>`count(*)::int` })
     .from(workItems)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAgentsByStateAddress } from '#src/staff/agents-by-state/agents-by-state-address.ts'
+import { readAgentsByStateAddress } from '#src/staff/agents-by-state/agent-list.ts'
 import { AgentsByStateScreen } from '#src/staff/agents-by-state/agents-by-state-screen.tsx'
 
 export const Route = createFileRoute('/admin/agents-by-state')({
@@ -9,11 +9,5 @@ export const Route = createFileRoute('/admin/agents-by-state')({
 })
 
 function AgentsByStateRoute() {
-  const navigate = Route.useNavigate()
-  return (
-    <AgentsByStateScreen
-      address={Route.useSearch()}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
+  return <AgentsByStateScreen address={Route.useSearch()} />
 }

@@ -11,12 +11,6 @@ export const Route = createFileRoute('/admin/audit')({
 })
 
 function AuditRoute() {
-  const navigate = Route.useNavigate()
-  return (
-    <AuditScreen
-      // What the address says beside what was read of it comes along from the routes around this one.
-      address={readAuditAddress(Route.useSearch())}
-      onAddress={(search) => void navigate({ search, resetScroll: search.before !== undefined })}
-    />
-  )
+  // Words of the address that are none of the log's come along from the routes around this one.
+  return <AuditScreen address={readAuditAddress(Route.useSearch())} />
 }

@@ -1,21 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
-import { readCrmAddress } from '#src/staff/crm/crm-address.ts'
 import { CrmScreen } from '#src/staff/crm/crm-screen.tsx'
+import { deliveryList } from '#src/staff/crm/delivery-list.ts'
 
 export const Route = createFileRoute('/admin/crm')({
-  validateSearch: readCrmAddress,
+  validateSearch: deliveryList.readAddress,
   staticData: { sections: ['crm'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
-  component: CrmRoute,
+  component: CrmScreen,
 })
-
-function CrmRoute() {
-  const navigate = Route.useNavigate()
-  return (
-    <CrmScreen
-      address={Route.useSearch()}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
-}

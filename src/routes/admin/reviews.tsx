@@ -1,19 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readReviewsAddress } from '#src/staff/reviews/reviews-address.ts'
+import { reviewList } from '#src/staff/reviews/review-list.ts'
 import { ReviewsScreen } from '#src/staff/reviews/reviews-screen.tsx'
 
 export const Route = createFileRoute('/admin/reviews')({
-  validateSearch: readReviewsAddress,
+  validateSearch: reviewList.readAddress,
   staticData: { sections: ['work-desk'] },
-  component: ReviewsRoute,
+  component: ReviewsScreen,
 })
-
-function ReviewsRoute() {
-  const navigate = Route.useNavigate()
-  return (
-    <ReviewsScreen
-      address={Route.useSearch()}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
-}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AccountState } from '#core/agencies/accounts.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { dayIn, formatDay, homeZone } from '#core/time/days.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -15,7 +16,7 @@ const tones: Record<AccountState, Tone> = {
 }
 
 /** What is shown of an agent in the list of a state. */
-export function useAgentColumns(isOwn: boolean): Column<Agent, 'name' | 'sold' | 'received'>[] {
+export function useAgentColumns(isOwn: boolean): Column<Agent, ColumnOf<'admin.listAgents'>>[] {
   const { t } = useTranslation('agents-by-state')
   const language = useLanguage()
   return [

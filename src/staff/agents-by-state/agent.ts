@@ -1,4 +1,4 @@
-import type { Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 
 /** An agency with its branches, as the list of a state shows it. */
-export type Agent = Outputs['admin']['listAgents']['agents'][number]
+export type Agent = RowOf<'admin.listAgents'>

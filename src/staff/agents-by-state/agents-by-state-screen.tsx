@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepsOf } from '#core/agencies/agents-by-state.ts'
+import { stepsOf, unknownState } from '#core/agencies/agents-by-state.ts'
 import { dayIn, formatDayRange, homeZone } from '#core/time/days.ts'
 import { api } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
@@ -15,10 +15,9 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { AgentsByStateAddress } from './agents-by-state-address.ts'
+import { type AgentsByStateAddress, countedIn, figureIn } from './agent-list.ts'
 import { AgentsFilter } from './agents-filter.tsx'
 import { AgentsList } from './agents-list.tsx'
-import { codeOf, figureIn, fileOf, placeIn, questionOf } from './agents-question.ts'
 import { ChosenState } from './chosen-state.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { StateMap } from './state-map.tsx'
@@ -26,13 +25,7 @@ import { StateTable } from './state-table.tsx'
 import { useFigures } from './use-figures.ts'
 
 /** Where the platform's agents are and what they sell: a map with the table that equals it, and the agents of a state. */
-export function AgentsByStateScreen({
-  address,
-  onAddress,
-}: {
-  address: AgentsByStateAddress
-  onAddress: (address: AgentsByStateAddress) => void
-}) {
+export function AgentsByStateScreen({ address }: { address: AgentsByStateAddress }) {
   const { t } = useTranslation('agents-by-state')
   const errorText = useErrorTexts()
   const language = useLanguage()
@@ -41,14 +34,14 @@ export function AgentsByStateScreen({
   const isOwn = useStaffReach('see agents') !== 'any'
   const mayAssign = useStaffReach('manage executives') !== null
   const figure = figureIn(address)
-  const place = placeIn(address)
-  const question = questionOf(address)
+  const { stateCode: place } = address
+  const question = countedIn(address)
   const found = useQuery(
     api.admin.getAgentsByState.queryOptions({ input: question, placeholderData: keepPreviousData }),
   )
   const panel = useFocusOnChange(place)
   const { states = [], during, before } = found.data ?? {}
-  const row = states.find(({ stateCode }) => place !== null && stateCode === codeOf(place))
+  const row = states.find(({ stateCode }) => place && (stateCode ?? unknownState) === place)
   const steps = stepsOf(
     figure,
     states.filter(({ stateCode }) => stateCode !== null),
@@ -59,7 +52,9 @@ export function AgentsByStateScreen({
     <DownloadButtons
       disabled={!found.data}
       onSave={(format, onProgress, signal) =>
-        download(fileOf('agents-by-state', format, question, language), { onProgress, signal })
+        download(`/files/agents-by-state/${format}?${new URLSearchParams({ ...question, language })}`, {
+          ...{ onProgress, signal },
+        })
       }
       onFailed={errorText}
     />
@@ -71,7 +66,7 @@ export function AgentsByStateScreen({
         <div className="max-sm:hidden sm:contents">{downloads}</div>
       </div>
       <p className="mt-1 mb-6 text-muted">{t(isOwn ? 'intro_own' : 'intro')}</p>
-      <AgentsFilter isOwn={isOwn} address={address} onAddress={onAddress} />
+      <AgentsFilter isOwn={isOwn} address={address} />
       {found.isPending && (
         <Loading className="grid gap-6 xl:grid-cols-2">
           <Skeleton className="h-96" />
@@ -86,7 +81,7 @@ export function AgentsByStateScreen({
           </p>
           <div className="grid items-start gap-6 xl:grid-cols-[2fr_3fr]">
             <Card className="xl:sticky xl:top-24">
-              <StateMap {...{ states, figure, steps, address }} chosen={place} />
+              <StateMap {...{ states, figure, steps, address }} chosen={place ?? null} />
               <MapLegend figure={figure} steps={steps} />
               <p className="mt-4">{t('map.hint')}</p>
               <p className="mt-1 text-sm text-muted">{t('map.credit')}</p>
@@ -96,7 +91,7 @@ export function AgentsByStateScreen({
                 <ChosenState key={place} {...{ place, row, mayAssign, address }} />
               ) : (
                 <>
-                  <StateTable {...{ states, isOwn, address, onAddress }} />
+                  <StateTable {...{ states, isOwn, address }} />
                   <div className="mt-4 sm:hidden">{downloads}</div>
                 </>
               )}
@@ -105,10 +100,7 @@ export function AgentsByStateScreen({
         </Outdated>
       )}
       {place && (row || !found.data) && (
-        <AgentsList
-          title={t('agents_of', { place: nameOf(place) })}
-          {...{ place, isOwn, address, onAddress }}
-        />
+        <AgentsList title={t('agents_of', { place: nameOf(place) })} {...{ place, isOwn, address }} />
       )}
     </>
   )

@@ -4,8 +4,7 @@ import { agentFigures, figureOf, unknownState } from '#core/agencies/agents-by-s
 import { BackLink } from '#src/ui/back-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import type { AgentsByStateAddress, Place } from './agents-by-state-address.ts'
-import { withPlace } from './agents-question.ts'
+import { type AgentsByStateAddress, type Place, withPlace } from './agent-list.ts'
 import { AssignSheet } from './assign-sheet.tsx'
 import { Others } from './state-table.tsx'
 import { type StateRow, useFigures } from './use-figures.ts'
@@ -29,7 +28,7 @@ export function ChosenState({
   const said = mayAssign ? (names ? t('executives_of', { names }) : t('no_executive')) : names && t('yours')
   return (
     <Card className="space-y-4">
-      <BackLink to="/admin/agents-by-state" search={withPlace(address, null)} resetScroll={false}>
+      <BackLink to="/admin/agents-by-state" search={withPlace(address)} resetScroll={false}>
         {t('back')}
       </BackLink>
       <h2 className="text-xl">{t('chosen', { place: nameOf(place) })}</h2>

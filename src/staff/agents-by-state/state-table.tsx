@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AgentFigure, figureOf } from '#core/agencies/agents-by-state.ts'
+import { type Sorting, sortingOf, sortOf } from '#core/app/order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
-import type { AgentsByStateAddress, Place, StateColumn } from './agents-by-state-address.ts'
-import { columnIn, withPlace } from './agents-question.ts'
+import { type AgentsByStateAddress, figureIn, type Place, withPlace } from './agent-list.ts'
 import { type StateRow, useFigures } from './use-figures.ts'
 
+type StateColumn = AgentFigure | 'place'
 type Row = Omit<StateRow, 'stateCode'> & { place: Place | 'total' }
 
 /** Their sum, and all states with all figures in the order that the address says; those without any are folded away. */
@@ -15,20 +16,19 @@ export function StateTable({
   states,
   isOwn,
   address,
-  onAddress,
 }: {
   states: readonly StateRow[]
   /** They are of one portfolio. */
   isOwn: boolean
   address: AgentsByStateAddress
-  onAddress: (address: AgentsByStateAddress) => void
 }) {
   const { t } = useTranslation('agents-by-state')
   const columns = useStateColumns(address, isOwn)
-  const by = columnIn(address)
+  const navigate = useNavigate({ from: '/admin/agents-by-state' })
+  const sorting = sortingOf<StateColumn>(address.stateSort ?? `-${figureIn(address)}`)
   const rows: Row[] = states.map(({ stateCode, ...row }) => ({ ...row, place: stateCode ?? 'unknown' }))
   const [isUnfolded, setIsUnfolded] = useState(false)
-  const sorted = useSorted(rows, by, address.up === true)
+  const sorted = useSorted(rows, sorting)
   const shown = isUnfolded ? sorted : sorted.filter(hasFigures)
   const count = rows.filter((row) => !hasFigures(row)).length
   return (
@@ -38,11 +38,10 @@ export function StateTable({
         columns={columns}
         rows={[sumOf(rows), ...shown]}
         rowKey={({ place }) => place}
-        sorting={{ by, descending: !address.up }}
-        onSort={({ by: order, descending }) => {
-          const { up: _, ...rest } = address
-          onAddress({ ...rest, order, ...(!descending && { up: true as const }) })
-        }}
+        sorting={sorting}
+        onSort={(wanted) =>
+          void navigate({ search: (now) => ({ ...now, stateSort: sortOf(wanted) }), resetScroll: false })
+        }
         empty={null}
       />
       {count > 0 && (
@@ -65,10 +64,10 @@ const hasFigures = ({ active, waiting, suspended, fresh, soldMinor, soldBeforeMi
   [active, waiting, suspended, fresh, soldMinor, soldBeforeMinor].some((figure) => figure !== 0)
 
 /** What there is none of comes last either way. */
-function useSorted(rows: readonly Row[], by: StateColumn, up: boolean): Row[] {
+function useSorted(rows: readonly Row[], { by, descending }: Sorting<StateColumn>): Row[] {
   const { nameOf } = useFigures()
   const named = (row: Row) => (row.place === 'total' ? '' : nameOf(row.place))
-  const sign = up ? 1 : -1
+  const sign = descending ? -1 : 1
   return rows.toSorted((a, b) => {
     const names = named(a).localeCompare(named(b), 'es')
     if (by === 'place') return sign * names

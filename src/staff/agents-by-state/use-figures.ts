@@ -5,7 +5,7 @@ import { mexicanStates } from '#core/app/mexico.ts'
 import { formatMoney } from '#core/money/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import type { Place } from './agents-by-state-address.ts'
+import type { Place } from './agent-list.ts'
 
 export type StateRow = Outputs['admin']['getAgentsByState']['states'][number]
 

@@ -1,7 +1,6 @@
 import { isOfPlatform } from '#core/people/staff.ts'
 import { server } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { questionOf } from '#src/staff/prospects/prospects-question.ts'
 
 /** What was asked less long ago is not asked again. */
 const restMillis = 5 * 60_000
@@ -19,8 +18,8 @@ export async function keepStaffAhead(): Promise<void> {
   state.askedAt = performance.now()
   try {
     await server.admin.getStaffHome({})
-    const { prospects } = await server.admin.listProspects(questionOf({}))
-    for (const { accountId, id } of prospects)
+    const { rows } = await server.admin.listProspects({})
+    for (const { accountId, id } of rows)
       await server.admin.getProspect({ accountId, id }).catch((error) => {
         // Somebody may have given it away since, or made it one with another.
         if (!isRefusal(error)) throw error

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { auditFamilyNames, auditRoles } from '#core/audit/audit-events.ts'
@@ -16,23 +17,24 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
-import { type AuditAddress, daysProblem, fileOf } from './audit-address.ts'
+import { type AuditAddress, daysProblem } from './audit-address.ts'
 import { AuditCard } from './audit-card.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { DayFilters } from './day-filters.tsx'
 
 /** Everything that was done, the newest first, a part at a time. */
-export function AuditScreen({
-  address,
-  onAddress,
-}: {
-  address: AuditAddress
-  onAddress: (address: AuditAddress) => void
-}) {
+export function AuditScreen({ address }: { address: AuditAddress }) {
   const { t } = useTranslation(['audit', 'lists'])
   const language = useLanguage()
   const zone = useZone()
   const errorText = useErrorTexts()
+  const navigate = useNavigate({ from: '/admin/audit' })
+  // Other filters begin with the newest.
+  const change = (part: AuditAddress) =>
+    void navigate({
+      search: (now) => ({ ...now, before: undefined, ...part }),
+      resetScroll: part.before !== undefined,
+    })
   const { before, ...wanted } = address
   const problem = daysProblem(address, dayIn(new Date(), homeZone))
   const list = useQuery(
@@ -55,7 +57,9 @@ export function AuditScreen({
     <DownloadButtons
       disabled={problem !== null || !list.data}
       onSave={(format, onProgress, signal) =>
-        download(fileOf(address, format, language), { onProgress, signal })
+        download(`/files/audit/${format}?${new URLSearchParams({ ...wanted, language })}`, {
+          ...{ onProgress, signal },
+        })
       }
       onFailed={errorText}
     />
@@ -67,7 +71,7 @@ export function AuditScreen({
         intro={t('intro')}
         beside={<div className="max-sm:hidden sm:contents">{files}</div>}
       />
-      <FilterForm<AuditAddress & { page?: number }>
+      <FilterForm
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
         picks={[
@@ -87,12 +91,11 @@ export function AuditScreen({
           },
         ]}
         further={{
-          fields: <DayFilters address={address} problem={problem} onAddress={onAddress} />,
+          fields: <DayFilters address={address} problem={problem} onChange={change} />,
           all: 2,
           count: [address.from, address.to].filter(Boolean).length,
         }}
-        // Another question begins with the newest.
-        onAddress={({ before: _, page: __, ...rest }) => onAddress(rest)}
+        onChange={change}
       />
       <Outdated when={list.isPlaceholderData && !problem}>
         <DataTable
@@ -100,7 +103,7 @@ export function AuditScreen({
           note={<ClockNote zone={zone} language={language} className="mb-2" />}
           columns={columns}
           below={openedOf}
-          rows={problem ? [] : list.data?.events}
+          rows={problem ? [] : list.data?.rows}
           isDense
           card={(event) => <AuditCard event={event} names={names} />}
           groupOf={({ at }) => formatDay(dayIn(new Date(at), zone), language, 'long')}
@@ -114,7 +117,7 @@ export function AuditScreen({
               text={hints.filter(Boolean).join(' ') || null}
               action={
                 isFiltered && (
-                  <Button look="quiet" onClick={() => onAddress({})}>
+                  <Button look="quiet" onClick={() => void navigate({ search: {}, resetScroll: false })}>
                     {t('lists:clear')}
                   </Button>
                 )
@@ -126,14 +129,14 @@ export function AuditScreen({
         <div className="mt-4 sm:hidden">{files}</div>
         {!problem && (before !== undefined || next !== null) && (
           <nav aria-label={t('pages')} className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <Button look="outline" disabled={before === undefined} onClick={() => onAddress(wanted)}>
+            <Button look="outline" disabled={before === undefined} onClick={() => change({})}>
               <ChevronLeft aria-hidden="true" className="size-5" />
               {t('newest')}
             </Button>
             <Button
               look="outline"
               disabled={next === null}
-              onClick={() => next !== null && onAddress({ ...wanted, before: next })}
+              onClick={() => next !== null && change({ before: next })}
             >
               {t('older')}
               <ChevronRight aria-hidden="true" className="size-5" />

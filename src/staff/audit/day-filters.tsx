@@ -8,11 +8,11 @@ import type { AuditAddress, DaysProblem } from './audit-address.ts'
 export function DayFilters({
   address,
   problem,
-  onAddress,
+  onChange,
 }: {
   address: AuditAddress
   problem: DaysProblem | null
-  onAddress: (address: AuditAddress) => void
+  onChange: (part: AuditAddress) => void
 }) {
   const { t } = useTranslation('audit')
   const { from = '', to = '' } = address
@@ -25,9 +25,7 @@ export function DayFilters({
       onChange={({ target: { value } }) => {
         setTyped({ ...typed, [name]: value })
         // A year that is being typed is none yet.
-        if (value !== '' && !isDay(value)) return
-        const { [name]: _, before: __, ...rest } = address
-        onAddress({ ...rest, ...(value && { [name]: value }) })
+        if (value === '' || isDay(value)) onChange({ [name]: value || undefined })
       }}
     />
   )

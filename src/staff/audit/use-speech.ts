@@ -4,7 +4,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 
-export type Happened = Outputs['admin']['listAudit']['events'][number]
+export type Happened = Outputs['admin']['listAudit']['rows'][number]
 
 /** In which words what was written with a deed is said. */
 export function useSpeech(names: readonly Named[]): (event: Happened) => DetailSpeech {

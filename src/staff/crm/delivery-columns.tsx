@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type CrmEvent, canMoveDelivery, type DeliveryState } from '#core/agencies/crm.ts'
 import { formatWallTime } from '#core/time/instants.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 
-export type Delivery = Outputs['admin']['listCrmDeliveries']['deliveries'][number]
+export type Delivery = RowOf<'admin.listCrmDeliveries'>
 
 const tones: Record<DeliveryState, Tone> = {
   waiting: 'primary',

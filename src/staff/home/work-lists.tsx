@@ -37,7 +37,7 @@ export function WorkLists({ home }: { home: Home }) {
       <List
         list="papers"
         count={papers.count}
-        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'papers', stage: 'any' } }}
+        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'papers', state: 'any' } }}
       >
         {papers.items.map((file) => (
           <FileRow key={file.accountId} file={file} detail={cameAs(file)} />
@@ -46,7 +46,7 @@ export function WorkLists({ home }: { home: Home }) {
       <List
         list="steps"
         count={steps.count}
-        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'overdue', stage: 'any' } }}
+        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'overdue', state: 'any' } }}
       >
         {steps.items.map((file) => (
           <FileRow key={file.accountId} file={file} detail={due(file.nextOn)} />

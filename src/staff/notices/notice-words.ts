@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/time/instants.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 
-export type PublishedNotice = Outputs['admin']['listPublishedNotices']['notices'][number]
+export type PublishedNotice = RowOf<'admin.listPublishedNotices'>
 
 /** Whom a notice is for and when it is there, in words. */
 export function useNoticeWords() {

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, server } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useList } from '#src/platform/use-list.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { WithdrawSheet } from '#src/shared/decisions/withdraw-sheet.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -13,16 +13,11 @@ import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { useNoticeColumns } from './notice-columns.tsx'
+import { noticeList } from './notice-list.ts'
 import type { PublishedNotice } from './notice-words.ts'
 
 /** What the platform has told agencies or will tell them, and how far it has come. */
-export function NoticesDeskScreen({
-  address,
-  onAddress,
-}: {
-  address: { page?: number }
-  onAddress: (address: { page?: number }) => void
-}) {
+export function NoticesDeskScreen() {
   const { t } = useTranslation('notices-desk')
   const text = useText()
   const language = useLanguage()
@@ -30,12 +25,7 @@ export function NoticesDeskScreen({
   const errorText = useErrorTexts()
   const [withdrawing, setWithdrawing] = useState<PublishedNotice | null>(null)
   const columns = useNoticeColumns(setWithdrawing)
-  const list = useQuery(
-    api.admin.listPublishedNotices.queryOptions({
-      input: { page: address.page ?? 1 },
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const list = useList(noticeList)
   const write = (
     <Link to="/admin/notices/create" className={buttonClass()}>
       {t('write.open')}
@@ -49,11 +39,11 @@ export function NoticesDeskScreen({
         note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
         card={(notice) => <NoticeCard notice={notice} onWithdraw={setWithdrawing} />}
-        rows={list.data?.notices}
-        {...fromQuery(list, errorText)}
+        rows={list.rows}
+        {...fromQuery(list.query, errorText)}
         rowKey={({ id }) => id}
-        address={address}
-        onAddress={onAddress}
+        address={list.address}
+        onAddress={list.change}
         nothing={{ title: t('empty.title'), text: t('empty.text'), action: write }}
         noMatch={{ title: t('empty.title') }}
       />

@@ -18,9 +18,8 @@ import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 import { Carried } from './prospect-carried.tsx'
 import { BoardColumn, boardLink, type Column, type Moving } from './prospect-column.tsx'
 import { useProspectDrag } from './prospect-drag.ts'
+import type { ProspectsAddress } from './prospect-list.ts'
 import { ProspectMove } from './prospect-move.tsx'
-import type { ProspectsAddress } from './prospects-address.ts'
-import { boardQuestionOf } from './prospects-question.ts'
 
 /**
  * The stages side by side, with the first of each; on a phone one of them, under a row of all with their counts. Those that have ended are
@@ -28,11 +27,9 @@ import { boardQuestionOf } from './prospects-question.ts'
  */
 export function ProspectBoard({ address, noted }: { address: ProspectsAddress; noted: ReadonlySet<string> }) {
   const errorText = useErrorTexts()
+  const { view: _, stage: __, sort: ___, page: ____, ...input } = address
   const board = useQuery(
-    api.admin.getProspectBoard.queryOptions({
-      input: boardQuestionOf(address),
-      placeholderData: keepPreviousData,
-    }),
+    api.admin.getProspectBoard.queryOptions({ input, placeholderData: keepPreviousData }),
   )
   if (board.isError && !board.data)
     return <Failed text={errorText(board.error)} onRetry={() => void board.refetch()} />

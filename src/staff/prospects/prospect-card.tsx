@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
-import type { ProspectsAddress } from './prospects-address.ts'
+import type { ProspectsAddress } from './prospect-list.ts'
 
 /** A prospect on the board: who it is, what comes next, and the way to its next stage, by a button or carried there. */
 export function ProspectCard({

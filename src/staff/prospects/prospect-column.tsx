@@ -6,7 +6,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectCard } from './prospect-card.tsx'
 import type { Held } from './prospect-drag.ts'
-import type { ProspectsAddress } from './prospects-address.ts'
+import type { ProspectsAddress } from './prospect-list.ts'
 
 export type Column = Outputs['admin']['getProspectBoard']['columns'][number]
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { formatNearTime } from '#core/time/near-day.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -9,14 +10,14 @@ import type { Column } from '#src/ui/data-table.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
+import type { ProspectsAddress } from './prospect-list.ts'
 import { stageTones } from './prospect-words.ts'
-import type { ProspectsAddress } from './prospects-address.ts'
 
 /** What is shown of a prospect in the list; `noted`: of whom something waits on this device. */
 export function useProspectColumns(
   noted: ReadonlySet<string>,
   address: ProspectsAddress,
-): Column<ListedProspect, never>[] {
+): Column<ListedProspect, ColumnOf<'admin.listProspects'>>[] {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const zone = useZone()
@@ -39,6 +40,8 @@ export function useProspectColumns(
     },
     {
       key: 'next',
+      sort: 'due',
+      order: 'day',
       label: t('column.next'),
       cell: (prospect) => <NextStep prospect={prospect} none="—" isInTable />,
     },
@@ -68,7 +71,8 @@ export function useProspectColumns(
     },
     {
       key: 'score',
-      from: 'xl',
+      sort: 'score',
+      from: 'md',
       label: t('column.score'),
       numeric: true,
       cell: ({ score = null }) => score ?? '—',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { mexicanStates } from '#core/app/mexico.ts'
 import type { ListedProspect } from './prospect.ts'
-import type { ProspectsAddress } from './prospects-address.ts'
+import type { ProspectsAddress } from './prospect-list.ts'
 
 /** Who a prospect is and where, as the way to its page, which knows the way back: the `list` as it stands. */
 export function ProspectLink({ prospect, list }: { prospect: ListedProspect; list: ProspectsAddress }) {

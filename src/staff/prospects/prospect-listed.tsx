@@ -7,8 +7,8 @@ import { formatNearDay } from '#core/time/near-day.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ListedProspect } from './prospect.ts'
+import type { ProspectsAddress } from './prospect-list.ts'
 import { stageTones } from './prospect-words.ts'
-import type { ProspectsAddress } from './prospects-address.ts'
 
 /** A prospect on a phone: who and where, the stage, and when something is to be done; its own page has the rest. */
 export function ListedProspectCard({

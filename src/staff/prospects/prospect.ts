@@ -1,7 +1,8 @@
 import { api, type Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 
 export type Prospect = Outputs['admin']['getProspect']
-export type ListedProspect = Outputs['admin']['listProspects']['prospects'][number]
+export type ListedProspect = RowOf<'admin.listProspects'>
 
 /** Where a prospect is found: the agency that is asked, and who asks. */
 export interface ProspectAddress {

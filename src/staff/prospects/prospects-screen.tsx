@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prospectDues, prospectSources, prospectStages } from '#core/agencies/prospects.ts'
 import { statesByName } from '#core/app/mexico.ts'
+import { notedProspects } from '#src/offline/visit-notes.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'
+import { fileAddress } from '#src/platform/use-list.ts'
+import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
@@ -15,32 +19,25 @@ import { ListHead } from '#src/ui/list-head.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CreateProspect } from './create-prospect.tsx'
-import type { ProspectAddress } from './prospect.ts'
+import { type ProspectsAddress, prospectList } from './prospect-list.ts'
 import { ProspectTable } from './prospect-table.tsx'
-import type { ProspectsAddress } from './prospects-address.ts'
-import { fileOf } from './prospects-question.ts'
 
 const ProspectBoard = lazy(async () => ({ default: (await import('./prospect-board.tsx')).ProspectBoard }))
 
 const views = ['table', 'board'] as const
 
-interface ScreenProps {
-  address: ProspectsAddress
-  /** Of whom something waits on this device. */
-  noted: ReadonlySet<string>
-  onAddress: (address: ProspectsAddress) => void
-  onCreated: (address: ProspectAddress) => void
-}
-
 /** Travel agents who ask to sell: whom to call or to visit next, as a list or by stage. */
-export function ProspectsScreen({ address, noted, onAddress, onCreated }: ScreenProps) {
+export function ProspectsScreen({ address }: { address: ProspectsAddress }) {
   const { t } = useTranslation('prospects')
+  const navigate = useNavigate({ from: '/admin/travel-agents-prospects/' })
+  const noted = notedProspects(useOutbox() ?? [])
   const [creating, setCreating] = useState(false)
   const { view = 'table' } = address
-  const look = (wanted: (typeof views)[number]) => {
-    const { view: _, page: __, ...rest } = address
-    onAddress({ ...(wanted === 'board' && { view: wanted }), ...rest })
-  }
+  const look = (wanted: (typeof views)[number]) =>
+    void navigate({
+      search: ({ view: _, page: __, ...rest }) => ({ ...(wanted === 'board' && { view: wanted }), ...rest }),
+      resetScroll: false,
+    })
   return (
     <>
       <ListHead
@@ -65,31 +62,44 @@ export function ProspectsScreen({ address, noted, onAddress, onCreated }: Screen
           </div>
         }
       />
-      <Filters address={address} onAddress={onAddress} />
+      <Filters address={address} />
       {view === 'board' ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <ProspectBoard address={address} noted={noted} />
         </Suspense>
       ) : (
-        <ProspectTable address={address} noted={noted} onAddress={onAddress} />
+        <ProspectTable noted={noted} />
       )}
       {/* On a phone the first of the list comes before what is done with all of it. */}
       <div className="mt-4 sm:hidden">
         <Downloads address={address} />
       </div>
-      {creating && <CreateProspect onClose={() => setCreating(false)} onCreated={onCreated} />}
+      {creating && (
+        <CreateProspect
+          onClose={() => setCreating(false)}
+          onCreated={(params) =>
+            void navigate({
+              to: '/admin/travel-agents-prospects/edit/$accountId/$id',
+              ...{ params, search: address },
+            })
+          }
+        />
+      )}
     </>
   )
 }
 
 /** All that is shown, as a file. */
-function Downloads({ address }: Pick<ScreenProps, 'address'>) {
+function Downloads({ address: { view, ...address } }: { address: ProspectsAddress }) {
   const language = useLanguage()
   const errorText = useErrorTexts()
+  const shown = view && { stage: 'all' as const }
   return (
     <DownloadButtons
       onSave={(format, onProgress, signal) =>
-        download(fileOf(address, format, language), { onProgress, signal })
+        download(fileAddress({ list: prospectList, input: { ...address, ...shown } }, format, language), {
+          ...{ onProgress, signal },
+        })
       }
       onFailed={errorText}
     />
@@ -97,8 +107,9 @@ function Downloads({ address }: Pick<ScreenProps, 'address'>) {
 }
 
 /** The board has every stage: there it is no filter. */
-function Filters({ address, onAddress }: Pick<ScreenProps, 'address' | 'onAddress'>) {
+function Filters({ address }: { address: ProspectsAddress }) {
   const { t } = useTranslation('prospects')
+  const navigate = useNavigate({ from: '/admin/travel-agents-prospects/' })
   const mayAssign = useStaffReach('assign prospects') !== null
   const { data } = useQuery({ ...staffQuery(), enabled: mayAssign })
   const stage = {
@@ -124,25 +135,21 @@ function Filters({ address, onAddress }: Pick<ScreenProps, 'address' | 'onAddres
         ...(data?.staff ?? []),
       ],
     },
-    { name: 'state' as const, label: t('filter.state'), options: statesByName },
+    { name: 'stateCode' as const, label: t('filter.state'), options: statesByName },
     {
       name: 'source' as const,
       label: t('filter.source'),
       options: prospectSources.map((id) => ({ id, name: t(`source.${id}`) })),
     },
   ]
-  const order = {
-    name: 'order' as const,
-    label: t('filter.order'),
-    all: t('filter.due_first'),
-    options: [{ id: 'score' as const, name: t('filter.score_first') }],
-  }
   return (
     <FilterForm
       address={address}
       words={{ text: t('filter.text'), all: t('filter.any_state') }}
-      picks={address.view ? others : [stage, ...others, order]}
-      onAddress={onAddress}
+      picks={address.view ? others : [stage, ...others]}
+      onChange={(filter) =>
+        void navigate({ search: (now) => ({ ...now, page: undefined, ...filter }), resetScroll: false })
+      }
     />
   )
 }

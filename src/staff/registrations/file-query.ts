@@ -1,9 +1,10 @@
 import { statesWithPapersToDecide } from '#core/agencies/accounts.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 
 /** What an agency handed in, as staff decide about it. */
 export type RegistrationFile = Outputs['admin']['getRegistration']
-export type ListedFile = Outputs['admin']['listRegistrations']['registrations'][number]
+export type ListedFile = RowOf<'admin.listRegistrations'>
 export type Happened = RegistrationFile['history'][number]
 export type Paper = RegistrationFile['papers'][number]
 
@@ -26,6 +27,6 @@ export const listOf = (file: Pick<RegistrationFile, 'state' | 'wasApproved'>) =>
   if (file.wasApproved) return { to: '/admin/agencies' } as const
   const stage = stageOf(file)
   if (stage === 'news') return { to: '/admin/affiliations/news' } as const
-  const search = stage === 'any' ? { stage } : {}
+  const search = stage === 'any' ? { state: stage } : {}
   return { to: '/admin/affiliations/in-process', search } as const
 }

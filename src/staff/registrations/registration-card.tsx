@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/app/mexico.ts'
 import type { ListedFile } from './file-query.ts'
 import { NextOn, PapersOf } from './registration-columns.tsx'
-import type { Stage } from './registrations-address.ts'
+import type { Stage } from './registration-list.ts'
 import { Waited } from './waited.tsx'
 
 /** A registration on a phone: whose, where, who has it, its papers, and how long it waits. */

@@ -7,7 +7,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { ListedFile } from './file-query.ts'
-import type { Stage } from './registrations-address.ts'
+import type { Stage } from './registration-list.ts'
 import { useOrigin } from './use-origin.ts'
 import { Waited } from './waited.tsx'
 

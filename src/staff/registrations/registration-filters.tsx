@@ -4,27 +4,22 @@ import { isDay } from '#core/time/days.ts'
 import { DayField } from '#src/ui/day-field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
-import type { RegistrationsAddress } from './registrations-address.ts'
+import type { RegistrationsAddress } from './registration-list.ts'
 
 /** Filters beside those of few values. */
 export const further = ['from', 'until', 'origin'] as const
-type Further = Pick<RegistrationsAddress, (typeof further)[number]>
 
 /** When registrations were received and where they came from. */
 export function FurtherFilters({
   address,
-  onAddress,
+  onChange,
 }: {
   address: RegistrationsAddress
-  onAddress: (address: RegistrationsAddress) => void
+  onChange: (part: RegistrationsAddress) => void
 }) {
   const { t } = useTranslation('registration-desk')
   const { from = '', until = '' } = address
   const [typed, setTyped] = useFollowing({ from, until })
-  const put = (change: { [N in keyof Further]: Further[N] | undefined }) => {
-    const next = Object.entries({ ...address, page: undefined, ...change }).filter(([, said]) => said)
-    onAddress(Object.fromEntries(next) as RegistrationsAddress)
-  }
   const day = (name: 'from' | 'until') => (
     <DayField
       label={t(`filter.${name}`)}
@@ -32,7 +27,7 @@ export function FurtherFilters({
       onChange={({ target: { value } }) => {
         setTyped({ ...typed, [name]: value })
         // A year that is being typed is none yet.
-        if (value === '' || isDay(value)) put({ [name]: value })
+        if (value === '' || isDay(value)) onChange({ [name]: value || undefined })
       }}
     />
   )
@@ -45,7 +40,7 @@ export function FurtherFilters({
         all={t('filter.all')}
         value={address.origin}
         options={origins.map((id) => ({ id, name: t(`origin.${id}`) }))}
-        onPick={(origin) => put({ origin })}
+        onPick={(origin) => onChange({ origin })}
       />
     </>
   )

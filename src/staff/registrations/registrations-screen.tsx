@@ -1,68 +1,54 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { personKinds } from '#core/agencies/accounts.ts'
+import { fileWaits } from '#core/agencies/registration-desk.ts'
 import { statesByName } from '#core/app/mexico.ts'
-import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff-reach.ts'
+import { useList } from '#src/platform/use-list.ts'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
 import { FurtherFilters, further } from './registration-filters.tsx'
-import type { RegistrationsAddress, Stage } from './registrations-address.ts'
-import { laterStates, questionOf } from './registrations-question.ts'
+import { otherStates, registrationList, type Stage } from './registration-list.ts'
 
 /** Agencies that registered, in one of two stages; the longest waiting first. */
-export function RegistrationsScreen({
-  list: stage,
-  address,
-  onAddress,
-}: {
-  list: Stage
-  address: RegistrationsAddress
-  onAddress: (address: RegistrationsAddress) => void
-}) {
+export function RegistrationsScreen({ list: stage }: { list: Stage }) {
   const { t } = useTranslation('registration-desk')
-  const shown = stage === 'news' || (address.stage ?? stage) === stage ? stage : 'any'
   const errorText = useErrorTexts()
   const columns = useRegistrationColumns(stage)
   const mayAssign = useStaffReach('assign registrations') !== null
-  const list = useQuery(
-    api.admin.listRegistrations.queryOptions({
-      ...{ input: questionOf(stage, address), placeholderData: keepPreviousData, staleTime: 0 },
-      refetchInterval: 60_000,
-    }),
-  )
+  const list = useList(registrationList, {
+    ...(stage === 'news' && { input: { state: stage } }),
+    ...{ staleTime: 0, refetchInterval: 60_000 },
+  })
+  const { address, change } = list
+  const shown = stage === 'news' || address.state === undefined ? stage : 'any'
   const staff = useQuery({ ...staffQuery(), enabled: mayAssign && stage === 'in_process' })
-  const place = { name: 'state' as const, label: t('filter.state'), options: statesByName }
+  const place = { name: 'stateCode' as const, label: t('filter.state'), options: statesByName }
   const picks =
     stage === 'news'
       ? [
           place,
           {
-            name: 'kind' as const,
+            name: 'personKind' as const,
             label: t('filter.kind'),
             options: personKinds.map((id) => ({ id, name: t(`kind.${id}`) })),
           },
         ]
       : [
           {
-            name: 'stage' as const,
+            name: 'state' as const,
             label: t('filter.stage'),
             all: t('stage.in_process'),
-            options: [
-              ...laterStates
-                .filter((id) => id !== 'in_process')
-                .map((id) => ({ id, name: t(`stage.${id}`) })),
-              { id: 'any' as const, name: t('stage.any') },
-            ],
+            options: otherStates.map((id) => ({ id, name: t(`stage.${id}`) })),
           },
           {
             name: 'waits' as const,
             label: t('filter.waits'),
-            options: (['papers', 'overdue'] as const).map((id) => ({ id, name: t(`filter.${id}`) })),
+            options: fileWaits.map((id) => ({ id, name: t(`filter.${id}`) })),
           },
           mayAssign
             ? {
@@ -84,21 +70,22 @@ export function RegistrationsScreen({
         words={{ text: t('filter.text'), all: t('filter.all') }}
         picks={picks}
         further={{
-          fields: <FurtherFilters address={address} onAddress={onAddress} />,
+          fields: <FurtherFilters address={address} onChange={change} />,
           all: further.length,
           count: further.filter((name) => address[name] !== undefined).length,
         }}
-        onAddress={onAddress}
+        onChange={change}
       />
       <DataList
         caption={t(`caption.${shown}`)}
         columns={columns}
         card={(file) => <RegistrationCard file={file} list={stage} />}
-        rows={list.data?.registrations}
-        {...fromQuery(list, errorText)}
+        rows={list.rows}
+        {...fromQuery(list.query, errorText)}
         rowKey={({ accountId }) => accountId}
         address={address}
-        onAddress={onAddress}
+        onAddress={({ page }) => change({ page })}
+        onClear={list.clear}
         nothing={{ title: t(`empty.${stage}.title`), text: t(`empty.${stage}.text`) }}
         noMatch={{ title: t('empty.filtered') }}
       />

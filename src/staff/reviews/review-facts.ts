@@ -2,9 +2,9 @@ import type { Language } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
 import { formatWallTime } from '#core/time/instants.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 
-export type Review = Outputs['admin']['listWorkItems']['items'][number]
+export type Review = RowOf<'admin.listWorkItems'>
 
 /** What was found, as names of texts with what stands beside them. */
 const names = [

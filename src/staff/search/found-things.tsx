@@ -109,14 +109,14 @@ const filesIn = (state: AccountState, text: string): LinkProps =>
     ? { to: '/admin/affiliations/news', search: { text } }
     : {
         to: '/admin/affiliations/in-process',
-        search: { text, ...(state !== 'in_process' && { stage: state }) },
+        search: { text, ...(state !== 'in_process' && { state }) },
       }
 
 /** Agencies of before the first registration have no file: they stand among those of which no state is known. */
 const agencyLink = (agencyId: string, hasFile: boolean): LinkProps =>
   hasFile
     ? { to: '/admin/affiliations/$accountId', params: { accountId: agencyId } }
-    : { to: '/admin/agents-by-state', search: { at: 'unknown', text: agencyId } }
+    : { to: '/admin/agents-by-state', search: { stateCode: 'unknown', text: agencyId } }
 
 function personLink({ kind, id, accountId, agencyId, hasFile }: FoundPerson): LinkProps {
   if (kind === 'prospect')

@@ -22,7 +22,7 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
   await enterAsAdmin(page, baseURL ?? '')
   const staff = shopOf(page.request)
   const { accountId } = await newFile(baseURL ?? '', staff, [])
-  const { agents } = await staff.admin.listAgents({ text: accountId })
+  const { rows: agents } = await staff.admin.listAgents({ text: accountId })
   expect(agents[0]?.stateCode).toBe('PL')
   await page.goto('/admin/agents-by-state')
   await settleLists(page)
@@ -31,9 +31,9 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
   const map = page.getByRole('group', { name: /(?:Mapa|Map)/ })
   await expect(map.getByRole('link')).toHaveCount(32)
   await map.getByRole('link', { name: /^Yucatán/ }).click()
-  await expect(page).toHaveURL(/at=YN/)
+  await expect(page).toHaveURL(/stateCode=YN/)
   await page.getByRole('link', { name: said('back') }).click()
-  await expect(page).not.toHaveURL(/at=/)
+  await expect(page).not.toHaveURL(/stateCode=/)
   await page
     .locator('label')
     .filter({ hasText: said('figure.trend') })
@@ -75,7 +75,7 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
   const stateCode = language === 'es' ? 'CM' : 'BS'
   const { rows: executives } = await staff.admin.listExecutives({ text: `ejecutiva-hand-${language}` })
   const other = executives[0]?.id ?? ''
-  await page.goto(`/admin/agents-by-state?at=${stateCode}`)
+  await page.goto(`/admin/agents-by-state?stateCode=${stateCode}`)
   await settleLists(page)
   await page.getByRole('button', { name: said('assign.open') }).click()
   const sheet = page.getByRole('dialog')
@@ -102,7 +102,7 @@ test('an executive has the own portfolio, and assigns nobody', async ({ page, ba
   await enterAsStaff(page, baseURL ?? '')
   await page.goto('/admin')
   await settleLists(page)
-  await page.goto('/admin/agents-by-state?at=PL')
+  await page.goto('/admin/agents-by-state?stateCode=PL')
   await settleLists(page)
   await expect(page.getByText(said('intro_own'))).toBeVisible()
   await expect(page.getByRole('link', { name: said('back') })).toBeVisible()

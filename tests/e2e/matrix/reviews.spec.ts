@@ -21,7 +21,7 @@ test('what nobody but a person can decide is taken, decided with a reason, and k
   await enterAsAdmin(page, baseURL ?? '')
   await page.goto('/admin')
   await settleLists(page)
-  const { items: waiting } = await shopOf(page.request).admin.listWorkItems({ resolved: 'false' })
+  const { rows: waiting } = await shopOf(page.request).admin.listWorkItems({})
   const code = waiting.find(({ id }) => id === ids[project])?.sale?.code ?? ''
   await page
     .getByRole('link', {

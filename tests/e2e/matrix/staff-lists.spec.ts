@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => withoutWorker(page))
 for (const path of [
   '/admin/agencies',
   '/admin/affiliations/news',
-  '/admin/affiliations/in-process?stage=any',
+  '/admin/affiliations/in-process?state=any',
   '/admin/reviews',
   '/admin/sales',
 ])

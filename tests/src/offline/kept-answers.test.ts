@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { generation } from '#core/app/client.ts'
 import { keysTooMany } from '#src/offline/kept-answers.ts'
 
 const now = Date.parse('2026-12-10T12:00:00Z')
@@ -23,6 +24,12 @@ test('of all answers three hundred are kept', () => {
     'agency.getSale {"n":300}',
     'agency.getSale {"n":301}',
   ])
+})
+
+test('an answer of an earlier shape goes, also where it is new', () => {
+  const kept = [one('admin.listProspects', 1), { ...one('admin.listProspects', 2), generation }]
+  expect(keysTooMany(kept, now)).toEqual(['admin.listProspects {"n":1}'])
+  expect(keysTooMany([one('agency.getSale', 1)], now)).toEqual([])
 })
 
 test('a search goes after a week, and so does what an earlier version kept', () => {

@@ -59,8 +59,8 @@ async function newProspect(baseURL: string, staff: Shop): Promise<FieldVisit['pr
     ...{ message: 'Llevo grupos a la sierra.', terms: agencyTermsVersion },
   })
   await visitor.dispose()
-  const { prospects } = await staff.admin.listProspects({ text: name })
-  const [{ id, accountId } = { id: '', accountId: '' }] = prospects
+  const { rows } = await staff.admin.listProspects({ text: name })
+  const [{ id, accountId } = { id: '', accountId: '' }] = rows
   return { id, accountId, name, path: `${prospectsList}/edit/${accountId}/${id}` }
 }
 

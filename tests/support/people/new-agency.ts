@@ -85,7 +85,7 @@ export async function registerAgency(page: Page, said: Said) {
 
 /** Takes the registration, accepts each paper and approves it. Answers the account's id. */
 export async function approveAgency(staff: Shop, email: string): Promise<string> {
-  const { registrations } = await staff.admin.listRegistrations({ state: 'news', text: email, page: 1 })
+  const { rows: registrations } = await staff.admin.listRegistrations({ state: 'news', text: email })
   expect(registrations).toHaveLength(1)
   const { accountId = '' } = registrations[0] ?? {}
   const version = async () => (await staff.admin.getRegistration({ accountId })).version

@@ -146,7 +146,7 @@ const openExecutives = (visit: Visit, query: string) => openAsAdmin(visit, `/adm
 /** Who looks after a state, before it is settled. */
 async function openStateExecutives(visit: Visit): Promise<void> {
   const { page, said } = visit
-  await openAsAdmin(visit, '/admin/agents-by-state?at=OC')
+  await openAsAdmin(visit, '/admin/agents-by-state?stateCode=OC')
   await page.getByRole('button', { name: said('agents-by-state', 'assign.open') }).click()
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
   await settle(page)
@@ -250,17 +250,17 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'staff-agents-by-state-trend',
     stateOf: 'staff-agents-by-state',
-    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?figure=trend&period=year&order=place'),
+    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?figure=trend&period=year&stateSort=place'),
   },
   {
     name: 'staff-agents-of-state',
     stateOf: 'staff-agents-by-state',
-    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?figure=sold&at=OC'),
+    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?figure=sold&stateCode=OC'),
   },
   {
     name: 'staff-agents-of-state-nothing',
     stateOf: 'staff-agents-by-state',
-    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?at=CM&text=nadie'),
+    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?stateCode=CM&text=nadie'),
   },
   { name: 'staff-agents-executives', stateOf: 'staff-agents-by-state', open: openStateExecutives },
   { name: 'staff-crm', open: openCrm },

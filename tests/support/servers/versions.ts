@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { generation } from '#core/app/client.ts'
 import { replaceBuild } from '#server/commands/build/replace-build.ts'
 import { createUndo } from '#server/platform/undo.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -12,7 +13,7 @@ import { startTestApp, type TestApp } from './app.ts'
 import { type Deploys, startDeploys } from './deploys.ts'
 
 /** What the app says that is built now, and the later one. */
-export const laterGeneration = 4
+export const laterGeneration = generation + 3
 
 export type Version = 'now' | 'later'
 
@@ -28,7 +29,7 @@ export interface Versions {
   stop(): Promise<void>
 }
 
-const ownGeneration: Record<Version, number> = { now: 1, later: laterGeneration }
+const ownGeneration: Record<Version, number> = { now: generation, later: laterGeneration }
 
 /** Builds both versions and releases the one of now, on `database`. */
 export async function startVersions(database: TestDatabase): Promise<Versions> {
@@ -47,14 +48,14 @@ export async function startVersions(database: TestDatabase): Promise<Versions> {
   undo.push(async () => serving?.stop())
   undo.push(async () => deploys?.close())
 
-  async function release(version: Version, generation = ownGeneration[version]): Promise<Deploys> {
+  async function release(version: Version, spoken = ownGeneration[version]): Promise<Deploys> {
     await cp(join(folder, version), next, { recursive: true })
     await replaceBuild(dist, next, new Date())
     const before = serving
     serving = await startTestApp({
       database,
       env: { HOLD_LIMIT: '0', SEARCH_LIMIT: '0' },
-      app: { builtFolder: dist, generation },
+      app: { builtFolder: dist, generation: spoken },
     })
     deploys ??= await startDeploys(serving.baseUrl)
     deploys.lead(serving.baseUrl)

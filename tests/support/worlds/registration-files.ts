@@ -19,7 +19,7 @@ export async function registerBeside(baseURL: string, staff: Shop): Promise<NewF
   const handed = newRegistration({ tradeName: `Viajes Ocotlán ${crypto.randomUUID().slice(0, 8)}` })
   const visitor = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
   const { token } = await shopOf(visitor).home.register(handed as never)
-  const { registrations } = await staff.admin.listRegistrations({ text: handed.email, page: 1 })
+  const { rows: registrations } = await staff.admin.listRegistrations({ state: 'any', text: handed.email })
   const { accountId = '' } = registrations[0] ?? {}
   return {
     accountId,

@@ -1,20 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRegistrationsAddress } from '#src/staff/registrations/registrations-address.ts'
+import { registrationList } from '#src/staff/registrations/registration-list.ts'
 import { RegistrationsScreen } from '#src/staff/registrations/registrations-screen.tsx'
 
 export const Route = createFileRoute('/admin/affiliations/news')({
-  validateSearch: readRegistrationsAddress,
+  validateSearch: registrationList.readAddress,
   staticData: { sections: ['registration-desk'] },
-  component: NewsRoute,
+  component: () => <RegistrationsScreen list="news" />,
 })
-
-function NewsRoute() {
-  const navigate = Route.useNavigate()
-  return (
-    <RegistrationsScreen
-      list="news"
-      address={Route.useSearch()}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
-}

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notedProspects } from '#src/offline/visit-notes.ts'
-import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
-import { readProspectsAddress } from '#src/staff/prospects/prospects-address.ts'
+import { readProspectsAddress } from '#src/staff/prospects/prospect-list.ts'
 import { ProspectsScreen } from '#src/staff/prospects/prospects-screen.tsx'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/')({
@@ -11,16 +9,6 @@ export const Route = createFileRoute('/admin/travel-agents-prospects/')({
 })
 
 function ProspectsRoute() {
-  const navigate = Route.useNavigate()
-  const address = Route.useSearch()
-  return (
-    <ProspectsScreen
-      address={address}
-      noted={notedProspects(useOutbox() ?? [])}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-      onCreated={(params) =>
-        void navigate({ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params, search: address })
-      }
-    />
-  )
+  // Words of the address that are none of the list's come along from the routes around this one.
+  return <ProspectsScreen address={readProspectsAddress(Route.useSearch())} />
 }

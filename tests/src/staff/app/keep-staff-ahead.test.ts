@@ -10,7 +10,7 @@ test('a prospect that is gone keeps none from coming ahead; what the signal did 
     if (verb === 'getPerson') return { person: { id: 'p', role: 'executive' } }
     if (verb === 'getStaffHome' && isLost) throw new TypeError('no signal')
     if (verb === 'listProspects')
-      return { prospects: ['first', 'gone', 'last'].map((id) => ({ id, accountId: '1001' })) }
+      return { rows: ['first', 'gone', 'last'].map((id) => ({ id, accountId: '1001' })) }
     if (verb === 'getProspect') {
       const { id } = input as { id: string }
       asked.push(id)

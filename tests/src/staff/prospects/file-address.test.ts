@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import { fileOf as auditFileOf } from '#src/staff/audit/audit-address.ts'
-import { fileOf } from '#src/staff/prospects/prospects-question.ts'
+import { fileAddress } from '#src/platform/use-list.ts'
+import { prospectList } from '#src/staff/prospects/prospect-list.ts'
 
-test('a file holds what the list is narrowed to, on every page; of the board, every stage', () => {
-  expect(fileOf({}, 'xlsx', 'es')).toBe('/files/prospects/xlsx?stage=open&language=es')
-  expect(fileOf({ stage: 'all', keeper: 'mine', page: 3 }, 'csv', 'en')).toBe(
-    '/files/prospects/csv?keeper=mine&language=en',
-  )
-  expect(fileOf({ view: 'board', stage: 'won', state: 'OC', due: 'overdue' }, 'csv', 'en')).toBe(
-    '/files/prospects/csv?stateCode=OC&due=overdue&language=en',
-  )
-})
-
-test('a file of the log begins with the newest, whatever part of it is shown', () => {
-  expect(auditFileOf({ text: '1001', from: '2026-05-01', before: 9 }, 'csv', 'es')).toBe(
-    '/files/audit/csv?text=1001&from=2026-05-01&language=es',
+test('a file has all that the list is filtered by, in its order, on every page', () => {
+  const of = (input: Parameters<typeof prospectList.readAddress>[0]) =>
+    fileAddress({ list: prospectList, input }, 'csv', 'en')
+  expect(of({})).toBe('/files/prospects/csv?language=en')
+  expect(of({ stage: 'all', keeper: 'mine', sort: '-score', page: 3 })).toBe(
+    '/files/prospects/csv?stage=all&keeper=mine&sort=-score&language=en',
   )
 })

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { notesOf } from '#src/offline/visit-notes.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { prospectQuery } from '#src/staff/prospects/prospect.ts'
+import { readProspectsAddress } from '#src/staff/prospects/prospect-list.ts'
 import { ProspectScreen } from '#src/staff/prospects/prospect-screen.tsx'
-import { readProspectsAddress } from '#src/staff/prospects/prospects-address.ts'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
   // The list that led here, for the way back.

@@ -1,0 +1,51 @@
+import { accountStates } from '#core/agencies/accounts.ts'
+import {
+  type AgentFigure,
+  agentFigures,
+  agentOrder,
+  agentPeriods,
+  unknownState,
+} from '#core/agencies/agents-by-state.ts'
+import { mexicanStateCodes } from '#core/app/mexico.ts'
+import { orderBy, sortsOf } from '#core/app/order.ts'
+import { kinds } from '#core/products/products.ts'
+import { defineList } from '#src/platform/define-list.ts'
+import { anId, aText, oneOf, readWords } from '#src/platform/read-words.ts'
+
+/** The agents of a state. */
+export const agentList = defineList({
+  verb: 'admin.listAgents',
+  filters: { text: aText(), state: oneOf(accountStates) },
+  order: agentOrder,
+  file: '/files/agents',
+})
+
+/** What is counted: when, of what, whose. */
+const counted = { period: oneOf(agentPeriods), kind: oneOf(kinds), executive: anId }
+
+/** `stateSort`: the order of the table of states; absent: by the figure of the map, the most first. */
+const map = {
+  ...counted,
+  figure: oneOf(agentFigures),
+  stateCode: oneOf([...mexicanStateCodes, unknownState]),
+  stateSort: oneOf(sortsOf(orderBy(['place', ...agentFigures], '-active'))),
+}
+
+export const readAgentsByStateAddress = (search: object) => ({
+  ...agentList.readAddress(search),
+  ...readWords({ ...search }, map),
+})
+
+export type AgentsByStateAddress = ReturnType<typeof readAgentsByStateAddress>
+
+/** A state of the country, or that it is not known. */
+export type Place = NonNullable<AgentsByStateAddress['stateCode']>
+
+export const figureIn = ({ figure = 'active' }: AgentsByStateAddress): AgentFigure => figure
+
+/** What an address asks of all states. */
+export const countedIn = (address: AgentsByStateAddress) => readWords({ ...address }, counted)
+
+/** The address with another state, whose list begins again. */
+export const withPlace = (address: AgentsByStateAddress, stateCode?: Place) =>
+  readWords({ ...address, stateCode }, map)
