@@ -75,7 +75,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       cell: ({ id, sellersCount }) => (
         <Link
           to="/agency/catalogs/travel-agents"
-          search={{ branch: id }}
+          search={{ accountId: id }}
           className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline"
         >
           {t('sellers', { count: sellersCount })}
