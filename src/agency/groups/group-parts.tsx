@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from './group-draft.ts'
-import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
 import { useNextOfGroup } from './next-of-group.ts'
 import { ShareBar } from './rooms-taken.tsx'
+import { type GroupAddress, type GroupPart, groupParts } from './shown-part.ts'
 
 /** The parts of a group, each with how it stands. */
 export function GroupParts({

@@ -21,8 +21,8 @@ import { GroupPublished } from './group-published.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import { GroupRooms } from './group-rooms.tsx'
 import { GroupState } from './group-state.tsx'
-import type { GroupAddress } from './groups-address.ts'
 import { NotSelling } from './not-selling.tsx'
+import type { GroupAddress } from './shown-part.ts'
 import { useTypedBlocks } from './use-typed-blocks.ts'
 
 /** One group or event: what it is, its rooms, its guests and its money, one part at a time. */
