@@ -34,7 +34,7 @@ afterAll(async () => {
 test('what a seller or a branch has sold in its list is what the report says of it', async () => {
   type Listed = { id: string; salesCount: number; soldMinor: number; currency: string }[]
   const { rows: sellers } = (await owner.call('agency.listSellers', {})).body as { rows: Listed }
-  const { branches } = (await owner.call('agency.listBranches', {})).body as { branches: Listed }
+  const { rows: branches } = (await owner.call('agency.listBranches', {})).body as { rows: Listed }
   expect(own.lines.some(({ state, penaltyMinor }) => state === 'cancelled' && penaltyMinor)).toBe(true)
   const told = async (filter: object, currency: string) => {
     const { totals } = (await owner.call('report.getBookingReport', filter)).body as Report
