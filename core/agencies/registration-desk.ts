@@ -9,7 +9,7 @@ import {
 
 /** States by which files are listed. */
 export const listedStates = [...accountStates, 'any'] as const
-export type ListedState = (typeof listedStates)[number]
+type ListedState = (typeof listedStates)[number]
 
 /** `papers`: some wait for a decision; `overdue`: the day of the next step has come. */
 export const fileWaits = ['papers', 'overdue'] as const

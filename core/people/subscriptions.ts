@@ -1,3 +1,5 @@
+import { orderBy } from '#core/app/order.ts'
+
 /** What somebody of an agency can be told by e-mail. */
 export const topics = ['new_sale', 'payment', 'cancellation', 'arrivals', 'statement'] as const
 export type Topic = (typeof topics)[number]
@@ -8,6 +10,8 @@ export type SaleTopic = Extract<Topic, 'new_sale' | 'payment' | 'cancellation'>
 /** `waiting`: the addressee has not said yes. `stopped`: they want nothing more of it. */
 export const subscriptionStates = ['waiting', 'confirmed', 'stopped'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
+
+export const subscriptionOrder = orderBy(['email', 'branch', 'state', 'added'], 'email')
 
 /** Letters that ask one addressee to say yes, within the life of their links. */
 export const mostConfirmations = 3

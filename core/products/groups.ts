@@ -1,4 +1,5 @@
 import { folded } from '#core/app/folded.ts'
+import { orderBy } from '#core/app/order.ts'
 import { bookingPageParts } from '#core/looks/booking-pages.ts'
 import { addDays, type Day } from '#core/time/days.ts'
 
@@ -201,3 +202,5 @@ export const groupPictures = ['place', 'wedding', 'congress'] as const
 
 /** The largest rooming list as a file, in bytes. */
 export const roomingListBytes = 400_000
+
+export const groupOrder = orderBy(['starts', 'name', 'state', 'pickUp'], 'starts')

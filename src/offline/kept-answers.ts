@@ -68,9 +68,9 @@ const table = {
   }),
   'agency.getSaleEarnings': keep<Outputs['agency']['getSaleEarnings']>(7),
   'agency.listQuotes': keep<Outputs['agency']['listQuotes']>(30, {
-    without: ({ quotes, ...list }) => ({ ...list, quotes: quotes.map(withoutKey) }),
-    papers: ({ quotes }) =>
-      quotes
+    without: ({ rows, ...list }) => ({ ...list, rows: rows.map(withoutKey) }),
+    papers: ({ rows }) =>
+      rows
         .filter(({ state }) => state === 'open' || state === 'expiring')
         .slice(0, mostQuotes)
         .map(paperOf),

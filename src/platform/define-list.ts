@@ -30,7 +30,7 @@ export interface List<V extends ListVerb, F extends FiltersOf<V>> {
   filters: F
   order: Order<ColumnOf<V>> | undefined
   file: string | undefined
-  /** The words of an address that the list knows: what `validateSearch` of its route wants. */
+  /** The words of an address that the list knows. */
   readAddress: (search: object) => AddressOf<V, F>
 }
 

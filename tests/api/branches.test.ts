@@ -40,8 +40,8 @@ const newBranch = (over: object = {}) => ({
 /** What the two accounts have in the database. */
 async function standings(): Promise<{ agency: Standing; branch: Standing }> {
   const { body } = await owner.call('agency.listBranches', {})
-  const { agency, branches } = body as { agency: Standing; branches: (Standing & { id: string })[] }
-  const branch = branches.find(({ id }) => id === '1003')
+  const { agency, rows } = body as { agency: Standing; rows: (Standing & { id: string })[] }
+  const branch = rows.find(({ id }) => id === '1003')
   if (!branch) throw new Error('no branch')
   return { agency, branch }
 }
@@ -188,8 +188,26 @@ test('a branch is opened once per key, with the agency’s terms and no credit, 
   )
   expect(rows).toEqual([{ parent_id: '1001', credit: 0, same: true }])
   const { body } = await owner.call('agency.listBranches', {})
-  expect((body as { branches: { id: string }[] }).branches.map((branch) => branch.id)).toContain(id)
+  expect((body as { rows: { id: string }[] }).rows.map((branch) => branch.id)).toContain(id)
   expect((await grant(owner, 1_000, id)).status).toBe(200)
+})
+
+test('branches are found by name, phone or address, in any order, a page at a time', async () => {
+  const opened = ['Ámbar', 'Zarzamora'].map((name) => newBranch({ name: `Sucursal ${name}` }))
+  const ids: string[] = []
+  for (const request of opened)
+    ids.push(((await owner.call('agency.createBranch', request)).body as { id: string }).id)
+  await grant(owner, 2_000, ids[0])
+  const list = async (question: object) => {
+    const { body } = await owner.call('agency.listBranches', question)
+    const { count, rows } = body as { count: number; rows: { id: string }[] }
+    return { count, ids: rows.map(({ id }) => id).filter((id) => ids.includes(id)) }
+  }
+  expect(await list({ text: 'AMBAR' })).toEqual({ count: 1, ids: [ids[0]] })
+  expect((await list({})).ids).toEqual(ids)
+  expect((await list({ sort: '-name' })).ids).toEqual(ids.toReversed())
+  expect((await list({ sort: 'credit' })).ids).toEqual(ids.toReversed())
+  expect(await list({ text: 'zarzamora', page: 2 })).toEqual({ count: 1, ids: [] })
 })
 
 describe('who may', () => {
@@ -217,7 +235,7 @@ describe('who may', () => {
   test('lists and new branches', async () => {
     const answer = async (who: string, verb: string, input: object) =>
       (await as(who)).call(`agency.${verb}`, input)
-    expect((await answer('demo-owner-brisa', 'listBranches', {})).body).toMatchObject({ branches: [] })
+    expect((await answer('demo-owner-brisa', 'listBranches', {})).body).toMatchObject({ rows: [] })
     expect((await answer('demo-seller-one', 'listBranches', {})).status).toBe(403)
     expect((await answer('demo-seller-one', 'createBranch', newBranch())).status).toBe(403)
     expect((await answer('branch-owner', 'createBranch', newBranch())).status).toBe(403)

@@ -120,7 +120,7 @@ describe('a payment that a client disputes', () => {
     expect(told?.to).toContain('duena@agencia.example')
     expect(told?.text).toContain(`puede pagar a más tardar el ${day}. Ya le escribimos`)
     expect(told?.text).toContain(`/agency/sales/${buyer.saleId}`)
-    const { notices: listed } = await listNotices({ ...ownerOf(), deps: app.deps }, { page: 1 })
+    const { rows: listed } = await listNotices({ ...ownerOf(), deps: app.deps }, { page: 1 })
     const notice = listed.find(({ title }) => title.es.startsWith(lost.code))
     expect(notice?.title.en).toBe(
       `${lost.code}: ${formatMoney(buyer.totalMinor, 'MXN', 'en')} was returned to your client`,

@@ -48,13 +48,13 @@ test('groups are listed by how much of their rooms is taken, those without any l
   for (const [of, taken] of Object.entries({ half: 1, none: 0, whole: 2 }))
     await db.database.execute(sql`INSERT INTO group_blocks (account_id, group_url, unit_id, day, rooms, taken, release_on)
       VALUES ('1001', ${of}, ${unitId}, ${days.startsOn}, 2, ${taken}, ${catalogue.today})`)
-  const listed = async (descending: boolean, page = 1) => {
-    const { count, groups } = await listGroups({ ...owner, deps }, { sort: 'pickUp', descending, page })
-    return { count, urls: groups.map((group) => group.url) }
+  const listed = async (sort: 'pickUp' | '-pickUp', page = 1) => {
+    const { count, rows } = await listGroups({ ...owner, deps }, { sort, page })
+    return { count, urls: rows.map((group) => group.url) }
   }
-  expect(await listed(true)).toEqual({ count: 5, urls: ['whole', 'half', 'none', url, 'without'] })
-  expect(await listed(false)).toEqual({ count: 5, urls: ['none', 'half', 'whole', url, 'without'] })
-  expect(await listed(false, 2)).toEqual({ count: 5, urls: [] })
+  expect(await listed('-pickUp')).toEqual({ count: 5, urls: ['whole', 'half', 'none', url, 'without'] })
+  expect(await listed('pickUp')).toEqual({ count: 5, urls: ['none', 'half', 'whole', url, 'without'] })
+  expect(await listed('pickUp', 2)).toEqual({ count: 5, urls: [] })
 })
 
 test('who bought a room of the group is on its list, once, with the sale for those who reach it', async () => {

@@ -85,8 +85,8 @@ test('days, places and products must be there', async () => {
 
 test('the list is filtered and says how much of the rooms is taken', async () => {
   const key = await create({ name: { es: 'Encuentro de Alebrijes', en: 'Alebrije Meeting' } })
-  const { groups } = await call<{ groups: { url: string }[] }>('listGroups', { text: 'alebrije' })
-  expect(groups.map(({ url }) => url)).toEqual([key.url])
+  const { rows } = await call<{ rows: { url: string }[] }>('listGroups', { text: 'alebrije' })
+  expect(rows.map(({ url }) => url)).toEqual([key.url])
   const { count } = await call<{ count: number }>('listGroups', { kind: 'event', state: 'open' })
   expect(count).toBeGreaterThan(0)
 })
@@ -281,8 +281,8 @@ describe('who may', () => {
     ])
     for (const [verb, input] of [...reads, ...inputs(key)])
       expect((await foreign.call(`agency.${verb}`, input)).status, verb).toBe(404)
-    const { groups } = await call<{ groups: { account: { id: string } }[] }>('listGroups', {}, foreign)
-    expect(groups.filter(({ account }) => account.id !== '1002')).toEqual([])
+    const { rows } = await call<{ rows: { account: { id: string } }[] }>('listGroups', {}, foreign)
+    expect(rows.filter(({ account }) => account.id !== '1002')).toEqual([])
 
     const branch = await as('branch-owner')
     expect((await branch.call('agency.getGroup', key)).status).toBe(404)

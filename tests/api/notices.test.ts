@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const idsOf = async (who: string) => {
   const { body } = await (await as(who)).call('agency.listNotices', {})
-  return (body as { notices: { id: string }[] }).notices.map(({ id }) => id)
+  return (body as { rows: { id: string }[] }).rows.map(({ id }) => id)
 }
 
 test('notices are for all agencies or for one, newest first', async () => {
@@ -68,9 +68,9 @@ test('all are read at once, by whoever asks and of the own agency; what asks for
   const list = async (who: typeof seller) =>
     (
       (await who.call('agency.listNotices', {})).body as {
-        notices: { id: string; opening: object; readAt: string | null; acknowledgedAt: string | null }[]
+        rows: { id: string; opening: object; readAt: string | null; acknowledgedAt: string | null }[]
       }
-    ).notices
+    ).rows
   const before = await list(seller)
   expect(before.find(({ id }) => id === 'for-branch')?.opening).toEqual({
     es: 'Para la sucursal',

@@ -127,7 +127,7 @@ test('a cart that came from a quote: the quote is sold with it, and somebody els
   const { sale } = answerOf(await place(offline(choices, { quote: token })))
   expect(await saleOfQuote()).toBe(sale.id)
   const { body } = await seller.call('agency.listQuotes', {})
-  expect(body).toMatchObject({ quotes: [{ id, state: 'booked' }] })
+  expect(body).toMatchObject({ rows: [{ id, state: 'booked' }] })
 })
 
 test('by a link: held, and the client is written how to pay; the link is for this sale', async () => {

@@ -40,7 +40,7 @@ test('what its seller sells of it is its sale, unless it was taken back; another
   if (!agency) throw new Error('no agency')
   await db.database.insert(accounts).values({ ...agency, id: '1002', email: 'otra@example.com' })
   const saleOf = async () =>
-    (await listQuotes(context, { page: 1 })).quotes.find(({ id }) => id === offer.id)?.saleId
+    (await listQuotes(context, { page: 1 })).rows.find(({ id }) => id === offer.id)?.saleId
   async function sell(accountId: '1001' | '1002') {
     const desk = { ...context, actor: { ...seller, accountId }, browser: 'two', grant: async () => {} }
     const request = { ...asked, accountId, idempotencyKey: newKey(), quote: tokenOf(offer) }
@@ -119,17 +119,17 @@ test('the list is asked by words, by seller, by account and by state, and each q
   })
   const { count: inAll } = await list({})
   expect(inAll).toBeGreaterThan(0)
-  expect(await list({ page: 99 }), 'beyond the last page').toEqual({ count: inAll, quotes: [] })
+  expect(await list({ page: 99 }), 'beyond the last page').toEqual({ count: inAll, rows: [] })
   const counts: number[] = []
   for (const state of quoteStates) {
-    const { count, quotes: found } = await list({ state })
+    const { count, rows: found } = await list({ state })
     expect(found.map((quote) => quote.state)).toEqual(found.map(() => state))
     counts.push(count)
   }
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await list({})).count)
   expect(await list({ text: 'ana ortiz PRONTO' })).toMatchObject({
     count: 1,
-    quotes: [{ id, state: 'open' }],
+    rows: [{ id, state: 'open' }],
   })
   expect((await list({ sellerId: 'owner' })).count).toBe(0)
   expect((await list({ text: 'pronto', accountId: '1001' })).count).toBe(1)
@@ -142,6 +142,6 @@ test('the list is asked by words, by seller, by account and by state, and each q
     ['past', 0],
   ] as const) {
     at.now = Date.parse(validUntil) + millis
-    expect(await list({ state, text: 'pronto' }), state).toMatchObject({ count: 1, quotes: [{ id, state }] })
+    expect(await list({ state, text: 'pronto' }), state).toMatchObject({ count: 1, rows: [{ id, state }] })
   }
 })

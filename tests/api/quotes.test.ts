@@ -91,7 +91,7 @@ const open = (quote: Saved, accountId = '1001', who = browser()) =>
   who.call('bookingEngine.openQuote', { accountId, token: tokenOf(quote) })
 const listed = async ({ id }: Saved) => {
   const { body } = await seller.call('agency.listQuotes', {})
-  return (body as { quotes: (Saved & { saleId: string | null })[] }).quotes.find((quote) => quote.id === id)
+  return (body as { rows: (Saved & { saleId: string | null })[] }).rows.find((quote) => quote.id === id)
 }
 const opened = async (quote: Saved) => (await open(quote)).body as Opened
 const reprice = (day: number, price: ReturnType<typeof sql>) =>

@@ -58,19 +58,19 @@ afterAll(async () => {
 
 test('an owner sees the people of the agency and its branches, and nobody else’s', async () => {
   const { body } = await owner.call('agency.listSellers', {})
-  const { sellers, count: all } = body as {
+  const { rows, count: all } = body as {
     count: number
-    sellers: { id: string; account: { id: string } }[]
+    rows: { id: string; account: { id: string } }[]
   }
-  expect(new Set(sellers.map(({ account }) => account.id))).toEqual(new Set(['1001', '1003']))
-  expect(all).toBe(sellers.length)
-  expect(sellers.map(({ id }) => id)).toEqual(
+  expect(new Set(rows.map(({ account }) => account.id))).toEqual(new Set(['1001', '1003']))
+  expect(all).toBe(rows.length)
+  expect(rows.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['demo-owner', 'demo-seller-one', 'demo-seller-two']),
   )
   const branch = await owner.call('agency.listSellers', { accountId: '1003', text: 'XIM' })
-  expect((branch.body as typeof body & { sellers: unknown[] }).sellers).toHaveLength(1)
+  expect((branch.body as typeof body & { rows: unknown[] }).rows).toHaveLength(1)
   const foreign = await owner.call('agency.listSellers', { accountId: '1002' })
-  expect(foreign.body).toEqual({ count: 0, sellers: [] })
+  expect(foreign.body).toEqual({ count: 0, rows: [] })
 })
 
 describe('an invitation', () => {

@@ -33,8 +33,8 @@ afterAll(async () => {
 
 test('what a seller or a branch has sold in its list is what the report says of it', async () => {
   type Listed = { id: string; salesCount: number; soldMinor: number; currency: string }[]
-  const { sellers } = (await owner.call('agency.listSellers', {})).body as { sellers: Listed }
-  const { branches } = (await owner.call('agency.listBranches', {})).body as { branches: Listed }
+  const { rows: sellers } = (await owner.call('agency.listSellers', {})).body as { rows: Listed }
+  const { rows: branches } = (await owner.call('agency.listBranches', {})).body as { rows: Listed }
   expect(own.lines.some(({ state, penaltyMinor }) => state === 'cancelled' && penaltyMinor)).toBe(true)
   const told = async (filter: object, currency: string) => {
     const { totals } = (await owner.call('report.getBookingReport', filter)).body as Report

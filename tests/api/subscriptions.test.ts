@@ -51,7 +51,7 @@ async function confirmed(over: object = {}) {
 
 const stateOf = async (email: string) => {
   const { body } = await owner.call('agency.listSubscriptions', { text: email })
-  return (body as { subscriptions: { state: string }[] }).subscriptions[0]?.state
+  return (body as { rows: { state: string }[] }).rows[0]?.state
 }
 
 beforeAll(async () => {
@@ -192,10 +192,10 @@ test('the list is filtered, sorted and kept to own accounts', async () => {
   const other = await add({ accountId: '1002' }, await as('demo-owner-brisa'))
   const emails = async (question: object) => {
     const { body } = await owner.call('agency.listSubscriptions', question)
-    return (body as { subscriptions: { email: string }[] }).subscriptions.map(({ email }) => email)
+    return (body as { rows: { email: string }[] }).rows.map(({ email }) => email)
   }
   expect(await emails({ sort: 'added' })).toEqual([one.email, two.email])
-  expect(await emails({ sort: 'added', descending: true })).toEqual([two.email, one.email])
+  expect(await emails({ sort: '-added' })).toEqual([two.email, one.email])
   expect(await emails({ accountId: '1003' })).toEqual([two.email])
   expect(await emails({ topic: 'arrivals' })).toEqual([two.email])
   expect(await emails({ state: 'waiting' })).toEqual([one.email])

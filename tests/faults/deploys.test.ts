@@ -228,8 +228,8 @@ async function seller() {
   await enterAs(page, 'seller')
   const shop = shopOf(page.request)
   const personId = (await shop.home.getPerson({})).person?.id ?? ''
-  const { notices } = await shop.agency.listNotices({})
-  const notice = notices.find((one) => one.asksAcknowledgement && !one.acknowledgedAt)
+  const { rows } = await shop.agency.listNotices({})
+  const notice = rows.find((one) => one.asksAcknowledgement && !one.acknowledgedAt)
   if (!notice) throw new Error('the demo has no notice to be understood')
   await page.goto('/agency/outbox')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -1,9 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '#core/agencies/accounts.ts'
+import { branchOrder } from '#core/agencies/branches.ts'
 import { accountId, currency, email, idempotencyKey, phone } from '#core/app/shapes.ts'
 import { balance } from '#core/contract/account-balance.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['branches']
@@ -25,23 +27,20 @@ const standing = z.object({
 })
 
 export const branchesContract = {
-  /** The agency itself and its branches, with their money, people and sales. */
+  /** The agency itself, and a page of its branches, with their money, people and sales. `text`: in a name, phone or address. */
   listBranches: base
     .route({ method: 'GET', path, tags })
-    .input(z.strictObject({}))
+    .input(searchInput({ sort: sortIn(branchOrder) }))
     .output(
-      z.object({
-        agency: standing,
-        branches: z.array(
-          standing.extend({
-            phone: z.string(),
-            address: z.string(),
-            sellersCount: z.int(),
-            salesCount: z.int(),
-            soldMinor: z.int(),
-          }),
-        ),
-      }),
+      listOf(
+        standing.extend({
+          phone: z.string(),
+          address: z.string(),
+          sellersCount: z.int(),
+          salesCount: z.int(),
+          soldMinor: z.int(),
+        }),
+      ).extend({ agency: standing }),
     ),
 
   /** A branch with the agency's own face and terms, and no credit yet. */

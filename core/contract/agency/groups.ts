@@ -1,19 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import {
-  accountId,
-  currency,
-  day,
-  idempotencyKey,
-  instant,
-  kind,
-  picture,
-  searchedText,
-  text,
-} from '#core/app/shapes.ts'
+import { accountId, currency, day, idempotencyKey, instant, kind, picture, text } from '#core/app/shapes.ts'
 import {
   groupKinds,
   groupLimits,
+  groupOrder,
   groupPaymentMethods,
   groupPictures,
   groupStates,
@@ -22,14 +13,13 @@ import {
 import { highlight, storefront } from '#core/products/storefronts.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
 import { groupGuestsContract } from './group-guests.ts'
 
 const base = oc.errors(errors)
 const tags = ['groups']
 const path = '/agency/groups' as const
 
-export const groupSorts = ['starts', 'name', 'state', 'pickUp'] as const
-export type GroupSort = (typeof groupSorts)[number]
 export const groupsPageSize = 25
 
 const url = z.string().min(1).max(80)
@@ -158,18 +148,14 @@ export const groupsContract = {
   listGroups: base
     .route({ method: 'GET', path, tags })
     .input(
-      z.strictObject({
+      searchInput({
         accountId: accountId.optional(),
         kind: z.enum(groupKinds).optional(),
         state: z.enum(groupStates).optional(),
-        /** Part of a name or an address. */
-        text: searchedText.optional(),
-        sort: z.enum(groupSorts).default('starts'),
-        descending: z.coerce.boolean().default(false),
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
+        sort: sortIn(groupOrder),
       }),
     )
-    .output(z.object({ count: z.int(), groups: z.array(summary) })),
+    .output(listOf(summary)),
 
   getGroup: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}`, tags })

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { instant, text } from '#core/app/shapes.ts'
 import { errors } from '../errors.ts'
+import { listInput, listOf } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['notices']
@@ -26,10 +27,7 @@ const one = z.strictObject({ id: z.string().min(1).max(64) })
 
 export const noticesContract = {
   /** What the platform told the agency, the newest first. */
-  listNotices: base
-    .route({ method: 'GET', path, tags })
-    .input(z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
-    .output(z.object({ count: z.int(), notices: z.array(listed) })),
+  listNotices: base.route({ method: 'GET', path, tags }).input(listInput({})).output(listOf(listed)),
 
   /** Notes that one has read all of them; `count`: how many were new. What asks for it still waits to be acknowledged. */
   readNotices: base

@@ -10,7 +10,6 @@ import {
   personName,
   phone,
   saleId,
-  searchedText,
   text,
 } from '#core/app/shapes.ts'
 import { soldChoice } from '#core/cart/choice.ts'
@@ -18,6 +17,7 @@ import { quoteStates, quoteTerms } from '#core/sales/quotes.ts'
 import { quotedLine } from '#core/sales/sale-line.ts'
 import { maxLines } from '#core/sales/sales.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['quotes']
@@ -74,20 +74,17 @@ export const quotesContract = {
     )
     .output(savedQuote),
 
-  /** Those that one may see, newest first: `quotesPageSize` of them, and how many there are. */
+  /** Those that one may see, newest first. `text`: in the client's name, e-mail or phone. */
   listQuotes: base
     .route({ method: 'GET', path, tags })
     .input(
-      z.strictObject({
-        /** In the client's name, e-mail or phone. */
-        text: searchedText.optional(),
+      searchInput({
         state: z.enum(quoteStates).optional(),
-        sellerId: z.string().max(64).optional(),
+        sellerId: z.string().max(80).optional(),
         accountId: accountId.optional(),
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
-    .output(z.object({ count: z.int(), quotes: z.array(savedQuote) })),
+    .output(listOf(savedQuote)),
 
   /** One of those, with what it offers as it was offered. Refuses with `quote_not_found`, also for others' quotes. */
   getQuote: base

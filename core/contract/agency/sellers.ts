@@ -9,18 +9,16 @@ import {
   language,
   wholeName as name,
   phone as phoneNumber,
-  searchedText,
 } from '#core/app/shapes.ts'
 import { personStates } from '#core/people/people.ts'
+import { sellerOrder, sellerRoles } from '#core/people/sellers.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['sellers']
 const path = '/agency/sellers' as const
 
-export const sellerRoles = ['owner', 'seller'] as const
-export const sellerSorts = ['name', 'branch', 'role', 'share', 'state', 'signedIn', 'sales', 'sold'] as const
-export type SellerSort = (typeof sellerSorts)[number]
 export const sellersPageSize = 25
 
 const id = z.string().min(1).max(64)
@@ -58,19 +56,14 @@ export const sellersContract = {
   listSellers: base
     .route({ method: 'GET', path, tags })
     .input(
-      z.strictObject({
+      searchInput({
         accountId: accountId.optional(),
         role: z.enum(sellerRoles).optional(),
         state: z.enum(personStates).optional(),
-        /** Part of a name or an e-mail. */
-        text: searchedText.optional(),
-        sort: z.enum(sellerSorts).default('name'),
-        descending: z.coerce.boolean().default(false),
-        /** From 1. */
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
+        sort: sortIn(sellerOrder),
       }),
     )
-    .output(z.object({ count: z.int(), sellers: z.array(seller) })),
+    .output(listOf(seller)),
 
   getSeller: base
     .route({ method: 'GET', path: `${path}/{id}`, tags })

@@ -1,15 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, email, idempotencyKey, instant, language, searchedText } from '#core/app/shapes.ts'
-import { subscriptionStates, topics } from '#core/people/subscriptions.ts'
+import { accountId, email, idempotencyKey, instant, language } from '#core/app/shapes.ts'
+import { subscriptionOrder, subscriptionStates, topics } from '#core/people/subscriptions.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['subscriptions']
 const path = '/agency/subscriptions' as const
 
-export const subscriptionSorts = ['email', 'branch', 'state', 'added'] as const
-export type SubscriptionSort = (typeof subscriptionSorts)[number]
 export const subscriptionsPageSize = 25
 
 const id = z.string().min(1).max(64)
@@ -36,19 +35,14 @@ export const subscriptionsContract = {
   listSubscriptions: base
     .route({ method: 'GET', path, tags })
     .input(
-      z.strictObject({
+      searchInput({
         accountId: accountId.optional(),
         topic: z.enum(topics).optional(),
         state: z.enum(subscriptionStates).optional(),
-        /** Part of an e-mail. */
-        text: searchedText.optional(),
-        sort: z.enum(subscriptionSorts).default('email'),
-        descending: z.coerce.boolean().default(false),
-        /** From 1. */
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
+        sort: sortIn(subscriptionOrder),
       }),
     )
-    .output(z.object({ count: z.int(), subscriptions: z.array(subscription) })),
+    .output(listOf(subscription)),
 
   /** Asks an addressee whether they want to be told. One who wanted nothing more is asked again. */
   addSubscription: base

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { branchesPageSize } from '#core/agencies/branches.ts'
+import { folded } from '#core/app/folded.ts'
+import { sortingOf } from '#core/app/order.ts'
+import type { Input } from '#core/contract/calls.ts'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRight } from '#server/platform/require-right.ts'
-import { readStandings } from './standing.ts'
+import { readStandings, type Standing } from './standing.ts'
 
 interface Work extends Record<string, unknown> {
   id: string
@@ -15,8 +19,11 @@ interface Work extends Record<string, unknown> {
   soldMinor: number
 }
 
-/** The requester's agency and its branches, with what each has, owes and sold. */
-export async function listBranches(context: Caller) {
+type Question = Input<'agency.listBranches'>
+type Branch = Standing & Work
+
+/** The requester's agency and a page of its branches, with what each has, owes and sold. */
+export async function listBranches(context: Caller, question: Question) {
   const { deps } = context
   const agencyId = requireOwnRight(context, 'see branches').accountId
   return await transactAs(deps.database, context.actor, async (tx) => {
@@ -30,9 +37,28 @@ export async function listBranches(context: Caller) {
     const standings = await readStandings(tx, [agencyId, ...works.map(({ id }) => id)])
     const standingOf = (id: string) =>
       standings.find((standing) => standing.id === id) ?? refuse('account_not_found')
-    return {
-      agency: standingOf(agencyId),
-      branches: works.map((work) => ({ ...standingOf(work.id), ...work })),
-    }
+    const branches = works.map((work) => ({ ...standingOf(work.id), ...work }))
+    return { agency: standingOf(agencyId), ...pageOf(branches, question) }
   })
+}
+
+const values = {
+  name: () => 0,
+  credit: ({ creditLimitMinor }: Branch) => creditLimitMinor,
+  left: ({ creditLeftMinor }: Branch) => creditLeftMinor,
+  balance: ({ balanceMinor }: Branch) => balanceMinor,
+  sellers: ({ sellersCount }: Branch) => sellersCount,
+  sales: ({ soldMinor }: Branch) => soldMinor,
+}
+
+/** An agency has so few branches that all of them are at hand. */
+function pageOf(branches: readonly Branch[], { text = '', sort, page }: Question) {
+  const { by, descending } = sortingOf(sort)
+  const { compare } = new Intl.Collator('es')
+  const order = (a: Branch, b: Branch) => values[by](a) - values[by](b) || compare(a.name, b.name)
+  const found = branches
+    .filter(({ name, phone, address }) => folded(`${name} ${phone} ${address}`).includes(folded(text)))
+    .toSorted((a, b) => (descending ? order(b, a) : order(a, b)))
+  const from = (page - 1) * branchesPageSize
+  return { count: found.length, rows: found.slice(from, from + branchesPageSize) }
 }

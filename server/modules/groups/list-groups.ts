@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { accountsReached } from '#core/access.ts'
-import { type GroupSort, groupsPageSize } from '#core/contract/agency/groups.ts'
+import { groupsPageSize } from '#core/contract/agency/groups.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { groupStates } from '#core/products/groups.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -12,7 +13,7 @@ import { readSummaries } from './store.ts'
 
 type Question = Input<'agency.listGroups'>
 
-const columns: Record<GroupSort, SQL> = {
+const columns = {
   starts: sql`g.starts_on`,
   name: sql`lower(g.name->>'es')`,
   // As its life goes, and not as its states are called.
@@ -26,13 +27,13 @@ export async function listGroups(context: Caller, question: Question) {
   const { deps } = context
   requireRight(context, 'see groups')
   return await transactAs(deps.database, context.actor, async (tx) => {
-    const { sort, descending, page } = question
-    const order = sql`${columns[sort]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, g.account_id, g.url`
+    const { sort, page } = question
+    const order = sql`${orderedBy(sort, columns)} NULLS LAST, g.account_id, g.url`
     const where = sql`${inReach(context)} AND ${filterOf(question)}`
     const { count, rows } = await readPage({ page, size: groupsPageSize }, (slice) =>
       readSummaries(tx, { where, order, slice }),
     )
-    return { count, groups: rows.map((row) => presentSummary(row, deps.clock.now())) }
+    return { count, rows: rows.map((row) => presentSummary(row, deps.clock.now())) }
   })
 }
 

@@ -14,8 +14,10 @@ export async function listNotices(context: Caller, { page }: Input<'agency.listN
   const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>
     readPage({ page, size: noticesPageSize }, (slice) => readNotices(tx, reader, { rest: slice })),
   )
-  const notices = rows.map(({ count: _, body, ...headline }) => ({ ...headline, opening: openingOf(body) }))
-  return { count, notices }
+  return {
+    count,
+    rows: rows.map(({ count: _, body, ...headline }) => ({ ...headline, opening: openingOf(body) })),
+  }
 }
 
 const firstOf = (words: string): string => words.split('\n\n', 1)[0] ?? ''

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { accountsReached } from '#core/access.ts'
 import type { Language } from '#core/app/language.ts'
-import { type SellerSort, sellersPageSize } from '#core/contract/agency/sellers.ts'
+import { sellersPageSize } from '#core/contract/agency/sellers.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { PersonState } from '#core/people/people.ts'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -33,7 +34,7 @@ export interface Seller {
   currency: Currency
 }
 
-const columns: Record<SellerSort, SQL> = {
+const columns = {
   name: sql`lower(p.name)`,
   branch: sql`a.name`,
   role: sql`p.role`,
@@ -49,11 +50,11 @@ export async function listSellers(context: Caller, question: Question) {
   const { deps } = context
   requireRight(context, 'see sellers')
   return await transactAs(deps.database, context.actor, async (tx) => {
-    const order = sql`${columns[question.sort]} ${question.descending ? sql`DESC` : sql`ASC`} NULLS LAST, p.id`
+    const order = sql`${orderedBy(question.sort, columns)} NULLS LAST, p.id`
     const { count, rows } = await readPage({ page: question.page, size: sellersPageSize }, (slice) =>
       readSellers(tx, context, { where: filterOf(question), rest: sql`ORDER BY ${order} ${slice}` }),
     )
-    return { count, sellers: rows.map(({ count: _, ...seller }) => seller) }
+    return { count, rows: rows.map(({ count: _, ...seller }) => seller) }
   })
 }
 

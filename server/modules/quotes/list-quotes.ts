@@ -26,7 +26,7 @@ export async function listQuotes(context: Caller, question: Question) {
   const found = await transactAs(deps.database, actor, (tx) =>
     readQuotes(tx, sql.join([sql`true`, ...wanted], sql` AND `), page),
   )
-  return { count: found.count, quotes: found.quotes.map((row) => presentQuote(deps, row)) }
+  return { count: found.count, rows: found.quotes.map((row) => presentQuote(deps, row)) }
 }
 
 function filterOf({ accountId, sellerId, state, text }: Question, now: Date): SQL[] {

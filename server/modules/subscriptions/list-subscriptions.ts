@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { accountsReached } from '#core/access.ts'
-import { type SubscriptionSort, subscriptionsPageSize } from '#core/contract/agency/subscriptions.ts'
+import { subscriptionsPageSize } from '#core/contract/agency/subscriptions.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
@@ -10,7 +11,7 @@ import { readSubscriptions, stateOf } from './store.ts'
 
 type Question = Input<'agency.listSubscriptions'>
 
-const columns: Record<SubscriptionSort, SQL> = {
+const columns = {
   email: sql`s.email`,
   branch: sql`a.name`,
   state: stateOf,
@@ -21,16 +22,16 @@ const columns: Record<SubscriptionSort, SQL> = {
 export async function listSubscriptions(context: Caller, question: Question) {
   const { deps } = context
   requireRight(context, 'manage subscriptions')
-  const { sort, descending, page } = question
+  const { sort, page } = question
   const { count, rows } = await transactAs(deps.database, context.actor, (tx) =>
     readPage({ page, size: subscriptionsPageSize }, (slice) =>
       readSubscriptions(tx, {
         where: filterOf(context, question),
-        rest: sql`ORDER BY ${columns[sort]} ${descending ? sql`DESC` : sql`ASC`}, s.email, s.id ${slice}`,
+        rest: sql`ORDER BY ${orderedBy(sort, columns)}, s.email, s.id ${slice}`,
       }),
     ),
   )
-  return { count, subscriptions: rows.map(({ count: _, ...subscription }) => subscription) }
+  return { count, rows: rows.map(({ count: _, ...subscription }) => subscription) }
 }
 
 function filterOf({ actor }: Requester, { accountId, topic, state, text }: Question): SQL {

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { groupedPhone } from '#core/people/phones.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import { PendingLine } from '#src/shared/accounts/pending-line.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { Branch } from './branch.ts'
-import type { BranchesAddress } from './branches-address.ts'
 import { MoneyState } from './money-state.tsx'
 
-type BranchColumn = Column<Branch, NonNullable<BranchesAddress['sort']>>
+type BranchColumn = Column<Branch, ColumnOf<'agency.listBranches'>>
 
 /** What is shown of a branch in a list, and the same as text for a file. `onMoney`: null where its money stays. */
 export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
@@ -75,7 +75,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       cell: ({ id, sellersCount }) => (
         <Link
           to="/agency/catalogs/travel-agents"
-          search={{ branch: id }}
+          search={{ accountId: id }}
           className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline"
         >
           {t('sellers', { count: sellersCount })}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { GroupSort } from '#core/contract/agency/groups.ts'
 import type { GroupState } from '#core/products/groups.ts'
 import { formatDayRange } from '#core/time/days.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -40,9 +40,9 @@ export function useGroupColumns(ownId: string, hasBranches: boolean) {
     ({
       to: '/agency/sales/groups/$groupUrl',
       params: { groupUrl: url },
-      search: account.id === ownId ? {} : { branch: account.id },
+      search: account.id === ownId ? {} : { accountId: account.id },
     }) as const
-  const columns: Column<GroupSummary, GroupSort>[] = [
+  const columns: Column<GroupSummary, ColumnOf<'agency.listGroups'>>[] = [
     {
       key: 'name',
       label: t('column.name'),

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Strip, stripItemClass } from '#src/ui/strip.tsx'
 import type { Group } from './group-draft.ts'
-import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
 import { useNextOfGroup } from './next-of-group.ts'
 import { ShareBar } from './rooms-taken.tsx'
+import { type GroupAddress, type GroupPart, groupParts } from './shown-part.ts'
 
 /** The parts of a group, each with how it stands. */
 export function GroupParts({

@@ -1,6 +1,6 @@
 import { api, type Outputs } from '#src/platform/api.ts'
 
-export type GroupSummary = Outputs['agency']['listGroups']['groups'][number]
+export type GroupSummary = Outputs['agency']['listGroups']['rows'][number]
 
 export interface GroupKey {
   accountId: string

@@ -3,7 +3,7 @@ import { formatMoney } from '#core/money/money.ts'
 import { formatDay } from '#core/time/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { GroupSummary } from './group-query.ts'
-import type { GroupPart } from './groups-address.ts'
+import type { GroupPart } from './shown-part.ts'
 
 /** The next day by which something of a group has to be done, in words, and where that is. */
 export interface NextOfGroup {

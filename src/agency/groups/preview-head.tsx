@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Group } from './group-draft.ts'
-import type { GroupAddress } from './groups-address.ts'
+import type { GroupAddress } from './shown-part.ts'
 
 /** The bar above an unpublished group's page: its visibility, and a link back. */
 export function PreviewHead({ group, address }: { group: Group; address: GroupAddress }) {

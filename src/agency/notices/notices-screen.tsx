@@ -1,43 +1,26 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/time/instants.ts'
-import { api, server } from '#src/platform/api.ts'
+import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { readAllRows, useList } from '#src/platform/use-list.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { useZone } from '#src/platform/zone.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { everyRow } from '#src/ui/every-row.ts'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
-import { Failed } from '#src/ui/failed.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Outdated } from '#src/ui/outdated.tsx'
-import { Pager } from '#src/ui/pager.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { NoticeLink } from './notice-link.tsx'
+import { noticeList } from './notice-list.ts'
 
 /** What the platform told the agency; `children` stand above it. */
-export function NoticesScreen({
-  page,
-  onPage,
-  children,
-}: {
-  page: number
-  onPage: (page: number) => void
-  children?: ReactNode
-}) {
+export function NoticesScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('notices')
-  const language = useLanguage()
   const text = useText()
   const errorText = useErrorTexts()
-  const zone = useZone()
-  const list = useQuery(
-    api.agency.listNotices.queryOptions({ input: { page }, placeholderData: keepPreviousData }),
-  )
+  const list = useList(noticeList)
   const queries = useQueryClient()
   const isOnline = useOnline()
   const markRead = useMutation(
@@ -46,74 +29,54 @@ export function NoticesScreen({
       onSuccess: () => queries.invalidateQueries({ queryKey: [['agency']] }),
     }),
   )
-  const hasUnread = list.data?.notices.some(({ readAt }) => readAt === null)
   const readAll = async () => [
     (['title', 'published', 'read', 'acknowledged'] as const).map((column) => t(`column.${column}`)),
-    ...(await everyRow(async (wanted) => {
-      const { count, notices } = await server.agency.listNotices({ page: wanted })
-      const rows = notices.map(({ title, publishedAt, readAt, acknowledgedAt }) => [
-        text(title),
-        publishedAt,
-        readAt ?? '',
-        acknowledgedAt ?? '',
-      ])
-      return { count, rows }
-    })),
+    ...(await readAllRows(list)).map(({ title, publishedAt, readAt, acknowledgedAt }) => [
+      text(title),
+      publishedAt,
+      readAt ?? '',
+      acknowledgedAt ?? '',
+    ]),
   ]
+  const empty = { title: t('empty.title'), text: t('empty.text') }
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t('title')} />
-        <div className="flex flex-wrap gap-3">
-          {hasUnread && (
-            <Button
-              look="outline"
-              busy={markRead.isPending}
-              disabled={!isOnline}
-              onClick={() => markRead.mutate({})}
-            >
-              {t('mark_read')}
-            </Button>
-          )}
-          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
-        </div>
-      </div>
+      <ListHead
+        title={t('title')}
+        intro={undefined}
+        beside={
+          <div className="flex flex-wrap gap-3">
+            {list.rows?.some(({ readAt }) => readAt === null) && (
+              <Button
+                look="outline"
+                busy={markRead.isPending}
+                disabled={!isOnline}
+                onClick={() => markRead.mutate({})}
+              >
+                {t('mark_read')}
+              </Button>
+            )}
+            <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
+          </div>
+        }
+      />
       {children}
       {markRead.isError && <Notice tone="bad">{errorText(markRead.error)}</Notice>}
-      {list.isPending && <Skeleton className="h-40" />}
-      {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data?.count === 0 && (
-        <EmptyState picture="empty-search" title={t('empty.title')} text={t('empty.text')} />
-      )}
-      <Outdated when={list.isPlaceholderData}>
-        <ul className="max-w-3xl space-y-3">
-          {list.data?.notices.map((notice) => (
-            <li key={notice.id}>
-              <Link
-                to="/agency/notices/$noticeId"
-                params={{ noticeId: notice.id }}
-                preload={false}
-                className={`block rounded-card border bg-surface p-4 shadow-card hover:border-primary ${notice.readAt ? 'border-line/60' : 'border-primary'}`}
-              >
-                <span className={`block text-lg ${notice.readAt ? '' : 'font-semibold'}`}>
-                  {text(notice.title)}
-                </span>
-                {notice.opening && (
-                  <span className="mt-1 line-clamp-3 text-muted">{text(notice.opening)}</span>
-                )}
-                <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-                  {formatInstant(notice.publishedAt, zone, language)}
-                  {!notice.readAt && <Badge tone="primary">{t('unread')}</Badge>}
-                  {notice.asksAcknowledgement && !notice.acknowledgedAt && (
-                    <Badge tone="warn">{t('asks')}</Badge>
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Outdated>
-      <Pager page={page} count={list.data?.count ?? 0} onPage={onPage} />
+      <KeptAt of={list.query} className="mb-2" />
+      <div className="max-w-3xl">
+        <DataList
+          caption={t('caption')}
+          columns={[]}
+          card={(notice) => <NoticeLink notice={notice} />}
+          rows={list.rows}
+          {...fromQuery(list.query, errorText)}
+          rowKey={({ id }) => id}
+          address={list.address}
+          onAddress={({ page }) => list.change({ page })}
+          nothing={empty}
+          noMatch={empty}
+        />
+      </div>
     </>
   )
 }

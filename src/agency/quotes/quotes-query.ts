@@ -1,6 +1,6 @@
 import { api, type Outputs } from '#src/platform/api.ts'
 
-export type ListedQuote = Outputs['agency']['listQuotes']['quotes'][number]
+export type ListedQuote = Outputs['agency']['listQuotes']['rows'][number]
 export type DeskQuote = Outputs['agency']['getQuote']
 
 export const deskQuoteQuery = (quoteId: string) =>

@@ -91,7 +91,7 @@ export function FoundInAgency({
             link={{
               to: '/agency/sales/groups/$groupUrl',
               params: { groupUrl: url },
-              search: accountId === agencyId ? {} : { branch: accountId },
+              search: accountId === agencyId ? {} : { accountId },
             }}
             title={say(name)}
             badge={<Badge tone={groupTones[state]}>{t(`group-states:${state}`)}</Badge>}

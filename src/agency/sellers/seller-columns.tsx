@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatPercent } from '#core/money/percent.ts'
 import type { PersonState } from '#core/people/people.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import type { ColumnOf, RowOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { type Column, oneLine } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
-import type { SellersAddress } from './sellers-address.ts'
 
-export type Seller = Outputs['agency']['getSeller']
+export type Seller = RowOf<'agency.listSellers'>
 
 const tones: Record<PersonState, Tone> = { invited: 'warn', active: 'good', suspended: 'bad' }
 
@@ -34,7 +33,7 @@ export function useSellerColumns() {
       {t(`state.${state}`)}
     </Badge>
   )
-  const columns: Column<Seller, NonNullable<SellersAddress['sort']>>[] = [
+  const columns: Column<Seller, ColumnOf<'agency.listSellers'>>[] = [
     {
       key: 'name',
       label: t('column.name'),

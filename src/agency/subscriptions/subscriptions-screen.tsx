@@ -1,49 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, localeOf } from '#core/app/language.ts'
 import { type SubscriptionState, subscriptionStates, topics } from '#core/people/subscriptions.ts'
-import { api, server } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useList } from '#src/platform/use-list.ts'
+import { accountPick } from '#src/shared/accounts/account-pick.ts'
+import { useAgency } from '#src/shared/accounts/agency-query.ts'
+import { ListScreen } from '#src/shared/app/list-screen.tsx'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import { everyRow } from '#src/ui/every-row.ts'
-import { ExportButton } from '#src/ui/export-button.tsx'
-import { FilterForm } from '#src/ui/filter-form.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
-import type { Option } from '#src/ui/pick-field.tsx'
 import { AddSubscription } from './add-subscription.tsx'
 import { EditSubscription } from './edit-subscription.tsx'
 import type { Subscription } from './subscription.ts'
-import { questionOf, type SubscriptionsAddress } from './subscriptions-address.ts'
+import { subscriptionList } from './subscription-list.ts'
 
 const tones: Record<SubscriptionState, Tone> = { waiting: 'warn', confirmed: 'good', stopped: 'neutral' }
 
 /** Who of an agency and its branches is told what by e-mail. */
-export function SubscriptionsScreen({
-  address,
-  accounts,
-  onAddress,
-}: {
-  address: SubscriptionsAddress
-  accounts: readonly Option[]
-  onAddress: (address: SubscriptionsAddress) => void
-}) {
+export function SubscriptionsScreen() {
   const { t } = useTranslation('emails')
-  const errorText = useErrorTexts()
+  const agency = useAgency()
+  const accounts = [agency, ...agency.branches]
   const [adding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const list = useQuery(
-    api.agency.listSubscriptions.queryOptions({
-      input: questionOf(address),
-      placeholderData: keepPreviousData,
-    }),
-  )
-  const edited = list.data?.subscriptions.find(({ id }) => id === chosen)
+  const list = useList(subscriptionList)
+  const edited = list.rows?.find(({ id }) => id === chosen)
   const language = useLanguage()
   const inWords = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
   const topicsOf = (row: Subscription) =>
@@ -73,7 +57,7 @@ export function SubscriptionsScreen({
       </span>
     </>
   )
-  const columns: Column<Subscription, NonNullable<SubscriptionsAddress['sort']>>[] = [
+  const columns: Column<Subscription, ColumnOf<'agency.listSubscriptions'>>[] = [
     {
       key: 'email',
       label: t('column.email'),
@@ -104,37 +88,16 @@ export function SubscriptionsScreen({
     languageNames[row.language],
     t(`state.${row.state}`),
   ]
-  const readAll = async () => [
-    columns.map(({ label }) => label),
-    ...(await everyRow(async (page) => {
-      const { count, subscriptions } = await server.agency.listSubscriptions({ ...questionOf(address), page })
-      return { count, rows: subscriptions.map(rowOf) }
-    })),
-  ]
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t('title')} />
-        <div className="flex flex-wrap gap-3">
-          {add}
-          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
-        </div>
-      </div>
-      <p className="mb-6 max-w-2xl text-muted">{t('lead')}</p>
-      <FilterForm
-        address={address}
-        words={{ text: t('filter.text'), all: t('filter.all') }}
+      <ListScreen
+        list={list}
+        words={t}
+        intro={t('lead')}
+        actions={add}
+        csv={{ header: columns.map(({ label }) => label), rowOf }}
         picks={[
-          ...(accounts.length > 1
-            ? [
-                {
-                  name: 'branch' as const,
-                  label: t('filter.branch'),
-                  all: t('filter.every'),
-                  options: accounts,
-                },
-              ]
-            : []),
+          ...accountPick(accounts, { label: t('filter.branch'), all: t('filter.every') }),
           {
             name: 'topic',
             label: t('filter.topic'),
@@ -146,20 +109,10 @@ export function SubscriptionsScreen({
             options: subscriptionStates.map((id) => ({ id, name: t(`state.${id}`) })),
           },
         ]}
-        onAddress={onAddress}
-      />
-      <DataList
-        caption={t('caption')}
         columns={columns}
         card={card}
-        rows={list.data?.subscriptions}
-        {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}
-        address={address}
-        onAddress={onAddress}
-        {...sortedIn(address, 'email', onAddress)}
-        nothing={{ title: t('empty.title'), text: t('empty.text'), action: add }}
-        noMatch={{ title: t('empty.filtered') }}
+        nothing={{ action: add }}
       />
       {adding && <AddSubscription accounts={accounts} onClose={() => setAdding(false)} />}
       {edited && <EditSubscription key={edited.id} subscription={edited} onClose={() => setChosen(null)} />}

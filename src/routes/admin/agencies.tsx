@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf } from '#src/platform/search-of.ts'
 import { AgenciesScreen } from '#src/staff/agencies/agencies-screen.tsx'
-import { agencyList } from '#src/staff/agencies/agency-list.ts'
+import type { agencyList } from '#src/staff/agencies/agency-list.ts'
 
 export const Route = createFileRoute('/admin/agencies')({
-  validateSearch: agencyList.readAddress,
+  validateSearch: searchOf<typeof agencyList.readAddress>,
   staticData: { sections: ['agencies', 'credit', 'files'] },
   component: AgenciesScreen,
 })

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAgentsByStateAddress } from '#src/staff/agents-by-state/agent-list.ts'
+import { searchOf } from '#src/platform/search-of.ts'
+import type { readAgentsByStateAddress } from '#src/staff/agents-by-state/agent-list.ts'
 import { AgentsByStateScreen } from '#src/staff/agents-by-state/agents-by-state-screen.tsx'
 
 export const Route = createFileRoute('/admin/agents-by-state')({
-  validateSearch: readAgentsByStateAddress,
+  validateSearch: searchOf<typeof readAgentsByStateAddress>,
   staticData: { sections: ['agents', 'agents-by-state', 'files'] },
-  component: AgentsByStateRoute,
+  component: AgentsByStateScreen,
 })
-
-function AgentsByStateRoute() {
-  return <AgentsByStateScreen address={Route.useSearch()} />
-}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepsOf, unknownState } from '#core/agencies/agents-by-state.ts'
@@ -15,7 +16,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type AgentsByStateAddress, countedIn, figureIn } from './agent-list.ts'
+import { countedIn, figureIn, readAgentsByStateAddress } from './agent-list.ts'
 import { AgentsFilter } from './agents-filter.tsx'
 import { AgentsList } from './agents-list.tsx'
 import { ChosenState } from './chosen-state.tsx'
@@ -25,7 +26,8 @@ import { StateTable } from './state-table.tsx'
 import { useFigures } from './use-figures.ts'
 
 /** Where the platform's agents are and what they sell: a map with the table that equals it, and the agents of a state. */
-export function AgentsByStateScreen({ address }: { address: AgentsByStateAddress }) {
+export function AgentsByStateScreen() {
+  const address = readAgentsByStateAddress(useSearch({ strict: false }))
   const { t } = useTranslation('agents-by-state')
   const errorText = useErrorTexts()
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { auditFamilyNames, auditRoles } from '#core/audit/audit-events.ts'
@@ -17,13 +17,14 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
-import { type AuditAddress, daysProblem } from './audit-address.ts'
+import { type AuditAddress, daysProblem, readAuditAddress } from './audit-address.ts'
 import { AuditCard } from './audit-card.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { DayFilters } from './day-filters.tsx'
 
 /** Everything that was done, the newest first, a part at a time. */
-export function AuditScreen({ address }: { address: AuditAddress }) {
+export function AuditScreen() {
+  const address = readAuditAddress(useSearch({ strict: false }))
   const { t } = useTranslation(['audit', 'lists'])
   const language = useLanguage()
   const zone = useZone()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpen } from '#core/agencies/prospects.ts'
@@ -20,7 +21,7 @@ import { ProspectFiles } from './prospect-files.tsx'
 import { ProspectHistory } from './prospect-history.tsx'
 import { ProspectInvite } from './prospect-invite.tsx'
 import { ProspectKeeper } from './prospect-keeper.tsx'
-import type { ProspectsAddress } from './prospect-list.ts'
+import { readProspectsAddress } from './prospect-list.ts'
 import { ProspectMerged } from './prospect-merged.tsx'
 import { ProspectMove } from './prospect-move.tsx'
 import { ProspectPlan } from './prospect-plan.tsx'
@@ -32,15 +33,14 @@ import { WaitingNotes } from './waiting-notes.tsx'
 /** Somebody who asks to sell, what was noted, and the next note. `waiting`: notes that only this device has. */
 export function ProspectScreen({
   address,
-  list,
   waiting,
 }: {
   address: ProspectAddress
-  /** The list that led here, as it stood. */
-  list: ProspectsAddress
   waiting: readonly OutboxRecord[]
 }) {
   const { t } = useTranslation('prospects')
+  // The list that led here, as it stood.
+  const list = readProspectsAddress(useSearch({ strict: false }))
   const errorText = useErrorTexts()
   const [open, setOpen] = useState<'move' | 'correction' | null>(null)
   const close = () => setOpen(null)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { ListHead } from '#src/ui/list-head.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CreateProspect } from './create-prospect.tsx'
-import { type ProspectsAddress, prospectList } from './prospect-list.ts'
+import { type ProspectsAddress, prospectList, readProspectsAddress } from './prospect-list.ts'
 import { ProspectTable } from './prospect-table.tsx'
 
 const ProspectBoard = lazy(async () => ({ default: (await import('./prospect-board.tsx')).ProspectBoard }))
@@ -27,7 +27,8 @@ const ProspectBoard = lazy(async () => ({ default: (await import('./prospect-boa
 const views = ['table', 'board'] as const
 
 /** Travel agents who ask to sell: whom to call or to visit next, as a list or by stage. */
-export function ProspectsScreen({ address }: { address: ProspectsAddress }) {
+export function ProspectsScreen() {
+  const address = readProspectsAddress(useSearch({ strict: false }))
   const { t } = useTranslation('prospects')
   const navigate = useNavigate({ from: '/admin/travel-agents-prospects/' })
   const noted = notedProspects(useOutbox() ?? [])

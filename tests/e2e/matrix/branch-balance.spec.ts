@@ -46,8 +46,8 @@ async function moved(accountId: string, amountMinor: number): Promise<number[]> 
 /** What the server says that both have. */
 async function standings(page: Page): Promise<{ agency: string; branch: string }> {
   const answer = await page.request.post('/rpc/agency/listBranches', { data: { json: {} } })
-  const { agency, branches } = ((await answer.json()) as { json: Standings }).json
-  const branch = branches.find(({ id }) => id === '1003')
+  const { agency, rows } = ((await answer.json()) as { json: Standings }).json
+  const branch = rows.find(({ id }) => id === '1003')
   if (!branch) throw new Error('the demo has no branch')
   const shown = ({ balanceMinor }: Standing) => formatMoney(balanceMinor, 'MXN', 'es')
   return { agency: shown(agency), branch: shown(branch) }
@@ -58,7 +58,7 @@ interface Standing {
 }
 interface Standings {
   agency: Standing
-  branches: Standing[]
+  rows: Standing[]
 }
 
 test('balance goes to a branch and back by keyboard; more than there is moves nothing and leaves what was typed', async ({

@@ -36,8 +36,8 @@ test('a quote that is sold without signal is sold', async ({ page, baseURL, cont
   await context.setOffline(false)
   const entry = page.getByRole('listitem').filter({ hasText: familyName })
   await expect(entry.getByText(said('outbox', 'state.sent'))).toBeVisible({ timeout: 20_000 })
-  const { quotes } = await shop.agency.listQuotes({})
-  expect(quotes.find(({ id }) => id === quote.id)).toMatchObject({ state: 'booked' })
+  const { rows } = await shop.agency.listQuotes({})
+  expect(rows.find(({ id }) => id === quote.id)).toMatchObject({ state: 'booked' })
 })
 
 test('what cannot be had goes back into the cart with its client, or is dropped and put back', async ({
@@ -144,8 +144,8 @@ test('a quote waits for signal, and is saved once', async ({ page, baseURL, cont
   const entry = page.getByRole('listitem').filter({ hasText: familyName })
   await expect(entry.getByText(said('outbox', 'verb.agency.saveQuote'))).toBeVisible()
   const mine = async () => {
-    const { quotes } = await shop.agency.listQuotes({})
-    return quotes.filter(({ client }) => client.includes(familyName))
+    const { rows } = await shop.agency.listQuotes({})
+    return rows.filter(({ client }) => client.includes(familyName))
   }
   expect(await mine()).toEqual([])
   await context.setOffline(false)

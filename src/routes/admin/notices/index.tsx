@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf } from '#src/platform/search-of.ts'
 import { enterStaffDesk } from '#src/staff/app/admin-guard.ts'
-import { noticeList } from '#src/staff/notices/notice-list.ts'
+import type { noticeList } from '#src/staff/notices/notice-list.ts'
 import { NoticesDeskScreen } from '#src/staff/notices/notices-desk-screen.tsx'
 
 export const Route = createFileRoute('/admin/notices/')({
-  validateSearch: noticeList.readAddress,
+  validateSearch: searchOf<typeof noticeList.readAddress>,
   staticData: { sections: ['notices-desk'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: NoticesDeskScreen,

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { readBranchesAddress } from '#src/agency/branches/branches-address.ts'
+import type { branchList } from '#src/agency/branches/branch-list.ts'
 import { BranchesScreen } from '#src/agency/branches/branches-screen.tsx'
+import { searchOf } from '#src/platform/search-of.ts'
 
 export const Route = createFileRoute('/agency/catalogs/branches')({
-  validateSearch: readBranchesAddress,
+  validateSearch: searchOf<typeof branchList.readAddress>,
   staticData: { sections: ['branches', 'credit'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see branches')
@@ -15,12 +16,5 @@ export const Route = createFileRoute('/agency/catalogs/branches')({
 
 function BranchesRoute() {
   const { actor } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
-  return (
-    <BranchesScreen
-      address={Route.useSearch()}
-      mayManage={reachOf(actor, 'manage branches') !== null}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
+  return <BranchesScreen mayManage={reachOf(actor, 'manage branches') !== null} />
 }

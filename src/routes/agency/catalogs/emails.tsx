@@ -1,26 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { readSubscriptionsAddress } from '#src/agency/subscriptions/subscriptions-address.ts'
+import type { subscriptionList } from '#src/agency/subscriptions/subscription-list.ts'
 import { SubscriptionsScreen } from '#src/agency/subscriptions/subscriptions-screen.tsx'
-import { useAgency } from '#src/shared/accounts/agency-query.ts'
+import { searchOf } from '#src/platform/search-of.ts'
 
 export const Route = createFileRoute('/agency/catalogs/emails')({
-  validateSearch: readSubscriptionsAddress,
+  validateSearch: searchOf<typeof subscriptionList.readAddress>,
   staticData: { sections: ['emails'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'manage subscriptions')
   },
-  component: EmailsRoute,
+  component: SubscriptionsScreen,
 })
-
-function EmailsRoute() {
-  const agency = useAgency()
-  const navigate = Route.useNavigate()
-  return (
-    <SubscriptionsScreen
-      address={Route.useSearch()}
-      accounts={[agency, ...agency.branches]}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
-}

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { readQuotesAddress } from '#src/agency/quotes/quotes-address.ts'
+import type { quoteList } from '#src/agency/quotes/quote-list.ts'
 import { QuotesScreen } from '#src/agency/quotes/quotes-screen.tsx'
+import { searchOf } from '#src/platform/search-of.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/quotes/')({
-  validateSearch: readQuotesAddress,
+  validateSearch: searchOf<typeof quoteList.readAddress>,
   staticData: { sections: ['quotes-desk'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see quotes')
@@ -16,15 +17,12 @@ export const Route = createFileRoute('/agency/quotes/')({
 
 function QuotesRoute() {
   const agency = useAgency()
-  const navigate = Route.useNavigate()
   const { actor } = Route.useRouteContext()
   const reach = reachOf(actor, 'see quotes')
   return (
     <QuotesScreen
-      address={Route.useSearch()}
       accounts={reach === 'own branches' ? [agency, ...agency.branches] : [agency]}
       ownOnly={reach === 'own work'}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
     />
   )
 }

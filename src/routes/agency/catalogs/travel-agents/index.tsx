@@ -1,26 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { readSellersAddress } from '#src/agency/sellers/sellers-address.ts'
+import type { sellerList } from '#src/agency/sellers/seller-list.ts'
 import { SellersScreen } from '#src/agency/sellers/sellers-screen.tsx'
-import { useAgency } from '#src/shared/accounts/agency-query.ts'
+import { searchOf } from '#src/platform/search-of.ts'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/')({
-  validateSearch: readSellersAddress,
+  validateSearch: searchOf<typeof sellerList.readAddress>,
   staticData: { sections: ['sellers'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see sellers')
   },
-  component: SellersRoute,
+  component: SellersScreen,
 })
-
-function SellersRoute() {
-  const agency = useAgency()
-  const navigate = Route.useNavigate()
-  return (
-    <SellersScreen
-      address={Route.useSearch()}
-      accounts={[agency, ...agency.branches]}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
-}

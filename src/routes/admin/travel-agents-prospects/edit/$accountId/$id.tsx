@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notesOf } from '#src/offline/visit-notes.ts'
+import { searchOf } from '#src/platform/search-of.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { prospectQuery } from '#src/staff/prospects/prospect.ts'
-import { readProspectsAddress } from '#src/staff/prospects/prospect-list.ts'
+import type { readProspectsAddress } from '#src/staff/prospects/prospect-list.ts'
 import { ProspectScreen } from '#src/staff/prospects/prospect-screen.tsx'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
   // The list that led here, for the way back.
-  validateSearch: readProspectsAddress,
+  validateSearch: searchOf<typeof readProspectsAddress>,
   staticData: { sections: ['prospects', 'register'] },
   async loader({ context, params }) {
     await context.queries.fetchQuery(prospectQuery(params))
@@ -17,12 +18,5 @@ export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accou
 
 function ProspectRoute() {
   const { accountId, id } = Route.useParams()
-  return (
-    <ProspectScreen
-      key={id}
-      address={{ accountId, id }}
-      list={Route.useSearch()}
-      waiting={notesOf(useOutbox() ?? [], id)}
-    />
-  )
+  return <ProspectScreen key={id} address={{ accountId, id }} waiting={notesOf(useOutbox() ?? [], id)} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { enterAgency, requireAction } from '#src/agency/app/agency-guard.ts'
 import { groupQuery } from '#src/agency/groups/group-query.ts'
-import { readGroupAddress } from '#src/agency/groups/groups-address.ts'
 import { PreviewHead } from '#src/agency/groups/preview-head.tsx'
+import { readGroupAddress } from '#src/agency/groups/shown-part.ts'
 import { GroupPreview } from '#src/app/group-preview.tsx'
 import { loadGroupPreview } from '#src/app/load-group-preview.ts'
 
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/agency_/sales/groups/$groupUrl/preview')(
     requireAction(actor, 'manage groups')
     return { actor }
   },
-  loaderDeps: ({ search: { branch } }) => ({ branch }),
+  loaderDeps: ({ search: { accountId } }) => ({ accountId }),
   async loader({ context: { queries, actor }, params, deps }) {
-    const key = { accountId: deps.branch ?? actor.accountId ?? '', url: params.groupUrl }
+    const key = { accountId: deps.accountId ?? actor.accountId ?? '', url: params.groupUrl }
     const [group, page] = await Promise.all([
       queries.fetchQuery(groupQuery(key)),
       loadGroupPreview(queries, key),

@@ -1,0 +1,11 @@
+import { anAccountId, oneOf, readWords, type Words } from '#src/platform/read-words.ts'
+
+export const groupParts = ['about', 'rooms', 'guests', 'money'] as const
+export type GroupPart = (typeof groupParts)[number]
+
+const words = { accountId: anAccountId, part: oneOf(groupParts) }
+
+/** Which part of a group is open, and whose it is where it is not the own agency's. */
+export type GroupAddress = Words<typeof words>
+
+export const readGroupAddress = (search: object): GroupAddress => readWords({ ...search }, words)
