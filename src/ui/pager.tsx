@@ -6,10 +6,6 @@ import { Button } from './button.tsx'
 /** Of every list as the server gives it, unless another is said. */
 const usualSize = 25
 
-/** The rows of one page, the first being 1, of those that are all at hand. */
-export const pageOf = <R,>(rows: readonly R[], page = 1): R[] =>
-  rows.slice((page - 1) * usualSize, page * usualSize)
-
 /** The last page of a list of `count` rows, the only one where there are none. */
 export const lastPageOf = (count: number, pageSize = usualSize): number =>
   Math.max(1, Math.ceil(count / pageSize))
