@@ -35,8 +35,6 @@ export const anAccountId: Reader<string> = matching(/^\d{4,12}$/)
 
 export const aDay: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
 
-export const aFlag: Reader<true> = (value) => (value === true ? true : undefined)
-
 /** A page after the first. */
 export const aPage: Reader<number> = (value) => {
   const page = Number(value)

@@ -13,8 +13,8 @@ import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { useNoticeColumns } from './notice-columns.tsx'
-import { noticeList } from './notice-list.ts'
 import type { PublishedNotice } from './notice-words.ts'
+import { publishedList } from './published-list.ts'
 
 /** What the platform has told agencies or will tell them, and how far it has come. */
 export function NoticesDeskScreen() {
@@ -25,7 +25,7 @@ export function NoticesDeskScreen() {
   const errorText = useErrorTexts()
   const [withdrawing, setWithdrawing] = useState<PublishedNotice | null>(null)
   const columns = useNoticeColumns(setWithdrawing)
-  const list = useList(noticeList)
+  const list = useList(publishedList)
   const write = (
     <Link to="/admin/notices/create" className={buttonClass()}>
       {t('write.open')}

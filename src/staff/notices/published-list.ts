@@ -1,0 +1,3 @@
+import { defineList } from '#src/platform/define-list.ts'
+
+export const publishedList = defineList({ verb: 'admin.listPublishedNotices', filters: {} })
