@@ -24,7 +24,7 @@ export function ListedProspectCard({
 }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
-  const { id, accountId, name, city, stateCode, stage, nextOn } = prospect
+  const { id, accountId, name, city, stateCode, stage, nextOn, score } = prospect
   const today = dayIn(new Date(), homeZone)
   const day = nextOn && isOpen(stage) ? formatNearDay(nextOn, today, language) : null
   const isLate = nextOn !== null && nextOn < today
@@ -41,6 +41,11 @@ export function ListedProspectCard({
         </span>
         <span className="flex flex-wrap gap-1">
           <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>
+          {list.sort?.endsWith('score') && score !== null && (
+            <Badge>
+              <span className="tabular-nums">{t('score.title', { score })}</span>
+            </Badge>
+          )}
           {isNoted && <Badge>{t('noted')}</Badge>}
         </span>
       </span>

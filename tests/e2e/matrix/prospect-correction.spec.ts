@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/pages/e2e.ts'
-import { settle, unfoldFilters } from '#tests/support/pages/visit.ts'
+import { settle, settleLists, unfoldFilters } from '#tests/support/pages/visit.ts'
 import { languageOf } from '#tests/support/pages/words.ts'
 import { staffAtWork } from '#tests/support/people/field-staff.ts'
 import { fillRegistration } from '#tests/support/people/new-agency.ts'
@@ -52,6 +52,7 @@ test('the list follows the score where its address says so, and the page tells w
   const { accountId, id, name, path } = prospect
   const { score } = await shop.admin.getProspect({ accountId, id })
   await page.goto('/admin/travel-agents-prospects?sort=-score')
+  await settleLists(page)
   await unfoldFilters(page, languageOf(info.project.name))
   await page.getByLabel(said('prospects', 'filter.source')).selectOption('portal')
   await expect(page).toHaveURL(/sort=-score.*source=portal/)
