@@ -68,6 +68,7 @@ const table = {
   }),
   'agency.getSaleEarnings': keep<Outputs['agency']['getSaleEarnings']>(7),
   'agency.listQuotes': keep<Outputs['agency']['listQuotes']>(30, {
+    since: 5,
     without: ({ rows, ...list }) => ({ ...list, rows: rows.map(withoutKey) }),
     papers: ({ rows }) =>
       rows
@@ -79,7 +80,7 @@ const table = {
     without: withoutKey,
     papers: (quote) => (quote.state === 'withdrawn' ? [] : [paperOf(quote)]),
   }),
-  'agency.listNotices': keep<Outputs['agency']['listNotices']>(30),
+  'agency.listNotices': keep<Outputs['agency']['listNotices']>(30, { since: 5 }),
   'agency.openNotice': keep<Outputs['agency']['openNotice']>(30),
   'agency.getTransferDesk': keep<Outputs['agency']['getTransferDesk']>(30),
   'agency.listRides': keep<Outputs['agency']['listRides']>(2),
