@@ -9,7 +9,6 @@ import {
 
 /** States by which files are listed. */
 export const listedStates = [...accountStates, 'any'] as const
-type ListedState = (typeof listedStates)[number]
 
 /** `papers`: some wait for a decision; `overdue`: the day of the next step has come. */
 export const fileWaits = ['papers', 'overdue'] as const
