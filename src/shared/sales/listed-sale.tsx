@@ -3,7 +3,8 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
-import { formatWallTime } from '#core/time/instants.ts'
+import { dayIn } from '#core/time/days.ts'
+import { formatClock } from '#core/time/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -72,12 +73,14 @@ export function PaymentBadge({ sale: { state, payment, owesCash } }: Pick<Props,
   return <Badge tone={paymentTones[payment]}>{t(`payment:summary.${payment}`)}</Badge>
 }
 
-/** In a row of a table: how a sale stands, and whether it waits for somebody. */
+/** In a row of a table: the state of a sale, below what needs attention. */
 export function SaleStates({ sale }: Pick<Props, 'sale'>) {
+  const { t } = useTranslation('payment')
+  if (!sale.needsSomebody) return <StateBadge state={sale.state} />
   return (
     <>
-      <StateBadge state={sale.state} />
       <NeedsBadge sale={sale} />
+      <span className="block text-sm text-muted">{t(`state.${sale.state}`)}</span>
     </>
   )
 }
@@ -93,7 +96,7 @@ function NeedsBadge({ sale: { needsSomebody } }: Pick<Props, 'sale'>) {
   )
 }
 
-/** Until when what is due can be paid, of a sale that waits for its money. */
+/** Until when a waiting sale can be paid: the time of today, or a day. */
 export function PayUntil({
   sale: { dueMinor, expiresAt },
   className = '',
@@ -102,11 +105,11 @@ export function PayUntil({
   const language = useLanguage()
   const zone = useZone()
   if (dueMinor === 0 || !expiresAt) return null
-  return (
-    <span className={`block text-sm text-muted ${className}`}>
-      {t('pay_until', { when: formatWallTime(expiresAt, zone, language) })}
-    </span>
-  )
+  const end = new Date(expiresAt)
+  const day = dayIn(end, zone)
+  const when =
+    day === dayIn(new Date(), zone) ? formatClock(end, zone, language) : shortDays(day, day, language)
+  return <span className={`block text-sm text-muted ${className}`}>{t('pay_until', { when })}</span>
 }
 
 export function SaleLink({ area, sale, children }: Props & { children: ReactNode }) {

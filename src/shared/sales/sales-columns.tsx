@@ -105,11 +105,7 @@ export function useSaleColumns({
       label: t('column.state'),
       sort: 'state',
       order: 'group',
-      cell: (sale) => (
-        <span className="inline-flex flex-wrap gap-1">
-          <SaleStates sale={sale} />
-        </span>
-      ),
+      cell: (sale) => <SaleStates sale={sale} />,
     },
     {
       key: 'total',
@@ -154,11 +150,13 @@ export function useSaleColumns({
             {sale.owesCash ? (
               <PaymentBadge sale={sale} />
             ) : (
-              sale.state !== 'expired' && (
+              sale.state !== 'expired' &&
+              (sale.expiresAt ? (
+                <PayUntil sale={sale} />
+              ) : (
                 <span className="block text-sm text-muted">{t(`payment:summary.${sale.payment}`)}</span>
-              )
+              ))
             )}
-            <PayUntil sale={sale} />
           </>
         ) : (
           <PaymentBadge sale={sale} />
