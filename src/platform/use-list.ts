@@ -11,6 +11,7 @@ import { type Sorting, sortingOf, sortOf } from '#core/app/order.ts'
 import type { Received, Sent } from '#core/contract/calls.ts'
 import { api, server } from './api.ts'
 import type { AddressOf, ColumnOf, FiltersOf, List, ListVerb, RowOf } from './define-list.ts'
+import { everyRow } from './every-row.ts'
 
 type QueryOf<V extends ListVerb> = UseQueryOptions<Received<V>, Error, Received<V>, QueryKey>
 
@@ -21,7 +22,7 @@ function verbOf<T>(calls: object, verb: ListVerb): T {
 }
 
 /** The query of a list for an input. */
-export const listQuery = <V extends ListVerb>(verb: V, input: Sent<V>): QueryOf<V> =>
+const listQuery = <V extends ListVerb>(verb: V, input: Sent<V>): QueryOf<V> =>
   verbOf<{ queryOptions: (options: { input: Sent<V> }) => QueryOf<V> }>(api, verb).queryOptions({ input })
 
 /** A list as its screen shows it: what the address asks for, the answer, and ways to ask for something else. */
@@ -38,7 +39,6 @@ export interface ListState<V extends ListVerb, F extends FiltersOf<V>> {
   clear: () => void
   sorting: Sorting<ColumnOf<V>> | undefined
   onSort: (sorting: Sorting<ColumnOf<V>>) => void
-  isFiltered: boolean
 }
 
 /**
@@ -73,7 +73,6 @@ export function useList<V extends ListVerb, F extends FiltersOf<V>>(
       const sort = sortOf(sorting)
       change({ sort: sort === list.order?.usual ? undefined : sort } as never)
     },
-    isFiltered: names.some((name) => name in address),
   }
 }
 
@@ -88,15 +87,10 @@ export function fileAddress<V extends ListVerb, F extends FiltersOf<V>>(
 }
 
 /** The rows of all pages. */
-export async function readAllRows<V extends ListVerb, F extends FiltersOf<V>>({
+export function readAllRows<V extends ListVerb, F extends FiltersOf<V>>({
   list,
   input,
 }: ListState<V, F>): Promise<RowOf<V>[]> {
   const read = verbOf<(input: Sent<V>) => Promise<{ count: number; rows: RowOf<V>[] }>>(server, list.verb)
-  const rows: RowOf<V>[] = []
-  for (let page = 1; ; page += 1) {
-    const answer = await read({ ...(input as object), page } as never)
-    rows.push(...answer.rows)
-    if (rows.length >= answer.count || answer.rows.length === 0) return rows
-  }
+  return everyRow((page) => read({ ...(input as object), page } as never))
 }
