@@ -7,11 +7,12 @@ interface Graph {
 /** What this product is made of. Packages are asked for through an index, which leads to all of their parts. */
 const ours = /\/(?:core|src)\/|\/lucide-react\/dist\/esm\/icons\//
 
-/** The pages that most visits begin with, by the routes that show them. */
+/** The pages that most visits begin with, by their routes and by the parts that each visit loads afterwards. */
 const firstPages = {
   home: /\/src\/routes\/booking\/\$accountId\/index\b/,
   results: /\/src\/routes\/booking\/\$accountId\/search\.\$token\b/,
-  product: /\/src\/routes\/booking\/\$accountId\/view\.\$token\b/,
+  product:
+    /\/src\/routes\/booking\/\$accountId\/view\.\$token\b|\/src\/shop\/products\/(?:client-parts|product\/product-facts)\b/,
 }
 type FirstPage = keyof typeof firstPages
 

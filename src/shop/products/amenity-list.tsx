@@ -5,7 +5,7 @@ import { amenities as known } from '#core/products/products.ts'
 
 /** Thirty pictures, which come after the words. */
 const AmenityIcon = lazy(() =>
-  import('./amenity-icon.tsx').then((module) => ({ default: module.AmenityIcon })),
+  import('./client-parts.ts').then((module) => ({ default: module.AmenityIcon })),
 )
 
 const knownOnes = (codes: string[]) => known.filter((amenity) => codes.includes(amenity))

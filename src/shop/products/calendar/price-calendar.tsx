@@ -5,7 +5,7 @@ import { CalendarFrame, MonthGrid, type PriceCalendarProps } from './price-calen
 
 /** Prices that are asked for once the page is alive, so their code comes then too. */
 const PriceMonths = lazy(() =>
-  import('./price-months.tsx').then((module) => ({ default: module.PriceMonths })),
+  import('../client-parts.ts').then((module) => ({ default: module.PriceMonths })),
 )
 
 /** Two months with the lowest price of each day; a day that can be had changes the search. */
