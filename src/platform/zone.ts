@@ -22,7 +22,7 @@ export function ZoneProvider({ value, children }: { value: string | undefined; c
 }
 
 /**
- * The time zone in which the user sees moments, one for a whole area (docs/decisions/0043-whose-clock.md): the agency's
+ * The time zone in which the user sees moments, one for a whole area (docs/decisions/0043-time-zones.md): the agency's
  * among its people and on its pages, the device's among the platform's staff, else the platform's. What a service asks
  * for, such as the end of a free cancellation, is told by the zone of its place.
  */

@@ -22,7 +22,7 @@ const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
   },
 ]
 
-/** Moments that are told or read by a clock of the file's own: see docs/decisions/0043-whose-clock.md. */
+/** Moments that are told or read by a clock of the file's own: see docs/decisions/0043-time-zones.md. */
 export function findOtherClocks(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!/^(?:core|server|src|sw)\//.test(path) || !isCode(path)) return []
