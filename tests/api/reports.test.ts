@@ -135,6 +135,7 @@ describe('each filter lets through what it says', () => {
       { bookedFrom: '2026-10-10', bookedTo: '2026-10-20' },
       (one) => bookedOn(one) >= '2026-10-10' && bookedOn(one) <= '2026-10-20',
     ],
+    ['all', { period: 'all' }, () => true],
     ['this month', { period: 'this_month' }, (one) => bookedOn(one).startsWith('2026-11')],
     ['last month', { period: 'last_month' }, (one) => bookedOn(one).startsWith('2026-10')],
     [
@@ -263,6 +264,25 @@ describe('files', () => {
     expect(money).toHaveLength(count * 8)
     const all = figures.map((_, i) => money.filter((_, at) => at % 8 === i).reduce((a, b) => a + b, 0n))
     expect(all).toEqual(figures.map((name) => BigInt(total?.[name] ?? -1)))
+  })
+
+  test.each(['gross', '-gross', 'customer', '-travels'] as const)('by %s, as the list', async (sort) => {
+    const { rows } = await report(owner, { sort, page: 1 })
+    const { body } = await owner.request(`/files/reports/booking/csv?sort=${sort}&language=en`)
+    const [titles = [], ...lines] = parse(String(body).replace(csvMark, '')) as string[][]
+    const cell = (line: string[], title: string) => line[titles.indexOf(title)]
+    expect(lines.slice(0, rows.length).map((line) => cell(line, 'Code'))).toEqual(
+      rows.map(({ code }) => code),
+    )
+    const sign = sort.startsWith('-') ? -1 : 1
+    const key = ({ grossMinor, startsOn, customer }: Report['rows'][number]) =>
+      ({
+        gross: grossMinor,
+        travels: startsOn,
+        customer: customer.split(' ').slice(1).join(' ').toLowerCase(),
+      })[sort.replace('-', '') as 'gross']
+    const keys = rows.map(key)
+    expect(keys).toEqual(keys.toSorted((a, b) => sign * (a < b ? -1 : a > b ? 1 : 0)))
   })
 
   test('say until when cancelling is free as the pages do, nothing where it never was, and a group by its name', async () => {
