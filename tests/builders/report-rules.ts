@@ -17,6 +17,8 @@ interface Row extends ReportAmounts {
   seller: { id: string } | null
   bookedAt: string
   startsOn: string
+  code: string
+  customer: string
 }
 export interface Report {
   count: number
