@@ -266,23 +266,15 @@ describe('files', () => {
     expect(all).toEqual(figures.map((name) => BigInt(total?.[name] ?? -1)))
   })
 
-  test.each(['gross', '-gross', 'customer', '-travels'] as const)('by %s, as the list', async (sort) => {
+  test.each(['gross', '-gross', '-travels'] as const)('by %s, as the list', async (sort) => {
     const { rows } = await report(owner, { sort, page: 1 })
     const { body } = await owner.request(`/files/reports/booking/csv?sort=${sort}&language=en`)
     const [titles = [], ...lines] = parse(String(body).replace(csvMark, '')) as string[][]
-    const cell = (line: string[], title: string) => line[titles.indexOf(title)]
-    expect(lines.slice(0, rows.length).map((line) => cell(line, 'Code'))).toEqual(
-      rows.map(({ code }) => code),
-    )
-    const sign = sort.startsWith('-') ? -1 : 1
-    const key = ({ grossMinor, startsOn, customer }: Report['rows'][number]) =>
-      ({
-        gross: grossMinor,
-        travels: startsOn,
-        customer: customer.split(' ').slice(1).join(' ').toLowerCase(),
-      })[sort.replace('-', '') as 'gross']
-    const keys = rows.map(key)
-    expect(keys).toEqual(keys.toSorted((a, b) => sign * (a < b ? -1 : a > b ? 1 : 0)))
+    const codes = lines.map((line) => line[titles.indexOf('Code')])
+    expect(codes.slice(0, rows.length)).toEqual(rows.map(({ code }) => code))
+    const keys = rows.map((row) => (sort === '-travels' ? row.startsOn : row.grossMinor))
+    const rising = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+    expect(keys).toEqual(sort === 'gross' ? rising : rising.toReversed())
   })
 
   test('say until when cancelling is free as the pages do, nothing where it never was, and a group by its name', async () => {

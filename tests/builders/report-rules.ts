@@ -18,7 +18,6 @@ interface Row extends ReportAmounts {
   bookedAt: string
   startsOn: string
   code: string
-  customer: string
 }
 export interface Report {
   count: number
