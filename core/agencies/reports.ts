@@ -1,3 +1,4 @@
+import { orderBy } from '#core/app/order.ts'
 import { pendingOf } from '#core/sales/ledger.ts'
 import type { LineState, SaleState } from '#core/sales/sales.ts'
 import { addDays, type Day, dayNumber, dayOf } from '#core/time/days.ts'
@@ -117,19 +118,10 @@ export function reportStateOf(
   return sale === 'completed' ? 'completed' : 'confirmed'
 }
 
-/** What the report can be put in order by. */
-export const reportSorts = [
-  'booked',
-  'travels',
-  'customer',
-  'seller',
-  'gross',
-  'taxes',
-  'commission',
-  'net',
-  'balance',
-] as const
-export type ReportSort = (typeof reportSorts)[number]
+export const reportOrder = orderBy(
+  ['booked', 'travels', 'customer', 'seller', 'gross', 'taxes', 'commission', 'net', 'balance'],
+  '-booked',
+)
 
 /** How much of a service's gross is still to be paid: nothing, some, all of it. */
 export const reportPayments = ['settled', 'partial', 'unpaid'] as const

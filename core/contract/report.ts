@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { reportPeriods } from '#core/agencies/report-periods.ts'
-import { reportPayments, reportSorts, reportStates, reportSteps } from '#core/agencies/reports.ts'
+import { reportOrder, reportPayments, reportStates, reportSteps } from '#core/agencies/reports.ts'
 import { accountId, currency, day, instant, kind, saleId, text } from '#core/app/shapes.ts'
 import { entryKinds } from '#core/sales/ledger.ts'
 import { errors } from './errors.ts'
+import { listInput, listOf, sortIn } from './list.ts'
 
 const base = oc.errors(errors)
 const tags = ['report']
@@ -41,6 +42,10 @@ export const reportFilter = z.strictObject({
   currency: currency.optional(),
 })
 export type ReportFilter = z.output<typeof reportFilter>
+
+const reportInput = listInput({ ...reportFilter.shape, sort: sortIn(reportOrder) })
+export const reportQuestion = reportInput.omit({ page: true })
+export type ReportQuestion = z.output<typeof reportQuestion>
 
 /** In minor units. Null for what the asker does not see: sellers do not see what the platform keeps. */
 const amounts = {
@@ -89,21 +94,29 @@ const view = z.object({
 const viewName = z.string().trim().min(1).max(reportViewLimits.name)
 const oneView = z.strictObject({ id: z.string().min(1).max(64) })
 
+const movement = z.object({
+  /** Its place among the movements of the month, from 1. */
+  place: z.int(),
+  /** A wall clock of the account, 'YYYY-MM-DD HH:MM'. */
+  at: z.string(),
+  kind: z.enum(entryKinds),
+  saleId: saleId.nullable(),
+  code: z.string(),
+  customer: z.string(),
+  /** The service, or the other account of a transfer. */
+  detail: text,
+  amountMinor: z.int(),
+  /** What the account came to after it. */
+  balanceMinor: z.int(),
+})
+
 export const reportContract = {
   /** Sold services that the asker may see: a page of them, and what all of them come to. */
   getBookingReport: base
     .route({ method: 'GET', path: `${path}/booking`, tags })
-    .input(
-      reportFilter.extend({
-        sort: z.enum(reportSorts).default('booked'),
-        descending: z.coerce.boolean().default(true),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-      }),
-    )
+    .input(reportInput)
     .output(
-      z.object({
-        count: z.int(),
-        rows: z.array(row),
+      listOf(row).extend({
         /** One per currency, the largest first. */
         totals: z.array(
           z.object({
@@ -195,17 +208,16 @@ export const reportContract = {
   getStatement: base
     .route({ method: 'GET', path: `${path}/statements/{accountId}`, tags })
     .input(
-      z.strictObject({
+      listInput({
         accountId,
         month: z
           .string()
           .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
           .optional(),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),
     )
     .output(
-      z.object({
+      listOf(movement).extend({
         month: z.string(),
         isOver: z.boolean(),
         currency,
@@ -215,24 +227,6 @@ export const reportContract = {
         pendingMinor: z.int(),
         /** What the movements of the month come to, by kind, each that there was. */
         sums: z.array(z.object({ kind: z.enum(entryKinds), amountMinor: z.int() })),
-        count: z.int(),
-        entries: z.array(
-          z.object({
-            /** Its place among the movements of the month, from 1. */
-            place: z.int(),
-            /** A wall clock of the account, 'YYYY-MM-DD HH:MM'. */
-            at: z.string(),
-            kind: z.enum(entryKinds),
-            saleId: saleId.nullable(),
-            code: z.string(),
-            customer: z.string(),
-            /** The service, or the other account of a transfer. */
-            detail: text,
-            amountMinor: z.int(),
-            /** What the account came to after it. */
-            balanceMinor: z.int(),
-          }),
-        ),
       }),
     ),
 }

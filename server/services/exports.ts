@@ -6,7 +6,7 @@ import { auditQuestion } from '#core/contract/admin/audit.ts'
 import { executivesQuestion } from '#core/contract/admin/executives.ts'
 import { prospectsQuestion } from '#core/contract/admin/prospects.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
-import { reportFilter } from '#core/contract/report.ts'
+import { reportQuestion } from '#core/contract/report.ts'
 import { exportAgencies } from '#server/modules/agencies/export-agencies.ts'
 import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-state/export-agents.ts'
 import { exportAudit } from '#server/modules/audit-log/export-audit.ts'
@@ -43,12 +43,12 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
 
   app.get('/files/reports/booking/:format{(?:csv|xlsx)}', (c) => {
     const { language: _, ...asked } = c.req.query()
-    const parsed = reportFilter.safeParse(asked)
-    if (!parsed.success) refuse('bad_request', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+    const { data: question, error } = reportQuestion.safeParse(asked)
+    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
     const language = languageOf(c)
     const name = language === 'es' ? 'reporte-de-ventas' : 'sales-report'
     return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportReport(c.var.context, { filter: parsed.data ?? {}, language }, write),
+      exportReport(c.var.context, { question, language }, write),
     )
   })
 

@@ -58,7 +58,7 @@ const table = {
   'home.getPerson': keep<Outputs['home']['getPerson']>(30),
   'agency.getAgency': keep<Outputs['agency']['getAgency']>(30),
   'report.listStatements': keep<Outputs['report']['listStatements']>(7),
-  'report.getStatement': keep<Outputs['report']['getStatement']>(7),
+  'report.getStatement': keep<Outputs['report']['getStatement']>(7, { since: 5 }),
   'agency.getAgencyHome': keep<Outputs['agency']['getAgencyHome']>(7),
   'agency.listSales': keep<Outputs['agency']['listSales']>(7),
   'agency.listSaleChoices': keep<Outputs['agency']['listSaleChoices']>(7),

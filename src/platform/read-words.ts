@@ -20,7 +20,8 @@ export const aText =
       ? String(value).slice(0, most)
       : undefined
 
-const matching =
+/** A text, or a number, of this pattern. */
+export const matching =
   (pattern: RegExp): Reader<string> =>
   (value) =>
     (typeof value === 'string' || typeof value === 'number') && pattern.test(String(value))

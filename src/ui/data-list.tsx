@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Drawing } from '#core/looks/drawings.ts'
 import { Button } from './button.tsx'
-import { DataTable, type Sorting, type TableProps } from './data-table.tsx'
+import { DataTable, type TableProps } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Outdated } from './outdated.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
 
 /** The parts of an address that say how a list is shown, and not which rows. */
-const arranging = new Set(['sort', 'down', 'up', 'order', 'page'])
+const arranging = new Set(['sort', 'order', 'page'])
 
 interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empty'> {
   /** The list's filters, order and page. */
@@ -96,20 +96,4 @@ export function DataList<R, S extends string, A extends { page?: number }>({
       {!isBeyond && <Pager page={page} count={count} onPage={goTo} />}
     </Outdated>
   )
-}
-
-type SortOf<A extends { sort?: string }> = NonNullable<A['sort']>
-
-/** The order that an address says with `sort` and `down`, where `usual` and upwards go without saying. */
-export function sortedIn<A extends { sort?: string; down?: true; page?: number }>(
-  address: A,
-  usual: SortOf<A>,
-  onAddress: (address: A) => void,
-): { sorting: Sorting<SortOf<A>>; onSort: (sorting: Sorting<SortOf<A>>) => void } {
-  const { sort, down, page: _, ...rest } = address
-  return {
-    sorting: { by: sort ?? usual, descending: down ?? false },
-    onSort: ({ by, descending }) =>
-      onAddress({ ...rest, ...(by !== usual && { sort: by }), ...(descending && { down: true }) } as A),
-  }
 }

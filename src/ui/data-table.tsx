@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Sorting } from '#core/app/order.ts'
 import { CardList } from './card-list.tsx'
 import { Failed } from './failed.tsx'
 import { SelectField } from './field.tsx'
@@ -40,11 +41,6 @@ export interface Column<R, S extends string> {
   room?: number
   /** Shown from so wide a screen on: what matters less, and the row's own page has too. `md`: not on cards of phones. */
   from?: 'md' | 'xl' | '2xl'
-}
-
-export interface Sorting<S extends string> {
-  by: S
-  descending: boolean
 }
 
 export interface TableProps<R, S extends string> {

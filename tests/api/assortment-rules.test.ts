@@ -66,23 +66,28 @@ test('the list is filtered, sorted and paged, and knows a price without mark-up'
     at.read<Listed>('agency.listAssortmentProducts', { kind: 'hotels', ...input })
   const all = await list({})
   expect(all.count).toBeGreaterThan(25)
-  expect(all.products).toHaveLength(25)
+  expect(all.rows).toHaveLength(25)
   const rest = await list({ page: 2 })
-  const ids = [...all.products, ...rest.products].map(({ id }) => id)
+  const ids = [...all.rows, ...rest.rows].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+  const lastPage = await list({ page: Math.ceil(all.count / 25) })
+  const lastName = lastPage.rows.at(-1)?.name
+  expect((await list({ sort: '-name' })).rows[0]?.name).toEqual(lastName)
+  const [inLastPlace] = (await list({ sort: '-place' })).rows
+  expect((await list({ sort: 'place' })).rows[0]?.destination).not.toEqual(inLastPlace?.destination)
   const inCancun = await list({ destinationId: 'cancun' })
-  expect(new Set(inCancun.products.map(({ destination }) => destination.id))).toEqual(new Set(['cancun']))
-  const [first] = inCancun.products
+  expect(new Set(inCancun.rows.map(({ destination }) => destination.id))).toEqual(new Set(['cancun']))
+  const [first] = inCancun.rows
   if (!first?.sample) throw new Error('no price')
   await at.save([
     { scope: 'product', subject: first.id, hidden: true, markupBp: 0 },
     { scope: 'kind', subject: 'hotels', markupBp: 0 },
   ])
-  expect((await list({ show: 'hidden' })).products.map(({ id }) => id)).toEqual([first.id])
+  expect((await list({ show: 'hidden' })).rows.map(({ id }) => id)).toEqual([first.id])
   expect((await list({ show: 'sold' })).count).toBe(all.count - 1)
   expect((await list({ text: 'CANCUN guacamole zzz' })).count).toBe(0)
   // With nothing added, the calendar of the product's page has the same night at the same price.
-  const other = inCancun.products.find(({ id, sample }) => id !== first.id && sample)
+  const other = inCancun.rows.find(({ id, sample }) => id !== first.id && sample)
   if (!other?.sample) throw new Error('no second hotel')
   const { on, publicMinor, mealsMinor, taxes } = other.sample
   const { totalMinor } = priceOf(

@@ -57,7 +57,7 @@ describe('what is hidden', () => {
     expect(account.kinds).toEqual(['hotels', 'transfers'])
     expect(destinations.flatMap(({ kinds }) => kinds)).not.toContain('tours')
     expect((await at.find()).total).toBe(0)
-    const { products } = await at.read<Listed>('agency.listAssortmentProducts', {
+    const { rows: products } = await at.read<Listed>('agency.listAssortmentProducts', {
       kind: 'tours',
       destinationId: 'cancun',
     })

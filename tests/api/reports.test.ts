@@ -135,6 +135,7 @@ describe('each filter lets through what it says', () => {
       { bookedFrom: '2026-10-10', bookedTo: '2026-10-20' },
       (one) => bookedOn(one) >= '2026-10-10' && bookedOn(one) <= '2026-10-20',
     ],
+    ['all', { period: 'all' }, () => true],
     ['this month', { period: 'this_month' }, (one) => bookedOn(one).startsWith('2026-11')],
     ['last month', { period: 'last_month' }, (one) => bookedOn(one).startsWith('2026-10')],
     [
@@ -263,6 +264,17 @@ describe('files', () => {
     expect(money).toHaveLength(count * 8)
     const all = figures.map((_, i) => money.filter((_, at) => at % 8 === i).reduce((a, b) => a + b, 0n))
     expect(all).toEqual(figures.map((name) => BigInt(total?.[name] ?? -1)))
+  })
+
+  test.each(['gross', '-gross', '-travels'] as const)('by %s, as the list', async (sort) => {
+    const { rows } = await report(owner, { sort, page: 1 })
+    const { body } = await owner.request(`/files/reports/booking/csv?sort=${sort}&language=en`)
+    const [titles = [], ...lines] = parse(String(body).replace(csvMark, '')) as string[][]
+    const codes = lines.map((line) => line[titles.indexOf('Code')])
+    expect(codes.slice(0, rows.length)).toEqual(rows.map(({ code }) => code))
+    const keys = rows.map((row) => (sort === '-travels' ? row.startsOn : row.grossMinor))
+    const rising = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+    expect(keys).toEqual(sort === 'gross' ? rising : rising.toReversed())
   })
 
   test('say until when cancelling is free as the pages do, nothing where it never was, and a group by its name', async () => {

@@ -44,7 +44,7 @@ interface Totals {
 const totalsFor = async (client: HttpClient, question: object = {}) =>
   ((await client.call('report.getBookingReport', question)).body as { totals: Totals[] }).totals[0] as Totals
 interface Movements {
-  entries: { place: number; code: string; amountMinor: number; balanceMinor: number }[]
+  rows: { place: number; code: string; amountMinor: number; balanceMinor: number }[]
 }
 const months = async (client: HttpClient, accountId = '1001') =>
   (await client.call('report.listStatements', { accountId })) as {
@@ -116,7 +116,7 @@ test('what a seller sold on credit and partly cancelled: report, ledger and stat
   const { openingMinor, sums } = read as { openingMinor: number; sums: { amountMinor: number }[] }
   expect(sums.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor)).toBe(balance)
   expect(
-    (read as Movements).entries
+    (read as Movements).rows
       .toReversed()
       .map(({ code, amountMinor, balanceMinor }) => [code, amountMinor, balanceMinor]),
   ).toEqual(rows.slice(2, -1).map((cells) => [cells[2], cents(cells[5]), cents(cells[6])]))
@@ -153,7 +153,7 @@ describe('months', () => {
     const { body: read } = await owner.call('report.getStatement', { accountId: '1001', month: '2026-02' })
     expect(read).toMatchObject({
       ...{ isOver: true, openingMinor: 100_000, closingMinor: 97_501, pendingMinor: 0, count: 2 },
-      entries: [
+      rows: [
         { place: 2, at: '2026-02-28 23:59', kind: 'payment', amountMinor: 1, balanceMinor: 97_501 },
         { place: 1, at: '2026-02-01 00:00', kind: 'payout', amountMinor: -2500, balanceMinor: 97_500 },
       ],
@@ -163,7 +163,7 @@ describe('months', () => {
   test('are read by pages, which none stands on twice', async () => {
     const places = async (page: number) => {
       const { body } = await owner.call('report.getStatement', { accountId: '1001', month: '2026-04', page })
-      return (body as Movements).entries.map(({ place, balanceMinor }) => [place, balanceMinor - 97_501])
+      return (body as Movements).rows.map(({ place, balanceMinor }) => [place, balanceMinor - 97_501])
     }
     const all = Array.from({ length: statementPageSize + 2 }, (_, at) => [at + 1, at + 1]).toReversed()
     expect([...(await places(1)), ...(await places(2))]).toEqual(all)

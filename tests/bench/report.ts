@@ -90,8 +90,7 @@ export const reportSection: Section = {
 
 const questionOf = (filter: ReportFilter) => ({
   ...filter,
-  sort: filter.kind ? ('balance' as const) : ('booked' as const),
-  descending: true,
+  sort: filter.kind ? ('-balance' as const) : ('-booked' as const),
   page: 1,
 })
 
@@ -125,7 +124,7 @@ async function measureFile(
   let bytes = 0
   const startedAt = performance.now()
   const megabytes = await peakAbove(() =>
-    exportReport({ ...owner, deps }, { filter: {}, language: 'es' }, async (table) => {
+    exportReport({ ...owner, deps }, { question: { sort: '-booked' }, language: 'es' }, async (table) => {
       for await (const chunk of (format === 'csv' ? writeCsv : writeXlsx)(table)) bytes += chunk.length
     }),
   )

@@ -17,6 +17,7 @@ interface Row extends ReportAmounts {
   seller: { id: string } | null
   bookedAt: string
   startsOn: string
+  code: string
 }
 export interface Report {
   count: number

@@ -1,21 +1,17 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, currency, day, kind, searchedText, text } from '#core/app/shapes.ts'
+import { accountId, currency, day, kind, text } from '#core/app/shapes.ts'
 import { mostHighlights, mostMarkupBp, ruleScopes } from '#core/products/assortment.ts'
-import { kinds } from '#core/products/products.ts'
+import { assortmentOrder, assortmentShows } from '#core/products/assortment-list.ts'
 import { taxCodes } from '#core/products/tax-codes.ts'
 import { largeBody } from '../body-size.ts'
 import { errors } from '../errors.ts'
+import { listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['assortment']
 const path = '/agency/assortment' as const
 
-/** Which products of a list are wanted: as the rules are saved, not as somebody may be changing them. */
-export const assortmentShows = ['all', 'sold', 'hidden', 'highlighted', 'markup'] as const
-export type AssortmentShow = (typeof assortmentShows)[number]
-export const assortmentSorts = ['name', 'place'] as const
-export type AssortmentSort = (typeof assortmentSorts)[number]
 export const assortmentPageSize = 25
 /** Most changes that are saved at once. */
 export const mostChanges = 500
@@ -96,33 +92,17 @@ export const assortmentContract = {
   listAssortmentProducts: base
     .route({ method: 'GET', path: `${path}/products`, tags })
     .input(
-      z.strictObject({
+      searchInput({
         ...whose,
-        kind: z.enum(kinds),
+        kind,
         destinationId: z.string().max(80).optional(),
-        /** Part of a name. */
-        text: searchedText.optional(),
-        show: z.enum(assortmentShows).default('all'),
-        sort: z.enum(assortmentSorts).default('name'),
-        descending: z.coerce.boolean().default(false),
+        show: z.enum(assortmentShows).optional(),
+        sort: sortIn(assortmentOrder),
         /** Names are sorted and searched in all languages; this one decides the order. */
         language: z.enum(['es', 'en']).default('es'),
-        /** From 1. */
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
-    .output(
-      z.object({
-        count: z.int(),
-        products: z.array(
-          product.extend({
-            zone: text.nullable(),
-            stars: z.int().nullable(),
-            sample,
-          }),
-        ),
-      }),
-    ),
+    .output(listOf(product.extend({ zone: text.nullable(), stars: z.int().nullable(), sample }))),
 
   /**
    * Changes rules and the list of highlights. The same changes again are answered as if they were made now;

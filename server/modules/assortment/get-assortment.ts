@@ -13,10 +13,6 @@ import { samplePrice } from './sample-price.ts'
 import { findPlaces, findRules, hasAccount } from './store.ts'
 
 type World = Pick<Deps, 'database' | 'packs' | 'clock'>
-export interface Whose {
-  accountId?: string
-  groupUrl?: string
-}
 
 /** What could be sold if no rule hid anything. */
 export const withoutRules = (terms: SellingTerms): SellingTerms => ({ ...terms, assortment: null })

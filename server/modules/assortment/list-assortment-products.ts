@@ -1,30 +1,20 @@
-import type { Language } from '#core/app/language.ts'
-import type { AssortmentShow, AssortmentSort } from '#core/contract/agency/assortment.ts'
+import { folded } from '#core/app/folded.ts'
+import { sortingOf } from '#core/app/order.ts'
 import { assortmentPageSize } from '#core/contract/agency/assortment.ts'
 import type { Input } from '#core/contract/calls.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { type SellingTerms, soldIn } from '#core/pack/selling-terms.ts'
 import { highlightsOf, resolve } from '#core/products/assortment.ts'
-import type { Kind } from '#core/products/products.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type Whose, withoutRules } from './get-assortment.ts'
+import { withoutRules } from './get-assortment.ts'
 import { reachAssortment, requireOwnGroup } from './reach-assortment.ts'
 import { samplePrice } from './sample-price.ts'
 import { findPlaces, hasAccount } from './store.ts'
 
-interface Question extends Whose {
-  kind: Kind
-  destinationId?: string
-  text?: string
-  show: AssortmentShow
-  sort: AssortmentSort
-  descending: boolean
-  language: Language
-  page: number
-}
+type Question = Input<'agency.listAssortmentProducts'>
 
 interface Listed {
   pack: Pack
@@ -33,12 +23,9 @@ interface Listed {
 }
 
 /** A page of what the account, or one of its groups, could sell of a kind; hidden things are in it. */
-export async function listAssortmentProducts(
-  context: Caller,
-  question: Input<'agency.listAssortmentProducts'>,
-) {
+export async function listAssortmentProducts(context: Caller, question: Question) {
   const { deps } = context
-  const { groupUrl, kind, sort, descending, language, page } = question
+  const { groupUrl, kind, sort, language, page } = question
   const accountId = reachAssortment(context, 'see assortment', question.accountId)
   const places = await transactAs(deps.database, context.actor, async (tx) => {
     if (!(await hasAccount(tx, accountId))) refuse('account_not_found')
@@ -60,8 +47,9 @@ export async function listAssortmentProducts(
       )
     })
   const { compare } = new Intl.Collator(language)
+  const { by, descending } = sortingOf(sort)
   const keyOf = ({ pack, product }: Listed) =>
-    sort === 'place'
+    by === 'place'
       ? `${nameOf(pack.destinationId)[language]} ${product.name[language]}`
       : product.name[language]
   const order = descending ? -1 : 1
@@ -71,7 +59,7 @@ export async function listAssortmentProducts(
   const from = (page - 1) * assortmentPageSize
   return {
     count: sorted.length,
-    products: sorted.slice(from, from + assortmentPageSize).map(({ pack, index, product }) => ({
+    rows: sorted.slice(from, from + assortmentPageSize).map(({ pack, index, product }) => ({
       id: product.id,
       kind,
       name: product.name,
@@ -89,7 +77,7 @@ function wantedBy({ text, show, kind }: Question, { assortment }: SellingTerms) 
   return ({ destinationId }: Pack, { id: productId, name }: Pack['products'][number]): boolean => {
     if (words && !folded(name.es).includes(words) && !folded(name.en).includes(words)) return false
     switch (show) {
-      case 'all':
+      case undefined:
         return true
       case 'highlighted':
         return places.has(productId)
@@ -102,11 +90,3 @@ function wantedBy({ text, show, kind }: Question, { assortment }: SellingTerms) 
     }
   }
 }
-
-/** Letters as somebody in a hurry types them. */
-const folded = (words: string): string =>
-  words
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')

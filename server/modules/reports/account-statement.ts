@@ -56,7 +56,7 @@ export async function getStatement(context: Caller, { page, ...of }: Input<'repo
     const all = await allEntries(statement)
     const end = Math.max(0, all.length - (page - 1) * statementPageSize)
     const first = Math.max(0, end - statementPageSize)
-    const entries = all.slice(first, end).map(({ amountMinor, balanceMinor, ...entry }, at) => ({
+    const rows = all.slice(first, end).map(({ amountMinor, balanceMinor, ...entry }, at) => ({
       ...entry,
       place: first + at + 1,
       amountMinor: Number(amountMinor),
@@ -67,7 +67,7 @@ export async function getStatement(context: Caller, { page, ...of }: Input<'repo
       sums: sumsByKind(all),
       closingMinor: Number(all.at(-1)?.balanceMinor ?? openingMinor),
       count: all.length,
-      entries: entries.toReversed(),
+      rows: rows.toReversed(),
     }
   })
 }

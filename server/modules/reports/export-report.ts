@@ -1,6 +1,6 @@
 import { withDaysOf } from '#core/agencies/report-periods.ts'
 import type { Language } from '#core/app/language.ts'
-import type { ReportFilter } from '#core/contract/report.ts'
+import type { ReportQuestion } from '#core/contract/report.ts'
 import { dayIn } from '#core/time/days.ts'
 import { readZone } from '#server/modules/accounts/read-zone.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -54,10 +54,10 @@ const columnsIn = (language: Language, texts: Texts): (ExportColumn<ExportedRow>
   { label: texts.column.currency, kind: 'text', width: 10, cell: ({ currency }) => currency },
 ]
 
-/** Gives all services of the report to `write`, as they are at one moment; never more than some are in memory. */
+/** Gives all services of the report to `write`, as they are at one moment and in the order that is asked for; never more than some are in memory. */
 export async function exportReport(
   context: Caller,
-  { filter, language }: { filter: ReportFilter; language: Language },
+  { question: { sort, ...filter }, language }: { question: ReportQuestion; language: Language },
   write: (table: Table) => Promise<void>,
 ): Promise<void> {
   const { deps } = context
@@ -70,7 +70,7 @@ export async function exportReport(
   await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
     const days = withDaysOf(filter, dayIn(deps.clock.now(), zone))
-    const query = exportedRows(reportConditions(context, days, zone), zone)
+    const query = exportedRows(reportConditions(context, days, zone), { zone, sort })
     await write(exportTable(texts.title, columns, readBatches<ExportedRow>(tx, query)))
   })
 }

@@ -15,12 +15,12 @@ import { type Amounts, type Bar, type ReportSums, readChoices, readReport } from
 export async function getReport(context: Caller, question: Input<'report.getBookingReport'>) {
   const { deps } = context
   requireRight(context, 'see reports')
-  const { sort, descending, page, ...asked } = question
+  const { sort, page, ...asked } = question
   const { zone, filter, report } = await transactAs(deps.database, context.actor, async (tx) => {
     const zone = await readZone(tx, context.actor.accountId)
     const filter = withDaysOf(asked, dayIn(deps.clock.now(), zone))
     const offset = (page - 1) * reportPageSize
-    const wanted = { zone, sort, descending, offset, limit: reportPageSize }
+    const wanted = { zone, sort, offset, limit: reportPageSize }
     return { zone, filter, report: await readReport(tx, reportConditions(context, filter, zone), wanted) }
   })
   const seen = <A extends Amounts>(amounts: A) => asSeenBy(context, amounts)

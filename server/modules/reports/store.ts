@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReportPayment, ReportSort, ReportState } from '#core/agencies/reports.ts'
+import type { ReportPayment, ReportState } from '#core/agencies/reports.ts'
 import type { Text } from '#core/app/language.ts'
-import { chartedNames } from '#core/contract/report.ts'
+import { sortingOf } from '#core/app/order.ts'
+import { chartedNames, type ReportQuestion } from '#core/contract/report.ts'
 import type { Currency } from '#core/money/money.ts'
 import type { Kind } from '#core/products/products.ts'
 import { stillCounts } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { countedLines } from './counted-lines.ts'
 import type { ReportConditions } from './filter-report.ts'
 
@@ -57,7 +59,9 @@ export interface ReportSums {
   rows: ReportRow[]
 }
 
-const columns: Record<ReportSort, SQL> = {
+type Sort = ReportQuestion['sort']
+
+const columns = {
   booked: sql`c.confirmed_at`,
   travels: sql`c.starts_on`,
   customer: sql`lower(s.customer->>'familyName')`,
@@ -70,10 +74,12 @@ const columns: Record<ReportSort, SQL> = {
 }
 
 /** What an order needs beside the amounts. */
-const joins: Partial<Record<ReportSort, SQL>> = {
+const joins: Partial<Record<keyof typeof columns, SQL>> = {
   customer: sql`JOIN sales s ON s.id = c.sale_id`,
   seller: sql`LEFT JOIN people u ON u.id = c.seller_id`,
 }
+
+const orderOf = (sort: Sort): SQL => sql`${orderedBy(sort, columns)} NULLS LAST, c.confirmed_at DESC, c.id`
 
 const amounts = sql.raw(`c.gross AS "grossMinor", c.taxes AS "taxesMinor", c.commission AS "commissionMinor",
   c.pending AS "pendingMinor", c.markup AS "markupMinor", c.seller AS "sellerMinor", c.net AS "netMinor", c.balance AS "balanceMinor"`)
@@ -102,9 +108,8 @@ const withDetails = sql.raw(`JOIN sales s ON s.id = c.sale_id JOIN lines l ON l.
 export async function readReport(
   executor: Executor,
   conditions: ReportConditions,
-  page: { zone: string; sort: ReportSort; descending: boolean; offset: number; limit: number },
+  page: { zone: string; sort: Sort; offset: number; limit: number },
 ): Promise<ReportSums> {
-  const direction = page.descending ? sql`DESC` : sql`ASC`
   const { rows } = await executor.execute<ReportSums & Record<string, unknown>>(sql`
     WITH ${countedLines(conditions, page.zone)},
     totals AS (
@@ -124,8 +129,8 @@ export async function readReport(
       FROM (SELECT product_id, max(id) AS line_id, ${bar} FROM charted GROUP BY product_id) g
     ), page AS (
       SELECT id, row_number() OVER () AS place FROM (
-        SELECT c.id FROM picked c ${joins[page.sort] ?? sql``}
-        ORDER BY ${columns[page.sort]} ${direction} NULLS LAST, c.confirmed_at DESC, c.id
+        SELECT c.id FROM picked c ${joins[sortingOf(page.sort).by] ?? sql``}
+        ORDER BY ${orderOf(page.sort)}
         LIMIT ${page.limit}::int OFFSET ${page.offset}::int
       ) ordered
     )
@@ -159,8 +164,11 @@ export interface ExportedRow extends Omit<ReportRow, 'account' | 'seller' | 'boo
   groupName: Text | null
 }
 
-/** All rows of the report, the latest sold first; its amounts are text, exact beyond what numbers hold. */
-export const exportedRows = (conditions: ReportConditions, zone: string): SQL => sql`
+/** All rows of the report; its amounts are text, exact beyond what numbers hold. */
+export const exportedRows = (
+  conditions: ReportConditions,
+  { zone, sort }: { zone: string; sort: Sort },
+): SQL => sql`
   WITH ${countedLines(conditions, zone)}
   SELECT ${details}, a.name AS account, coalesce(u.name, '') AS seller, coalesce(s.customer_email, '') AS email,
     to_char(c.confirmed_at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS booked,
@@ -169,7 +177,7 @@ export const exportedRows = (conditions: ReportConditions, zone: string): SQL =>
     coalesce(l.snapshot->'group'->'name', g.name) AS "groupName"
   FROM picked c ${withDetails} LEFT JOIN groups g ON g.account_id = s.account_id AND g.url = s.group_url
     CROSS JOIN LATERAL (SELECT (l.snapshot->'policy'->0->>'from')::timestamptz - interval '1 minute' AS until) free
-  ORDER BY c.confirmed_at DESC, c.id`
+  ORDER BY ${orderOf(sort)}`
 
 /** What there is to filter by in reach: accounts, sellers and groups, products and destinations that were sold. */
 export async function readChoices(executor: Executor, conditions: ReportConditions, accounts: SQL) {

@@ -8,9 +8,10 @@ import {
   type RuleScope,
 } from '#core/products/assortment.ts'
 import type { Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 
 export type AssortmentData = Outputs['agency']['getAssortment']
-export type Product = Outputs['agency']['listAssortmentProducts']['products'][number]
+export type Product = RowOf<'agency.listAssortmentProducts'>
 export type NamedProduct = AssortmentData['highlighted'][number]
 
 /** What was changed and not saved yet. */

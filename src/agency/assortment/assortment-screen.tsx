@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { api } from '#src/platform/api.ts'
@@ -10,8 +11,8 @@ import { SelectField } from '#src/ui/field.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { AssortmentAddress } from './assortment-address.ts'
 import type { AssortmentData } from './assortment-draft.ts'
+import { readAssortmentAddress } from './assortment-list.ts'
 import { HighlightsSection } from './highlights-section.tsx'
 import { KindSection } from './kind-section.tsx'
 import { PlacesSection } from './places-section.tsx'
@@ -23,8 +24,6 @@ interface ScreenProps {
   /** Whose rules: one group's; undefined: the agency's. */
   groupUrl: string | undefined
   mayChange: boolean
-  address: AssortmentAddress
-  onAddress: (address: AssortmentAddress) => void
   onGroup: (groupUrl: string | undefined) => void
 }
 
@@ -58,14 +57,15 @@ export function AssortmentScreen(props: ScreenProps) {
 }
 
 function Editor({ data, ...props }: ScreenProps & { data: AssortmentData }) {
-  const { groupUrl, mayChange, address, onAddress, onGroup } = props
+  const { groupUrl, mayChange, onGroup } = props
   const { t } = useTranslation('assortment')
   const text = useText()
   const edited = useAssortment(data, `assortment ${data.accountId} ${groupUrl ?? ''}`, groupUrl)
   const kinds: readonly Kind[] = data.kinds
-  const section = address.section ?? 'hotels'
+  const navigate = useNavigate()
+  const { section = 'hotels' } = readAssortmentAddress(useSearch({ strict: false }))
   const kind = kinds.find((one) => one === section)
-  const parts = { data, edited, mayChange, groupUrl, address, onAddress }
+  const parts = { data, edited, mayChange, groupUrl }
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-4">
@@ -92,7 +92,9 @@ function Editor({ data, ...props }: ScreenProps & { data: AssortmentData }) {
         kinds={data.kinds}
         section={section}
         highlights={edited.highlights.length}
-        onSection={(next) => onAddress(next === 'hotels' ? {} : { section: next })}
+        onSection={(next) =>
+          void navigate({ to: '.', search: next === 'hotels' ? {} : { section: next }, resetScroll: false })
+        }
       />
       {kind && <KindSection key={kind} {...parts} kind={kind} />}
       {section === 'places' && <PlacesSection {...parts} />}

@@ -1,17 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { percentOf } from '#core/money/typed.ts'
+import { assortmentShows } from '#core/products/assortment-list.ts'
 import type { Kind } from '#core/products/products.ts'
-import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { everyRow } from '#src/platform/every-row.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { readAllRows, useList } from '#src/platform/use-list.ts'
 import { Card } from '#src/ui/card.tsx'
-import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
-import { type AssortmentAddress, questionOf, shows } from './assortment-address.ts'
 import type { AssortmentData, Product } from './assortment-draft.ts'
+import { assortmentList } from './assortment-list.ts'
 import { MarkupField } from './markup-field.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useProductColumns } from './product-columns.tsx'
@@ -23,47 +22,32 @@ export interface SectionProps {
   edited: EditedAssortment
   mayChange: boolean
   groupUrl: string | undefined
-  address: AssortmentAddress
-  onAddress: (address: AssortmentAddress) => void
 }
 
 /** A kind as a whole, and its products. */
 export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
-  const { data, edited, mayChange, groupUrl, address, onAddress } = props
+  const { data, edited, mayChange, groupUrl } = props
   const { t } = useTranslation('assortment')
   const language = useLanguage()
   const errorText = useErrorTexts()
   const { columns, card, header, rowOf } = useProductColumns(data, edited, mayChange)
   const text = useText()
-  const { section, ...listed } = address
-  const question = questionOf(listed, { groupUrl, kind, language })
-  const list = useQuery(
-    api.agency.listAssortmentProducts.queryOptions({
-      input: question,
-      placeholderData: keepPreviousData,
-    }),
-  )
-  const readAll = async () => [
-    header,
-    ...(await everyRow(async (page) => {
-      const { count, products } = await server.agency.listAssortmentProducts({ ...question, page })
-      return { count, rows: products.map(rowOf) }
-    })),
-  ]
-  const onListed = (wanted: AssortmentAddress) => onAddress({ ...(section && { section }), ...wanted })
+  const list = useList(assortmentList, { input: { kind, language, ...(groupUrl && { groupUrl }) } })
+  const { address, change, sorting, onSort } = list
+  const readAll = async () => [header, ...(await readAllRows(list)).map(rowOf)]
   return (
     <>
-      <KindCard {...props} kind={kind} products={list.data?.products ?? []} />
+      <KindCard {...props} kind={kind} products={list.rows ?? []} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{t('products')}</h2>
         <ExportButton name={t(`section.${kind}`)} read={readAll} onFailed={errorText} />
       </div>
       <FilterForm
-        address={listed}
+        address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
         picks={[
           {
-            name: 'destination',
+            name: 'destinationId',
             label: t('filter.place'),
             options: data.destinations
               .filter(({ counts }) => counts[kind] > 0)
@@ -72,21 +56,22 @@ export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
           {
             name: 'show',
             label: t('filter.show'),
-            options: shows.map((id) => ({ id, name: t(`show.${id}`) })),
+            options: assortmentShows.map((id) => ({ id, name: t(`show.${id}`) })),
           },
         ]}
-        onAddress={onListed}
+        onChange={change}
       />
       <DataList
         caption={t('caption')}
         columns={columns}
         card={card}
-        rows={list.data?.products}
-        {...fromQuery(list, errorText)}
+        rows={list.rows}
+        {...fromQuery(list.query, errorText)}
         rowKey={({ id }) => id}
-        address={listed}
-        onAddress={onListed}
-        {...sortedIn(listed, 'name', onListed)}
+        address={address}
+        onAddress={({ page }) => change({ page })}
+        onClear={list.clear}
+        {...(sorting && { sorting, onSort })}
         nothing={{ title: t('empty.title') }}
         noMatch={{ title: t('empty.filtered') }}
       />

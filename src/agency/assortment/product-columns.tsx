@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/money/decimals.ts'
 import { percentOf } from '#core/money/typed.ts'
 import { priceOf } from '#core/products/pricing.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useText } from '#src/platform/i18n.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { AssortmentData, Product } from './assortment-draft.ts'
@@ -18,7 +19,7 @@ export function useProductColumns(
   edited: EditedAssortment,
   mayChange: boolean,
 ): {
-  columns: Column<Product, 'name' | 'place'>[]
+  columns: Column<Product, ColumnOf<'agency.listAssortmentProducts'>>[]
   /** The same on a phone. */
   card: (product: Product) => ReactNode
   header: string[]
@@ -67,7 +68,7 @@ export function useProductColumns(
       mayChange={mayChange}
     />
   )
-  const columns: Column<Product, 'name' | 'place'>[] = [
+  const columns: Column<Product, ColumnOf<'agency.listAssortmentProducts'>>[] = [
     { key: 'name', label: t('column.name'), sort: 'name', heading: true, cell: nameOf },
     { key: 'place', label: t('column.place'), sort: 'place', cell: placeOf },
     { key: 'sold', label: t('column.sold'), cell: soldOf },

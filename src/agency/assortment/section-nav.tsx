@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products/products.ts'
 import { Strip, stripItemClass } from '#src/ui/strip.tsx'
-import type { Section } from './assortment-address.ts'
+import type { Section } from './assortment-list.ts'
 
 /** The parts of the screen. */
 export function SectionNav({

@@ -1,3 +1,5 @@
-/** Whose page an address is about, as a number, which stands in it without quotes; anything else is nothing. */
-export const readOwner = ({ account }: Record<string, unknown>): { account?: number } =>
-  /^[1-9]\d{3,11}$/.test(String(account)) ? { account: Number(account) } : {}
+import { anAccountId, readWords } from '#src/platform/read-words.ts'
+
+/** Whose page an address is about, as a number, which stands in it without quotes. */
+export const readOwner = (search: object) =>
+  readWords({ ...search }, { account: (value: unknown) => Number(anAccountId(value)) || undefined })

@@ -8,33 +8,32 @@ import { SelectField } from '#src/ui/field.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { Choices } from './filter-words.ts'
-import { changed, type ReportFilter } from './report-address.ts'
+import type { ReportFilter } from './report-list.ts'
 
 interface FilterProps {
   filter: ReportFilter
   choices: Choices | undefined
-  onFilter: (filter: ReportFilter) => void
+  onChange: (part: ReportFilter) => void
 }
 
 /** The filters that are not asked for every day. A picked value counts at once, a typed day when it is left. */
-export function FilterFields({ filter, choices, onFilter }: FilterProps) {
+export function FilterFields({ filter, choices, onChange }: FilterProps) {
   const { t } = useTranslation('reports')
   const text = useText()
-  const set = (change: ReportFilter) => onFilter(changed(filter, change))
-  const setBooked = (change: ReportFilter) => set({ ...change, period: undefined })
+  const onBooked = (days: ReportFilter) => onChange({ ...days, period: 'all' })
   return (
     <>
-      <FilterDay name="bookedFrom" filter={filter} onChange={setBooked} />
-      <FilterDay name="bookedTo" filter={filter} onChange={setBooked} />
-      <FilterDay name="travelFrom" filter={filter} onChange={set} />
-      <FilterDay name="travelTo" filter={filter} onChange={set} />
-      <ProductField filter={filter} choices={choices} onFilter={set} />
+      <FilterDay name="bookedFrom" filter={filter} onChange={onBooked} />
+      <FilterDay name="bookedTo" filter={filter} onChange={onBooked} />
+      <FilterDay name="travelFrom" filter={filter} onChange={onChange} />
+      <FilterDay name="travelTo" filter={filter} onChange={onChange} />
+      <ProductField filter={filter} choices={choices} onChange={onChange} />
       <PickField
         label={t('filter.destination')}
         all={t('filter.all')}
         value={filter.destinationId}
         options={(choices?.destinations ?? []).map(({ id, name }) => ({ id, name: text(name) }))}
-        onPick={(destinationId) => set({ destinationId })}
+        onPick={(destinationId) => onChange({ destinationId })}
       />
       {choices && choices.sellers.length > 1 && (
         <PickField
@@ -42,7 +41,7 @@ export function FilterFields({ filter, choices, onFilter }: FilterProps) {
           all={t('filter.all')}
           value={filter.sellerId}
           options={[{ id: 'customers', name: t('filter.customers') }, ...choices.sellers]}
-          onPick={(sellerId) => set({ sellerId })}
+          onPick={(sellerId) => onChange({ sellerId })}
         />
       )}
       {choices && choices.accounts.length > 1 && (
@@ -51,7 +50,7 @@ export function FilterFields({ filter, choices, onFilter }: FilterProps) {
           all={t('filter.all_f')}
           value={filter.accountId}
           options={choices.accounts}
-          onPick={(accountId) => set({ accountId })}
+          onPick={(accountId) => onChange({ accountId })}
         />
       )}
       {choices && choices.groups.length > 0 && (
@@ -60,7 +59,7 @@ export function FilterFields({ filter, choices, onFilter }: FilterProps) {
           all={t('filter.all')}
           value={filter.groupUrl}
           options={choices.groups.map(({ url, name }) => ({ id: url, name: text(name) }))}
-          onPick={(groupUrl) => set({ groupUrl })}
+          onPick={(groupUrl) => onChange({ groupUrl })}
         />
       )}
       <PickField
@@ -68,14 +67,14 @@ export function FilterFields({ filter, choices, onFilter }: FilterProps) {
         all={t('filter.all')}
         value={filter.state}
         options={reportStates.map((id) => ({ id, name: t(`state.${id}`) }))}
-        onPick={(state) => set({ state })}
+        onPick={(state) => onChange({ state })}
       />
       <PickField
         label={t('filter.payment')}
         all={t('filter.all')}
         value={filter.payment}
         options={reportPayments.map((id) => ({ id, name: t(`payment.${id}`) }))}
-        onPick={(payment) => set({ payment })}
+        onPick={(payment) => onChange({ payment })}
       />
     </>
   )
@@ -109,7 +108,7 @@ function FilterDay({
 }
 
 /** One product, or all of a kind. */
-function ProductField({ filter, choices, onFilter }: FilterProps) {
+function ProductField({ filter, choices, onChange }: FilterProps) {
   const { t } = useTranslation('reports')
   const text = useText()
   const products = choices?.products ?? []
@@ -118,7 +117,7 @@ function ProductField({ filter, choices, onFilter }: FilterProps) {
       label={t('filter.product')}
       value={filter.productId ? `one:${filter.productId}` : filter.kind ? `all:${filter.kind}` : ''}
       onChange={({ target: { value } }) =>
-        onFilter({
+        onChange({
           kind: kinds.find((kind) => value === `all:${kind}`),
           productId: value.startsWith('one:') ? value.slice(4) : undefined,
         })

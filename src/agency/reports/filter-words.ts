@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/time/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import type { FilterName, ReportFilter } from './report-address.ts'
+import type { FilterName, ReportFilter } from './report-list.ts'
 
 export type Choices = Outputs['report']['listReportChoices']
 

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportSort, ReportState } from '#core/agencies/reports.ts'
+import type { ReportState } from '#core/agencies/reports.ts'
 import { localeOf } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import type { ColumnOf, RowOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
 
-export type ReportRow = Outputs['report']['getBookingReport']['rows'][number]
+type ReportRow = RowOf<'report.getBookingReport'>
 
 const tones: Record<ReportState, Tone> = {
   confirmed: 'good',
@@ -59,7 +59,7 @@ export function useReportColumns({
       {words}
     </span>
   )
-  const columns: Column<ReportRow, ReportSort>[] = [
+  const columns: Column<ReportRow, ColumnOf<'report.getBookingReport'>>[] = [
     {
       key: 'product',
       label: t('column.product'),

@@ -8,22 +8,21 @@ import { FilterToggle } from '#src/ui/folded-filters.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { type Choices, useFilterWords } from './filter-words.ts'
-import { changed, type FilterName, filterNames, type ReportFilter } from './report-address.ts'
+import { type FilterName, filterNames, type ReportFilter } from './report-list.ts'
 
 interface Props {
   filter: ReportFilter
   choices: Choices | undefined
-  onFilter: (filter: ReportFilter) => void
+  onChange: (part: ReportFilter) => void
 }
 
 /** Filters: period and words in one row, the rest behind a button; what else is active as chips that go when pressed. */
-export function ReportFilterBar({ filter, choices, onFilter }: Props) {
+export function ReportFilterBar({ filter, choices, onChange }: Props) {
   const { t } = useTranslation('reports')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const hasDays = filter.bookedFrom !== undefined || filter.bookedTo !== undefined
   const active = filterNames.filter((name) => filter[name] !== undefined && name !== 'period')
-  const set = (change: ReportFilter) => onFilter(changed(filter, change))
   return (
     <section aria-label={t('filter.title')} className="mb-4 space-y-3 print:hidden">
       <div className="flex flex-wrap items-stretch gap-2 sm:gap-3">
@@ -32,7 +31,7 @@ export function ReportFilterBar({ filter, choices, onFilter }: Props) {
           className="min-w-0 flex-1"
           value={hasDays ? 'own' : (filter.period ?? 'all')}
           onChange={({ target }) =>
-            set({
+            onChange({
               period: reportPeriods.find((name) => name === target.value),
               bookedFrom: undefined,
               bookedTo: undefined,
@@ -45,9 +44,8 @@ export function ReportFilterBar({ filter, choices, onFilter }: Props) {
               {t(`period.${name}`)}
             </option>
           ))}
-          <option value="all">{t('period.all')}</option>
         </SelectField>
-        <CustomerField isShown={isOpen} value={filter.customer ?? ''} onChange={set} />
+        <CustomerField isShown={isOpen} value={filter.customer ?? ''} onChange={onChange} />
         <FilterToggle
           controls={id}
           isOpen={isOpen}
@@ -59,10 +57,10 @@ export function ReportFilterBar({ filter, choices, onFilter }: Props) {
       </div>
       <div id={id} className={`rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
         <div className="grid gap-3 p-4 md:grid-cols-3 xl:grid-cols-4">
-          <FilterFields filter={filter} choices={choices} onFilter={onFilter} />
+          <FilterFields filter={filter} choices={choices} onChange={onChange} />
         </div>
       </div>
-      <Chips filter={filter} choices={choices} onChange={set} active={active} />
+      <Chips filter={filter} choices={choices} onChange={onChange} active={active} />
     </section>
   )
 }
@@ -75,7 +73,7 @@ function CustomerField({
   /** On a phone; a wide screen always has room for it. */
   isShown: boolean
   value: string
-  onChange: (change: ReportFilter) => void
+  onChange: (part: ReportFilter) => void
 }) {
   const { t } = useTranslation('reports')
   const [typed, setTyped] = useFollowing(value)
@@ -104,15 +102,7 @@ function CustomerField({
   )
 }
 
-function Chips({
-  filter,
-  choices,
-  onChange,
-  active,
-}: Omit<Props, 'onFilter'> & {
-  active: readonly FilterName[]
-  onChange: (change: ReportFilter) => void
-}) {
+function Chips({ filter, choices, onChange, active }: Props & { active: readonly FilterName[] }) {
   const { t } = useTranslation('reports')
   const words = useFilterWords(choices)
   if (active.length === 0) return null

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '#core/time/zone-name.ts'
@@ -6,55 +6,42 @@ import { api, type Outputs } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { fileAddress, type ListState, useList } from '#src/platform/use-list.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Charts } from './charts.tsx'
-import {
-  fileAddress,
-  filterOf,
-  questionOf,
-  type ReportAddress,
-  type ReportFilter,
-  withFilter,
-} from './report-address.ts'
 import { useReportColumns } from './report-columns.tsx'
 import { ReportFilterBar } from './report-filter.tsx'
+import { everything, reportList } from './report-list.ts'
 import { TotalsOf } from './totals.tsx'
 import { ViewsBar } from './views-bar.tsx'
 
-interface Props {
-  address: ReportAddress
+/** What was sold, what it comes to, and what it tells. */
+export function ReportScreen({
+  accounts,
+}: {
   /** The accounts to choose from; empty for people who see only their own sales. */
   accounts: readonly Option[]
-  onAddress: (address: ReportAddress) => void
-}
-
-/** What was sold, what it comes to, and what it tells. */
-export function ReportScreen({ address, accounts, onAddress }: Props) {
+}) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const errorText = useErrorTexts()
   const area = useZone()
-  const filter = filterOf(address)
-  const report = useQuery(
-    api.report.getBookingReport.queryOptions({
-      input: questionOf(address),
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const list = useList(reportList)
+  const { query: report, change } = list
+  const { sort: _, page: __, ...filter } = list.address
   const choices = useQuery(api.report.listReportChoices.queryOptions({ input: {}, staleTime: 60_000 }))
   const zone = report.data?.timeZone ?? area
-  const setFilter = (wanted: ReportFilter) => onAddress(withFilter(address, wanted))
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
         <PageHeading title={t('title')} />
-        <ViewsBar filter={filter} onFilter={setFilter}>
+        <ViewsBar filter={filter} onFilter={change}>
           {accounts.length > 0 && (
             <Link
               to="/agency/reports/statement"
@@ -66,7 +53,7 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
         </ViewsBar>
       </div>
       <p className="mt-1 mb-4 text-muted max-sm:hidden">{t('intro')}</p>
-      <ReportFilterBar filter={filter} choices={choices.data} onFilter={setFilter} />
+      <ReportFilterBar filter={filter} choices={choices.data} onChange={change} />
       <Outdated when={report.isPlaceholderData}>
         <Sums
           report={report.data}
@@ -79,20 +66,12 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
           <DownloadButtons
             disabled={report.data?.count === 0}
             onSave={(format, onProgress, signal) =>
-              download(fileAddress(filter, format, language), { onProgress, signal })
+              download(fileAddress(list, format, language), { onProgress, signal })
             }
             onFailed={errorText}
           />
         </div>
-        <Rows
-          address={address}
-          onAddress={onAddress}
-          report={report.data}
-          hasSales={choices.data?.products.length !== 0}
-          isOfAgency={accounts.length > 0}
-          error={report.isError ? errorText(report.error) : null}
-          onRetry={() => void report.refetch()}
-        />
+        <Rows list={list} hasSales={choices.data?.products.length !== 0} isOfAgency={accounts.length > 0} />
       </Outdated>
       <p className="mt-4 text-sm text-muted">{t('clock', { zone: zoneName(zone, language) })}</p>
     </>
@@ -131,52 +110,42 @@ function Sums({
 }
 
 function Rows({
-  address,
-  onAddress,
-  report,
+  list,
   hasSales,
   isOfAgency,
-  error,
-  onRetry,
-}: Omit<Props, 'accounts'> & {
-  report: Report
+}: {
+  list: ListState<(typeof reportList)['verb'], (typeof reportList)['filters']>
   /** Something was sold at some time. */
   hasSales: boolean
   isOfAgency: boolean
-  error: string | null
-  onRetry: () => void
 }) {
   const { t } = useTranslation('reports')
+  const errorText = useErrorTexts()
+  const { query, change, sorting, onSort } = list
+  const report = query.data
   const { columns, card } = useReportColumns({
     zone: report?.timeZone ?? 'UTC',
     isOfAgency,
     withCurrency: (report?.totals.length ?? 0) > 1,
   })
-  const { plain, ...listed } = address
-  const { page: _, sort: __, up: ___, ...rest } = address
   return (
     <DataList
       caption={t('caption')}
       columns={columns}
       card={card}
       isDense
-      rows={report?.rows}
+      rows={list.rows}
+      {...fromQuery(query, errorText)}
       // Said of the whole report.
       isOutdated={false}
-      count={report?.count}
       rowKey={({ lineId }) => lineId}
       // Before the first sale no filter is to blame.
-      address={hasSales ? listed : {}}
-      onAddress={(wanted) => onAddress({ ...wanted, ...(plain && { plain }) })}
-      sorting={{ by: address.sort ?? 'booked', descending: !address.up }}
-      onSort={({ by, descending }) =>
-        onAddress({ ...rest, ...(by !== 'booked' && { sort: by }), ...(!descending && { up: true }) })
-      }
-      error={error}
-      onRetry={onRetry}
+      address={hasSales ? list.address : {}}
+      onAddress={({ page }: { page?: number }) => change({ page })}
+      {...(sorting && { sorting, onSort })}
       nothing={{ title: t('empty.title'), text: t('empty.text') }}
       noMatch={{ title: t('empty.filtered') }}
-      onClear={() => onAddress(withFilter(address, {}))}
+      onClear={() => change(everything)}
     />
   )
 }

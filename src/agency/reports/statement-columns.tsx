@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { dayNumber } from '#core/time/days.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 
-export type Movement = Outputs['report']['getStatement']['entries'][number]
+type Movement = RowOf<'report.getStatement'>
 
 /** What is shown of a movement; the currency stands once, above all of them. */
 export function useStatementColumns(currency: Currency) {

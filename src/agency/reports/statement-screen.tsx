@@ -1,5 +1,6 @@
 import '#src/ui/paper.css'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { standingOf } from '#core/sales/ledger.ts'
@@ -9,6 +10,7 @@ import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
+import { useList } from '#src/platform/use-list.ts'
 import { ExecutiveContact } from '#src/shared/accounts/executive-contact.tsx'
 import { KeptAt } from '#src/shared/app/kept-at.tsx'
 import { Amounts } from '#src/ui/amounts.tsx'
@@ -18,37 +20,29 @@ import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
-import type { StatementAddress } from './statement-address.ts'
 import { useStatementColumns } from './statement-columns.tsx'
+import { readStatementAddress, statementList } from './statement-list.ts'
 
 /** What moved an account with the platform in a month, to be read and to be kept as a file. */
 export function StatementScreen({
-  address: { account, month, page },
   accounts,
-  onAddress,
 }: {
-  address: StatementAddress
   /** Whose statements one may read; the first is the own. */
   accounts: readonly [Option, ...Option[]]
-  onAddress: (address: StatementAddress) => void
 }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const errorText = useErrorTexts()
+  const navigate = useNavigate({ from: '/agency/reports/statement' })
+  const { account, month, page } = readStatementAddress(useSearch({ strict: false }))
   const accountId = account ?? accounts[0].id
-  const list = useQuery(api.report.listStatements.queryOptions({ input: { accountId } }))
-  const query = useQuery(
-    api.report.getStatement.queryOptions({
-      input: { accountId, page: page ?? 1, ...(month && { month }) },
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const statements = useQuery(api.report.listStatements.queryOptions({ input: { accountId } }))
+  const { query, rows, change } = useList(statementList, { input: { accountId } })
   const { data } = query
-  const months = list.data?.months ?? []
+  const months = statements.data?.months ?? []
   const shown = month ?? data?.month
   const { columns, card } = useStatementColumns(data?.currency ?? 'MXN')
   const name = accounts.length > 1 ? accounts.find(({ id }) => id === accountId)?.name : ''
-  const of = account && { account }
   return (
     <>
       <PageHeading title={t('statement.title')} />
@@ -65,7 +59,12 @@ export function StatementScreen({
             label={t('statement.account')}
             value={accountId}
             options={accounts}
-            onPick={(id) => onAddress(id && id !== accounts[0].id ? { account: id } : {})}
+            onPick={(id) =>
+              void navigate({
+                search: id && id !== accounts[0].id ? { account: id } : {},
+                resetScroll: false,
+              })
+            }
           />
         )}
         {months.length > 0 && (
@@ -79,7 +78,7 @@ export function StatementScreen({
                 ? formatMonth(id, language)
                 : t('statement.running', { month: formatMonth(id, language) }),
             }))}
-            onPick={(id) => onAddress({ ...of, ...(id && id !== months[0]?.month && { month: id }) })}
+            onPick={(id) => change({ month: id === months[0]?.month ? undefined : id })}
           />
         )}
       </div>
@@ -107,10 +106,10 @@ export function StatementScreen({
         caption={t('statement.caption')}
         columns={columns}
         card={card}
-        rows={data?.entries}
+        rows={rows}
         rowKey={({ place }) => String(place)}
         address={page ? { page } : {}}
-        onAddress={(wanted: { page?: number }) => onAddress({ ...of, ...(month && { month }), ...wanted })}
+        onAddress={(wanted: { page?: number }) => change({ page: wanted.page })}
         {...fromQuery(query, errorText)}
         nothing={{ title: t(months.length > 0 ? 'statement_file.none' : 'statement.empty') }}
         noMatch={{ title: t('statement_file.none') }}

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { isSame, type ReportFilter } from './report-address.ts'
+import { everything, isSame, type ReportFilter } from './report-list.ts'
 import { viewsKey, viewsQuery } from './views.ts'
 
 type View = ReturnType<typeof useViews>[number]
@@ -38,7 +38,9 @@ export function ViewsBar({
           className="w-full sm:w-72"
           label={t('views.label')}
           value={current?.id ?? ''}
-          onChange={(event) => onFilter(views.find(({ id }) => id === event.target.value)?.filter ?? {})}
+          onChange={({ target }) =>
+            onFilter({ ...everything, ...views.find(({ id }) => id === target.value)?.filter })
+          }
         >
           <option value="">{t('views.none')}</option>
           {views.map(({ id, name, isDefault }) => (

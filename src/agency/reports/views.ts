@@ -1,6 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#src/platform/api.ts'
+import type { ReportFilter } from './report-list.ts'
 
 /** One's own saved filters. */
 export const viewsQuery = () => api.report.listReportViews.queryOptions({ input: {}, staleTime: 60_000 })
 
 export const viewsKey = () => api.report.listReportViews.queryKey({ input: {} })
+
+/** What the report opens with: one's preferred view, or this month. Without views the report is as good. */
+export async function preferredFilter(queries: QueryClient): Promise<ReportFilter> {
+  const kept = await queries.fetchQuery(viewsQuery()).catch(() => null)
+  return kept?.views.find(({ isDefault }) => isDefault)?.filter ?? { period: 'this_month' }
+}

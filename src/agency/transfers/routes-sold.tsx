@@ -34,11 +34,7 @@ export function RoutesSold() {
   const question = { kind: 'transfers' as const, language, ...(destinationId && { destinationId }) }
   const products = useQuery({
     queryKey: [...api.agency.listAssortmentProducts.queryKey({ input: question }), 'every page'],
-    queryFn: () =>
-      everyRow(async (page) => {
-        const { count, products: rows } = await server.agency.listAssortmentProducts({ ...question, page })
-        return { count, rows }
-      }),
+    queryFn: () => everyRow((page) => server.agency.listAssortmentProducts({ ...question, page })),
     enabled: destinationId !== undefined,
   })
   const save = useMutation(

@@ -105,7 +105,7 @@ function Points({ points, className }: { points: { title: string; text: string }
 
 /** Where they begin. */
 const begin = {
-  agencies: linkOptions({ to: '/signup', search: { step: undefined } }),
+  agencies: linkOptions({ to: '/signup' }),
   sellers: linkOptions({ to: '/signup/seller' }),
   travellers: linkOptions({ to: '/campaign', search: true, hash: 'agencies' }),
 }

@@ -58,7 +58,7 @@ export function SellerAsked({
           {t('done.home')}
         </Link>
         {!agency && (
-          <Link to="/signup" search={{ step: undefined }} className={buttonClass({ look: 'quiet' })}>
+          <Link to="/signup" className={buttonClass({ look: 'quiet' })}>
             {t('seller.register')}
           </Link>
         )}

@@ -1,22 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EntryLayout } from '#src/entry/app/entry-layout.tsx'
 import { RegistrationScreen } from '#src/entry/registrations/registration-screen.tsx'
-import { findRegistrationStep } from '#src/shared/registrations/registration-address.ts'
+import { searchOf } from '#src/platform/search-of.ts'
+import { readRegistrationAddress } from '#src/shared/registrations/registration-address.ts'
 
 export const Route = createFileRoute('/signup/')({
-  validateSearch: ({ step }: { step?: unknown }) => ({ step: findRegistrationStep(step) }),
+  validateSearch: searchOf<typeof readRegistrationAddress>,
   staticData: { sections: ['register', 'documents', 'api-error'] },
   component: RegistrationRoute,
 })
 
 function RegistrationRoute() {
-  const { step } = Route.useSearch()
+  const { step = null } = readRegistrationAddress(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <EntryLayout>
       <RegistrationScreen
         leadId={null}
-        step={step ?? null}
+        step={step}
         onStep={(next, replace = false) => void navigate({ search: { step: next }, replace })}
       />
     </EntryLayout>

@@ -75,7 +75,7 @@ function AgencyWays() {
         <p className="text-muted">{t('new_here')}</p>
         <ul className="mt-3 flex flex-wrap gap-3">
           <li>
-            <Link to="/signup" search={{ step: undefined }} className={buttonClass({ look: 'quiet' })}>
+            <Link to="/signup" className={buttonClass({ look: 'quiet' })}>
               {t('register')}
             </Link>
           </li>

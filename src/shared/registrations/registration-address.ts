@@ -1,7 +1,9 @@
+import { oneOf, readWords } from '#src/platform/read-words.ts'
+
 /** The pages of the form, in their order. */
 export const registrationSteps = ['kind', 'contact', 'tax', 'bank', 'documents', 'terms'] as const
 export type RegistrationStep = (typeof registrationSteps)[number]
 
-/** The page that an address names; undefined where it names none. */
-export const findRegistrationStep = (value: unknown): RegistrationStep | undefined =>
-  registrationSteps.find((step) => step === value)
+/** The page of the form that is shown. */
+export const readRegistrationAddress = (search: object) =>
+  readWords({ ...search }, { step: oneOf(registrationSteps) })

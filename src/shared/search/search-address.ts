@@ -1,10 +1,6 @@
-/** What is looked for, as it stands in the address. */
-export interface SearchAddress {
-  text?: string
-}
+import { aText, readWords } from '#src/platform/read-words.ts'
 
-/** Reads what somebody may have typed: a number that is looked for comes as one. */
-export function readSearchAddress({ text }: Record<string, unknown>): SearchAddress {
-  const typed = typeof text === 'number' ? `${text}` : text
-  return typeof typed === 'string' && typed.trim() !== '' ? { text: typed.slice(0, 100) } : {}
-}
+/** What is looked for. */
+export const readSearchAddress = (search: object) => readWords({ ...search }, { text: aText() })
+
+export type SearchAddress = ReturnType<typeof readSearchAddress>

@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
 import { useScreen } from '#src/ui/use-screen.ts'
-import type { FileAddress } from './file-address.ts'
+import type { FilePart } from './file-address.ts'
 import { FileAgency } from './file-agency.tsx'
 import { FileContact } from './file-contact.tsx'
 import { FileNews } from './file-news.tsx'
@@ -22,12 +22,12 @@ import { Waited } from './waited.tsx'
 /** One registration: who has it, its papers, what is decided and why, and everything that happened. */
 export function FileScreen({
   accountId,
-  address,
+  part,
   sales,
   money,
 }: {
   accountId: string
-  address: FileAddress
+  part: FilePart
   /** What an agency that was approved sold. */
   sales: ReactNode
   /** How its account stands, or that of a branch of it. */
@@ -62,7 +62,7 @@ export function FileScreen({
         <FileNews file={file} />
       </div>
       {file.wasApproved ? (
-        <FileAgency file={file} part={address.part ?? 'overview'} sales={sales} money={money} />
+        <FileAgency file={file} part={part} sales={sales} money={money} />
       ) : (
         <FileUndecided file={file} />
       )}

@@ -1,20 +1,20 @@
-/** Which settings are shown, as the address says it. */
-export interface SettingsAddress {
-  /** Also what counts no more. */
-  past?: true
-  /** Only what is charged there: a country or a state, by ISO 3166. */
-  place?: string
-}
+import { matching, type Reader, readWords } from '#src/platform/read-words.ts'
+
+const yes: Reader<true> = (value) => value === true || undefined
+
+/**
+ * Which settings are shown. `past`: also what counts no more; `place`: only what is charged there, a country or a state by
+ * ISO 3166.
+ */
+export const readSettingsAddress = (search: object) =>
+  readWords({ ...search }, { past: yes, place: matching(/^[A-Z]{2}(-[A-Z]{3})?$/) })
+
+export type SettingsAddress = ReturnType<typeof readSettingsAddress>
 
 export interface SettingsProps {
   address: SettingsAddress
   onAddress: (address: SettingsAddress) => void
 }
-
-export const readSettingsAddress = ({ past, place }: Record<string, unknown>): SettingsAddress => ({
-  ...(past === true && { past }),
-  ...(typeof place === 'string' && /^[A-Z]{2}(-[A-Z]{3})?$/.test(place) && { place }),
-})
 
 /** Rows that an address shows. */
 export const shownRows = <Row extends { standing: string }>(

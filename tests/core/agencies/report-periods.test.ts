@@ -13,6 +13,9 @@ test('this month and this year end today', () => {
 
 test('a filter without a period keeps its days, and its own days count before a period', () => {
   expect(withDaysOf({ bookedFrom: '2026-11-03' }, '2026-11-28')).toEqual({ bookedFrom: '2026-11-03' })
+  expect(withDaysOf({ period: 'all', bookedTo: '2026-11-03' }, '2026-11-28')).toEqual({
+    bookedTo: '2026-11-03',
+  })
   expect(withDaysOf({ period: 'this_month', bookedFrom: '2026-11-03' }, '2026-11-28')).toEqual({
     bookedFrom: '2026-11-03',
     bookedTo: '2026-11-28',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Text } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { AssortmentRule } from '#core/products/assortment.ts'
 import type { Tax } from '#core/products/taxes.ts'
@@ -20,8 +21,9 @@ interface Rules {
 }
 export interface Listed {
   count: number
-  products: {
+  rows: {
     id: string
+    name: Text
     sample: { on: Day; publicMinor: number; mealsMinor?: number; taxes: Tax[] } | null
     destination: { id: string }
   }[]

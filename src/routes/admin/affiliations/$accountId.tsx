@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { searchOf } from '#src/platform/search-of.ts'
 import { useStaffReach } from '#src/platform/staff-reach.ts'
 import { readFileAddress } from '#src/staff/registrations/file-address.ts'
 import { fileQuery } from '#src/staff/registrations/file-query.ts'
@@ -17,7 +18,7 @@ const SettlementCard = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/admin/affiliations/$accountId')({
-  validateSearch: readFileAddress,
+  validateSearch: searchOf<typeof readFileAddress>,
   staticData: {
     sections: [
       'registration-desk',
@@ -44,7 +45,7 @@ function FileRoute() {
     <FileScreen
       key={accountId}
       accountId={accountId}
-      address={Route.useSearch()}
+      part={readFileAddress(Route.useSearch()).part ?? 'overview'}
       sales={later(<AgencySales accountId={accountId} />)}
       money={(account) => (
         <>

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { searchOf } from '#src/platform/search-of.ts'
 import { deskSaleQuery } from '#src/shared/sales/desk-sale.ts'
 import { readSearchAddress } from '#src/shared/search/search-address.ts'
 import { CancelByStaff } from '#src/staff/sales/cancel-by-staff.tsx'
@@ -8,7 +9,7 @@ import { BackLink } from '#src/ui/back-link.tsx'
 
 export const Route = createFileRoute('/admin/sales/$saleId')({
   // What led here, for the way back.
-  validateSearch: readSearchAddress,
+  validateSearch: searchOf<typeof readSearchAddress>,
   staticData: { sections: ['sales-desk', 'payment', 'cart', 'party'] },
   async loader({ context, params }) {
     if (!/^[\w-]{22}$/.test(params.saleId)) throw notFound()
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/admin/sales/$saleId')({
 function StaffSaleRoute() {
   const { t } = useTranslation(['admin-menu', 'sales-desk'])
   const { saleId } = Route.useParams()
-  const { text } = Route.useSearch()
+  const { text } = readSearchAddress(Route.useSearch())
   return (
     <StaffSaleScreen
       key={saleId}

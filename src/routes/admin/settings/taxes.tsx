@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf } from '#src/platform/search-of.ts'
 import { readSettingsAddress } from '#src/staff/settings/settings-address.ts'
 import { TaxesScreen } from '#src/staff/settings/taxes-screen.tsx'
 
 export const Route = createFileRoute('/admin/settings/taxes')({
-  validateSearch: readSettingsAddress,
+  validateSearch: searchOf<typeof readSettingsAddress>,
   component: TaxesRoute,
 })
 
@@ -11,7 +12,7 @@ function TaxesRoute() {
   const navigate = Route.useNavigate()
   return (
     <TaxesScreen
-      address={Route.useSearch()}
+      address={readSettingsAddress(Route.useSearch())}
       onAddress={(search) => void navigate({ search, resetScroll: false })}
     />
   )

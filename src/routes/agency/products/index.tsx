@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { readAssortmentAddress } from '#src/agency/assortment/assortment-address.ts'
+import type { readAssortmentAddress } from '#src/agency/assortment/assortment-list.ts'
 import { AssortmentScreen } from '#src/agency/assortment/assortment-screen.tsx'
+import { searchOf } from '#src/platform/search-of.ts'
 
 export const Route = createFileRoute('/agency/products/')({
-  validateSearch: readAssortmentAddress,
+  validateSearch: searchOf<typeof readAssortmentAddress>,
   staticData: { sections: ['assortment'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see assortment')
@@ -20,8 +21,6 @@ function ProductsRoute() {
     <AssortmentScreen
       groupUrl={undefined}
       mayChange={can(actor, 'change assortment', { accountId: actor.accountId ?? '' })}
-      address={Route.useSearch()}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
       onGroup={(groupId) =>
         void (groupId && navigate({ to: '/agency/products/$groupId', params: { groupId }, search: true }))
       }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
-import { readStatementAddress } from '#src/agency/reports/statement-address.ts'
+import type { readStatementAddress } from '#src/agency/reports/statement-list.ts'
 import { StatementScreen } from '#src/agency/reports/statement-screen.tsx'
+import { searchOf } from '#src/platform/search-of.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/reports/statement')({
-  validateSearch: readStatementAddress,
+  validateSearch: searchOf<typeof readStatementAddress>,
   staticData: { sections: ['reports', 'files', 'credit'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see the balance')
@@ -15,12 +16,5 @@ export const Route = createFileRoute('/agency/reports/statement')({
 
 function StatementRoute() {
   const agency = useAgency()
-  const navigate = Route.useNavigate()
-  return (
-    <StatementScreen
-      address={Route.useSearch()}
-      accounts={[agency, ...agency.branches]}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
+  return <StatementScreen accounts={[agency, ...agency.branches]} />
 }

@@ -4,10 +4,11 @@ import { readOwner } from '#src/agency/booking-pages/booking-page-address.ts'
 import { BookingPageScreen } from '#src/agency/booking-pages/booking-page-screen.tsx'
 import { PartNav, partOf, partPaths } from '#src/agency/booking-pages/part-nav.tsx'
 import { showBookingPage } from '#src/app/booking-page-preview.tsx'
+import { searchOf } from '#src/platform/search-of.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'
 
 export const Route = createFileRoute('/agency/template/{-$groupId}')({
-  validateSearch: readOwner,
+  validateSearch: searchOf<typeof readOwner>,
   staticData: { sections: ['booking-pages', 'bookings', 'products', 'storefront'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'design booking pages')
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/agency/template/{-$groupId}')({
 
 function TemplateRoute() {
   const { groupId: groupUrl } = Route.useParams()
-  const { account } = Route.useSearch()
+  const { account } = readOwner(Route.useSearch())
   const navigate = Route.useNavigate()
   const { branches } = useAgency()
   const part = useLocation({ select: ({ pathname }) => partOf(pathname) })
