@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Sorting } from '#core/app/order.ts'
 import type { Drawing } from '#core/looks/drawings.ts'
 import { Button } from './button.tsx'
-import { DataTable, type Sorting, type TableProps } from './data-table.tsx'
+import { DataTable, type TableProps } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Outdated } from './outdated.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
 
 /** The parts of an address that say how a list is shown, and not which rows. */
-const arranging = new Set(['sort', 'down', 'up', 'order', 'page'])
+const arranging = new Set(['sort', 'down', 'up', 'page'])
 
 interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empty'> {
   /** The list's filters, order and page. */
