@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { contract } from '#core/contract/contract.ts'
+import { flag } from '#core/contract/list.ts'
 import type { List, ListVerb } from '#src/platform/define-list.ts'
 
 type AnyList = List<ListVerb, object>
@@ -24,6 +25,13 @@ const inputOf = (verb: ListVerb): z.ZodObject => {
   return verbs[service]?.[name]?.['~orpc'].inputSchema as z.ZodObject
 }
 
+/** What a filter may be, as far as the contract lists it. */
+const valuesOf = (schema: z.ZodType): (string | boolean)[] => {
+  const inner = 'unwrap' in schema ? ((schema as z.ZodOptional).unwrap() as z.ZodType) : schema
+  if (inner === flag.unwrap()) return [true, false]
+  return ((inner as Partial<z.ZodEnum>).options ?? []) as string[]
+}
+
 test('there are lists', () => expect(lists.length).toBeGreaterThan(1))
 
 test.each(lists.map((list) => [list.verb, list] as const))('the address of %s is an input', (verb, list) => {
@@ -32,9 +40,8 @@ test.each(lists.map((list) => [list.verb, list] as const))('the address of %s is
   expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(words))
   // Every value that the contract knows, and words that somebody may have typed.
   const typed = words.map((name) => {
-    const schema = input.shape[name] as z.ZodOptional<z.ZodEnum>
-    const values = (schema.unwrap() as Partial<z.ZodEnum>).options ?? []
-    return [name, fc.oneof(fc.constantFrom(...values, 'x'), fc.jsonValue(), fc.string({ maxLength: 120 }))]
+    const values = fc.constantFrom(...valuesOf(input.shape[name] as z.ZodType), 'x')
+    return [name, fc.oneof(values, fc.jsonValue(), fc.string({ maxLength: 120 }))]
   })
   const search = fc.record(
     { ...Object.fromEntries(typed), sort: fc.string(), page: fc.oneof(fc.integer(), fc.string()) },
@@ -52,10 +59,9 @@ test.each(lists.map((list) => [list.verb, list] as const))('the address of %s is
 test.each(lists.map((list) => [list.verb, list] as const))('%s keeps what its filters know', (verb, list) => {
   const { shape } = inputOf(verb)
   for (const name of Object.keys(list.filters)) {
-    const schema = shape[name] as z.ZodOptional | z.ZodDefault
+    const schema = shape[name] as z.ZodType
     const usual = schema.safeParse(undefined).data
-    const values = (schema.unwrap() as Partial<z.ZodEnum>).options ?? []
-    for (const value of values)
+    for (const value of valuesOf(schema))
       expect(list.readAddress({ [name]: value })).toEqual(value === usual ? {} : { [name]: value })
   }
   if (!list.order) return expect(shape).not.toHaveProperty('sort')
