@@ -4,6 +4,8 @@ export type Sort<C extends string> = C | `-${C}`
 /** The columns that a list can be sorted by, and its order unless another is asked for. */
 export interface Order<C extends string = string> {
   columns: readonly C[]
+  /** Columns whose greatest or newest come first when a person sorts by them; of all others the least. */
+  downFirst: readonly C[]
   usual: Sort<C>
 }
 
@@ -12,16 +14,20 @@ export interface Sorting<C extends string> {
   descending: boolean
 }
 
-export const orderBy = <const C extends string>(
-  columns: readonly C[],
-  usual: Sort<NoInfer<C>>,
-): Order<C> => ({
-  columns,
-  usual,
-})
+type ColumnIn<S extends string> = S extends `-${infer C}` ? C : S
+
+/** `columns`: each with a minus where its greatest or newest come first: `['name', '-total']`. */
+export function orderBy<const S extends string>(
+  columns: readonly S[],
+  usual: Sort<ColumnIn<NoInfer<S>>>,
+): Order<ColumnIn<S>> {
+  const sortings = columns.map((column) => sortingOf<ColumnIn<S>>(column as Sort<ColumnIn<S>>))
+  const namesOf = (some: typeof sortings) => some.map(({ by }) => by)
+  return { columns: namesOf(sortings), downFirst: namesOf(sortings.filter((one) => one.descending)), usual }
+}
 
 /** All values of a list's `sort`. */
-export const sortsOf = <C extends string>({ columns }: Order<C>): Sort<C>[] =>
+export const sortsOf = <C extends string>({ columns }: Pick<Order<C>, 'columns'>): Sort<C>[] =>
   columns.flatMap((column): Sort<C>[] => [column, `-${column}`])
 
 export const sortingOf = <C extends string>(sort: Sort<C>): Sorting<C> =>

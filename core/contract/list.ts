@@ -12,6 +12,11 @@ export const listInput = <F extends z.ZodRawShape>(filters: F) => z.strictObject
 export const searchInput = <F extends z.ZodRawShape>(filters: F) =>
   listInput({ ...filters, text: searchedText.optional() })
 
+/** A filter that is on or off. An address has it as text. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .default(false)
+
 /** The order of a list's rows. */
 export const sortIn = <C extends string>(order: Order<C>) => {
   const sorts: z.ZodType<Sort<C>, Sort<C>> = z.enum(sortsOf(order)) as never

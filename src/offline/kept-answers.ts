@@ -60,7 +60,7 @@ const table = {
   'report.listStatements': keep<Outputs['report']['listStatements']>(7),
   'report.getStatement': keep<Outputs['report']['getStatement']>(7, { since: 5 }),
   'agency.getAgencyHome': keep<Outputs['agency']['getAgencyHome']>(7),
-  'agency.listSales': keep<Outputs['agency']['listSales']>(7),
+  'agency.listSales': keep<Outputs['agency']['listSales']>(7, { since: 5 }),
   'agency.listSaleChoices': keep<Outputs['agency']['listSaleChoices']>(7),
   'agency.getSale': keep<Outputs['agency']['getSale']>(30, {
     without: (desk) => ({ ...desk, sale: withoutReferences(desk.sale) }),

@@ -36,6 +36,9 @@ export const anAccountId: Reader<string> = matching(/^\d{4,12}$/)
 
 export const aDay: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
 
+/** A filter that is on; off is what lists are without it. */
+export const aFlag: Reader<true> = (value) => (value === true ? true : undefined)
+
 /** A page after the first. */
 export const aPage: Reader<number> = (value) => {
   const page = Number(value)

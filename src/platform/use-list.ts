@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Language } from '#core/app/language.ts'
-import { type Sorting, sortingOf, sortOf } from '#core/app/order.ts'
+import { type Order, type Sort, type Sorting, sortingOf, sortOf } from '#core/app/order.ts'
 import type { Received, Sent } from '#core/contract/calls.ts'
 import { api, server } from './api.ts'
 import type { AddressOf, ColumnOf, FiltersOf, List, ListVerb, RowOf } from './define-list.ts'
@@ -37,8 +37,13 @@ export interface ListState<V extends ListVerb, F extends FiltersOf<V>> {
   change: (part: { [N in keyof AddressOf<V, F>]?: AddressOf<V, F>[N] | undefined }) => void
   /** Takes all filters away. */
   clear: () => void
-  sorting: Sorting<ColumnOf<V>> | undefined
-  onSort: (sorting: Sorting<ColumnOf<V>>) => void
+  /** How its table is sorted, where it can be. */
+  sorted: Sorted<ColumnOf<V>> | undefined
+}
+
+interface Sorted<C extends string> extends Pick<Order<C>, 'downFirst'> {
+  sorting: Sorting<C>
+  onSort: (sorting: Sorting<C>) => void
 }
 
 /**
@@ -68,13 +73,19 @@ export function useList<V extends ListVerb, F extends FiltersOf<V>>(
     ...{ list, address, input, query, change },
     rows: (query.data as { rows: RowOf<V>[] } | undefined)?.rows,
     clear: () => change(Object.fromEntries(names.map((name) => [name, undefined])) as never),
-    sorting: list.order && sortingOf(address.sort ?? list.order.usual),
-    onSort: (sorting) => {
-      const sort = sortOf(sorting)
-      change({ sort: sort === list.order?.usual ? undefined : sort } as never)
-    },
+    sorted: list.order && sortedBy(list.order, address.sort, (sort) => change({ sort } as never)),
   }
 }
+
+/** `onSort` hears of the usual order as of nothing. */
+const sortedBy = <C extends string>(
+  { usual, downFirst }: Order<C>,
+  sort: Sort<C> | undefined,
+  onSort: (sort: Sort<C> | undefined) => void,
+): Sorted<C> => ({
+  ...{ downFirst, sorting: sortingOf(sort ?? usual) },
+  onSort: (sorting) => onSort(sortOf(sorting) === usual ? undefined : sortOf(sorting)),
+})
 
 /** The address of a file of all rows that a list's address asks for. */
 export function fileAddress<V extends ListVerb, F extends FiltersOf<V>>(

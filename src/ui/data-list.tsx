@@ -8,21 +8,22 @@ import { Outdated } from './outdated.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
 
 /** The parts of an address that say how a list is shown, and not which rows. */
-const arranging = new Set(['sort', 'order', 'page'])
+const arranging = new Set(['sort', 'page'])
 
 interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empty'> {
   /** The list's filters, order and page. */
   address: A
-  onAddress: (address: A) => void
+  /** Opens a page; undefined: the first. */
+  onPage: (page: number | undefined) => void
   /** How many rows there are on all pages; undefined while they are on their way. */
   count: number | undefined
   /** The rows answer an earlier address. */
   isOutdated: boolean
   /** Where there are no rows at all. */
   nothing: { picture?: Drawing; title: string; text?: ReactNode; action?: ReactNode }
-  /** Where the filters let none through. */
-  noMatch: { title: string; text?: string }
-  /** Takes the filters away; without it, everything that the address says. */
+  /** Where no row passes the filters, for lists that have filters. */
+  noMatch?: { title: string; text?: string }
+  /** Clears the filters. */
   onClear?: () => void
 }
 
@@ -46,7 +47,7 @@ export const fromQuery = (
 /** A table by pages whose filters, order and page stand in an address. */
 export function DataList<R, S extends string, A extends { page?: number }>({
   address,
-  onAddress,
+  onPage,
   count = 0,
   isOutdated,
   nothing,
@@ -55,8 +56,8 @@ export function DataList<R, S extends string, A extends { page?: number }>({
   ...table
 }: ListProps<R, S, A>) {
   const { t } = useTranslation('lists')
-  const { page = 1, ...first } = address
-  const goTo = (wanted: number) => onAddress({ ...first, ...(wanted > 1 && { page: wanted }) } as A)
+  const { page = 1 } = address
+  const goTo = (wanted: number) => onPage(wanted > 1 ? wanted : undefined)
   // Some lists count 0 beyond their last page: then the first page is the way back.
   const last = lastPageOf(count)
   const isBeyond = page > 1 && page > last
@@ -77,13 +78,13 @@ export function DataList<R, S extends string, A extends { page?: number }>({
                 </Button>
               }
             />
-          ) : isFiltered ? (
+          ) : isFiltered && noMatch ? (
             <EmptyState
               picture="empty-search"
               title={noMatch.title}
               text={noMatch.text ?? null}
               action={
-                <Button look="quiet" onClick={onClear ?? (() => onAddress({} as A))}>
+                <Button look="quiet" onClick={onClear}>
                   {t('clear')}
                 </Button>
               }

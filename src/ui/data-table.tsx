@@ -55,6 +55,8 @@ export interface TableProps<R, S extends string> {
   rowKey: (row: R) => string
   sorting?: Sorting<S>
   onSort?: (sorting: Sorting<S>) => void
+  /** What the first press on a header sorts downwards; all else it sorts upwards. */
+  downFirst?: readonly S[]
   /** Rows that follow one another and answer the same stand under it, said once. */
   groupOf?: (row: R) => string
   /** As many rows in sight as there is room for: no cell says more than two lines. */
@@ -229,11 +231,15 @@ function HeaderCell<R, S extends string>({
   column,
   sorting,
   onSort,
+  downFirst = [],
   isDense,
-}: Pick<TableProps<R, S>, 'sorting' | 'onSort' | 'isDense'> & { column: Column<R, S> }) {
+}: Pick<TableProps<R, S>, 'sorting' | 'onSort' | 'downFirst' | 'isDense'> & { column: Column<R, S> }) {
   const { label, numeric, room, from } = column
   const orders = ordersOf(column)
   const isActive = (sort: S) => sorting?.by === sort
+  const next = (by: S) => ({
+    ...{ by, descending: isActive(by) ? !sorting?.descending : downFirst.includes(by) },
+  })
   const Arrow = sorting?.descending ? ArrowDown : ArrowUp
   const order = sorting?.descending ? 'descending' : 'ascending'
   return (
@@ -249,9 +255,7 @@ function HeaderCell<R, S extends string>({
               {at > 0 && <span aria-hidden="true">&nbsp;· </span>}
               <button
                 type="button"
-                onClick={() =>
-                  onSort({ by: one.sort, descending: isActive(one.sort) && !sorting?.descending })
-                }
+                onClick={() => onSort(next(one.sort))}
                 className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
               >
                 {/* A label ends where its figures end. */}

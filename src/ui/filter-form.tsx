@@ -32,7 +32,6 @@ export function FilterForm<A extends object>({
   words,
   picks,
   further,
-  onAddress,
   onChange,
 }: {
   address: A
@@ -41,9 +40,8 @@ export function FilterForm<A extends object>({
   picks: readonly Pick[]
   /** Fields of another kind, how many there are, and how many of them are in use. */
   further?: { fields: ReactNode; all: number; count: number }
-  onAddress?: (address: A) => void
-  /** Wants the filter that changed alone. */
-  onChange?: (filter: Record<string, string | undefined>) => void
+  /** Takes the filter that changed; undefined: without it. */
+  onChange: (filter: Record<string, string | undefined>) => void
 }) {
   const { t } = useTranslation('lists')
   const [text, setText] = useFollowing<string>((address as { text?: string }).text ?? '')
@@ -53,8 +51,7 @@ export function FilterForm<A extends object>({
     const all: object = { ...asked, page: undefined, [name]: value }
     const next = Object.fromEntries(Object.entries(all).filter(([, said]) => said)) as A
     setAsked(next)
-    onAddress?.(next)
-    onChange?.({ [name]: value || undefined })
+    onChange({ [name]: value || undefined })
   }
   const fields = picks.length + (further?.all ?? 0)
   const chosen = asked as Record<string, string | undefined>

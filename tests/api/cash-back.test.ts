@@ -25,7 +25,7 @@ async function cancelledSale() {
 const refundIdsOf = ({ refunds }: PresentedSale) => refunds.map(({ id }) => id)
 const owing = async (who: HttpClient) => {
   const { body } = await who.call('agency.listSales', { agenda: 'cash' })
-  return (body as { sales: { id: string; owesCash: boolean }[] }).sales
+  return (body as { rows: { id: string; owesCash: boolean }[] }).rows
 }
 const owedAtHome = async (who: HttpClient) =>
   ((await who.call('agency.getAgencyHome', {})).body as { cashOwed: number }).cashOwed

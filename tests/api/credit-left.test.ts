@@ -105,10 +105,10 @@ test('a sale on credit is called so on its page and in the list, and has words o
   const sale = await sellFor(owner, [outing(catalogue, 2), outing(catalogue, 50)])
   const said = async () => {
     const desk = (await owner.call('agency.getSale', { saleId: sale.id })).body as { payment: string }
-    const { sales } = (await owner.call('agency.listSales', { state: 'any' })).body as {
-      sales: { id: string; payment: string }[]
+    const { rows } = (await owner.call('agency.listSales', { state: 'any' })).body as {
+      rows: { id: string; payment: string }[]
     }
-    return [desk.payment, sales.find(({ id }) => id === sale.id)?.payment]
+    return [desk.payment, rows.find(({ id }) => id === sale.id)?.payment]
   }
   expect((await payOnCredit(owner, sale)).status).toBe(200)
   expect(await said()).toEqual(['on_credit', 'on_credit'])

@@ -233,8 +233,8 @@ describe('a payment that a client disputes', () => {
     // Lists read it as its own page does, whichever way they are asked.
     const listed = async (state: 'any' | 'confirmed' | 'completed') => {
       const question = { ...salesQuery.parse({ state }), page: 1 }
-      const { sales } = await listSales({ ...ownerOf(), deps: app.deps }, question)
-      return sales.filter(({ id }) => id === buyer.saleId).map((sale) => sale.state)
+      const { rows } = await listSales({ ...ownerOf(), deps: app.deps }, question)
+      return rows.filter(({ id }) => id === buyer.saleId).map((sale) => sale.state)
     }
     expect(await listed('confirmed')).toEqual(['confirmed'])
     await db.database.execute(

@@ -40,8 +40,8 @@ const ids: Record<string, string> = {}
 const home = async (who: keyof typeof at) => (await at[who].call('agency.getAgencyHome', {})).body as Home
 /** Those that the list of sales has where the day's list goes on. */
 const listed = async (who: keyof typeof at, agenda: string) => {
-  const { body } = await at[who].call('agency.listSales', { agenda, sort: 'travels', descending: false })
-  return wordsOf({ items: (body as { sales: { id: string }[] }).sales.map(({ id }) => ({ saleId: id })) })
+  const { body } = await at[who].call('agency.listSales', { agenda, sort: 'travels' })
+  return wordsOf({ items: (body as { rows: { id: string }[] }).rows.map(({ id }) => ({ saleId: id })) })
 }
 const account = async (who: keyof typeof at) => (await at[who].call('agency.getAgency', {})).body
 /** The words for the sales of a list, in one order. */

@@ -108,7 +108,7 @@ test('it is found by code and phone, or by code and e-mail', async () => {
   expect(await find(mailed.code, { phone: '' })).not.toMatchObject({ id: mailed.id })
   expect(await find(mailed.code, { email: client.email })).toMatchObject({ id: mailed.id })
   const listed = await seller.call('agency.listSales', { text: '998 765 4321' })
-  expect((listed.body as { sales: { id: string }[] }).sales.map(({ id }) => id)).toContain(sale.id)
+  expect((listed.body as { rows: { id: string }[] }).rows.map(({ id }) => id)).toContain(sale.id)
 })
 
 test('an e-mail that comes later ends the link, and gets the voucher', async () => {

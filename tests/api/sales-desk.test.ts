@@ -72,7 +72,7 @@ describe('who sees what', () => {
 
   test('earnings: the owner all of them, a seller those of the own sales, without what the platform keeps', async () => {
     const byName = async (client: HttpClient) =>
-      new Map((await desk.list(client)).sales.map((sale) => [sale.customer.split(' ')[0], sale]))
+      new Map((await desk.list(client)).rows.map((sale) => [sale.customer.split(' ')[0], sale]))
     const all = await byName(owner)
     // 12 % of 2,000.00 and 15 % of 1,000.00, and a tenth of mark-up on the stay; 40 % of it is the seller's.
     const ofAna = { agencyMinor: 59_000, pendingMinor: 59_000, sellerMinor: 23_600 }
@@ -176,7 +176,7 @@ describe('one sale', () => {
     const early = await seller.call('agency.retryRefund', { saleId: desk.idOf('Ana'), refundId })
     expect([early.status, codeOf(early)]).toEqual([409, 'refund_state'])
     await desk.db.database.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refundId))
-    expect(await desk.namesOf(owner, { needsSomebody: true })).toEqual(['Ana'])
+    expect(await desk.namesOf(owner, { needsAttention: true })).toEqual(['Ana'])
     const { problems } = (await desk.open(owner, 'Ana')).body as { problems: object[] }
     expect(problems).toEqual([{ problem: 'refund_failed', refundId, amountMinor: refund?.amountMinor }])
     const wrongSale = await owner.call('agency.retryRefund', { saleId: desk.idOf('Benito'), refundId })
@@ -195,7 +195,7 @@ describe('one sale', () => {
     })
     const { problems } = (await desk.open(owner, 'Benito')).body as { problems: object[] }
     expect(problems).toEqual([{ problem: 'amount_mismatch', refundId: null, amountMinor: 100 }])
-    expect(await desk.namesOf(owner, { needsSomebody: true })).toContain('Benito')
+    expect(await desk.namesOf(owner, { needsAttention: true })).toContain('Benito')
   })
 
   test('releases a hold whose time is over, and says so', async () => {

@@ -28,7 +28,7 @@ describe('the list', () => {
   test('finds by client, e-mail, code and own reference, however they are typed', async () => {
     expect(await desk.namesOf(owner, { text: 'ana ñandu' })).toEqual(['Ana'])
     expect(await desk.namesOf(owner, { text: 'FITO@cliente' })).toEqual(['Fito'])
-    const { code } = (await desk.list(owner, { text: 'dora' })).sales[0] ?? { code: '' }
+    const { code } = (await desk.list(owner, { text: 'dora' })).rows[0] ?? { code: '' }
     expect(await desk.namesOf(owner, { text: code.toLowerCase().replace('-', ' ') })).toEqual(['Dora'])
     expect(await desk.namesOf(owner, { text: code.slice(0, 4) })).toContain('Dora')
     await owner.call('agency.noteOnSale', { saleId: desk.idOf('Benito'), reference: 'Boda Río 7', note: '' })
@@ -76,22 +76,20 @@ describe('the list', () => {
 
   test('sorts by every column, both ways, and says how many there are beyond the page', async () => {
     for (const sort of ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due']) {
-      const up = (await desk.list(owner, { sort, descending: false })).sales
-      const down = (await desk.list(owner, { sort, descending: true })).sales
+      const up = (await desk.list(owner, { sort })).rows
+      const down = (await desk.list(owner, { sort: `-${sort}` })).rows
       expect(up).toHaveLength(5)
       expect(new Set(down.map(({ id }) => id))).toEqual(new Set(up.map(({ id }) => id)))
     }
-    const totals = (await desk.list(owner, { sort: 'total', descending: true })).sales.map(
-      (sale) => sale.totalMinor,
-    )
+    const totals = (await desk.list(owner, { sort: '-total' })).rows.map((sale) => sale.totalMinor)
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
-    const clients = (await desk.list(owner, { sort: 'client', descending: false })).sales
+    const clients = (await desk.list(owner, { sort: 'client' })).rows
     expect(clients[0]?.customer).toBe('Ana Ñandú')
-    expect(await desk.list(owner, { page: 2 })).toEqual({ count: 5, sales: [] })
+    expect(await desk.list(owner, { page: 2 })).toEqual({ count: 5, rows: [] })
   })
 
   test('says the same of the money as the sale itself', async () => {
-    for (const { id, totalMinor, dueMinor, payment } of (await desk.list(owner)).sales) {
+    for (const { id, totalMinor, dueMinor, payment } of (await desk.list(owner)).rows) {
       const { body } = await owner.call('agency.getSale', { saleId: id })
       const one = body as { sale: { dueMinor: number }; payment: string; money: { grossMinor: number } }
       expect([payment, dueMinor, totalMinor]).toEqual([one.payment, one.sale.dueMinor, one.money.grossMinor])
@@ -126,9 +124,9 @@ describe('the list as a file', () => {
   })
 
   test('says the same as the screen, of what was asked for and of nothing else', async () => {
-    const { status, type, rows } = await csv(owner, '&sort=client&descending=false')
+    const { status, type, rows } = await csv(owner, '&sort=client')
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
-    const shown = (await desk.list(owner, { sort: 'client', descending: false })).sales
+    const shown = (await desk.list(owner, { sort: 'client' })).rows
     expect(rows).toHaveLength(shown.length + 1)
     for (const [at, sale] of shown.entries()) {
       expect(rows[at + 1]).toContain(`,${sale.code},`)
@@ -205,13 +203,13 @@ describe('the platform’s staff', () => {
       netMinor: number | null
     }
     for (const client of [admin, executive]) {
-      for (const listed of (await desk.list(client)).sales as unknown as Listed[]) {
+      for (const listed of (await desk.list(client)).rows as unknown as Listed[]) {
         const { body } = await client.call('agency.getSale', { saleId: listed.id })
         const { sale, money } = body as { sale: { paidMinor: number }; money: { netMinor: number } }
         expect([listed.paidMinor, listed.netMinor]).toEqual([sale.paidMinor, money.netMinor])
       }
     }
-    expect((await desk.list(seller)).sales).toMatchObject([{ netMinor: null }, { netMinor: null }])
+    expect((await desk.list(seller)).rows).toMatchObject([{ netMinor: null }, { netMinor: null }])
   })
 
   test('write notes that they alone read, once per key', async () => {

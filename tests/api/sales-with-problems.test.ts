@@ -19,7 +19,7 @@ test('home counts the sales that the list has and marks, as their own pages tell
     const { waiting, problems } = body as { waiting: number; problems: number }
     return {
       ...{ waiting, problems, listed: await desk.namesOf(owner, { agenda: 'waiting' }) },
-      marked: await desk.namesOf(owner, { needsSomebody: true }),
+      marked: await desk.namesOf(owner, { needsAttention: true }),
     }
   }
   expect(await told()).toEqual({ waiting: 2, problems: 0, listed: ['Carla', 'Fito'], marked: [] })
@@ -36,6 +36,13 @@ test('home counts the sales that the list has and marks, as their own pages tell
     ...{ waiting: 3, problems: 1, listed: ['Ana', 'Carla', 'Fito'], marked: ['Ana', 'Fito'] },
   }
   expect(await told()).toEqual(now)
+  // Addresses have what is on or off as text.
+  const rows = async (path: string) => String((await owner.request(path)).body).split('\r\n').length - 2
+  expect(await rows('/files/sales/csv?needsAttention=true')).toBe(2)
+  expect(await rows('/files/sales/csv?needsAttention=false')).toBe(5)
+  const count = async (asked: string) =>
+    ((await owner.request(`/api/agency/sales?needsAttention=${asked}`)).body as { count: number }).count
+  expect([await count('true'), await count('false')]).toEqual([2, 5])
   // It is not over because a hold is.
   await desk.alter('Ana', { state: 'expired' })
   expect(await told()).toEqual(now)

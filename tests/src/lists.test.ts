@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { contract } from '#core/contract/contract.ts'
+import { flag } from '#core/contract/list.ts'
 import type { List, ListVerb } from '#src/platform/define-list.ts'
 
 type AnyList = List<ListVerb, object>
@@ -24,10 +25,11 @@ const inputOf = (verb: ListVerb): z.ZodObject => {
   return verbs[service]?.[name]?.['~orpc'].inputSchema as z.ZodObject
 }
 
-/** The values of a filter of few values; what its screen always asks for is not optional. */
+/** The values of a filter, as far as the contract lists them; a filter that its screen always sends is not optional. */
 const valuesOf = (schema: z.ZodType | undefined): readonly unknown[] => {
-  const inner = schema && 'unwrap' in schema ? (schema as z.ZodOptional).unwrap() : schema
-  return (inner as Partial<z.ZodEnum>).options ?? []
+  const inner = schema && 'unwrap' in schema ? ((schema as z.ZodOptional).unwrap() as z.ZodType) : schema
+  if (inner === flag.unwrap()) return [true, false]
+  return (inner as Partial<z.ZodEnum> | undefined)?.options ?? []
 }
 
 test('there are lists', () => expect(lists.length).toBeGreaterThan(1))

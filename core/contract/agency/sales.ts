@@ -1,12 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { workItemKinds } from '#core/agencies/work-items.ts'
-import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '#core/app/shapes.ts'
+import { accountId, currency, day, groupUrl, instant, kind, saleId, text } from '#core/app/shapes.ts'
 import { deskPayments } from '#core/sales/desk-payments.ts'
+import { agendas, saleOrder } from '#core/sales/listed-sales.ts'
 import { mailStates, saleMails } from '#core/sales/mails.ts'
 import { saleStates } from '#core/sales/sales.ts'
 import { sale } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
+import { flag, listOf, searchInput, sortIn } from '../list.ts'
 
 const base = oc.errors(errors)
 const tags = ['sales']
@@ -32,20 +34,8 @@ const saleMail = z.object({
   problem: z.string().nullable(),
 })
 
-export const salesPageSize = 25
-export const saleSorts = ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due'] as const
-export type SaleSort = (typeof saleSorts)[number]
-
-/** In place of a seller: customers who bought without anybody's help. */
-export const nobodySold = 'customers'
-
-/** Sales to do something for, those that begin today, owe money, have cash to hand back, or soon cost a penalty. */
-export const agendas = ['waiting', 'arrivals', 'awaiting', 'cash', 'deadlines'] as const
-export type Agenda = (typeof agendas)[number]
-
 /** `current`: every sale but those whose hold ran out; with a text to look for, or something to do, those, too. */
-export const deskStates = ['current', 'any', ...saleStates] as const
-export type DeskState = (typeof deskStates)[number]
+const listedStates = ['current', 'any', ...saleStates] as const
 
 /** Minor units of the sale's currency. Null for what the asker does not see. */
 const earned = z.object({
@@ -87,40 +77,32 @@ const listed = z.object({
   /** What is left to the platform. Null for people who may not see it; absent from answers that devices kept before. */
   netMinor: z.int().nullish(),
   /** Whether a person has to look at it. */
-  needsSomebody: z.boolean(),
+  needsAttention: z.boolean(),
   /** Whether the agency has to hand cash to the client; absent in what devices kept from before. */
   owesCash: z.boolean().optional(),
 })
 
-const filter = {
-  /** Part of a code, a client's name, e-mail or phone, or the own reference. */
-  text: searchedText.optional(),
-  state: z.enum(deskStates).default('current'),
+const salesInput = searchInput({
+  state: z.enum(listedStates).default('current'),
   payment: z.enum(deskPayments).optional(),
   /** A person, or `nobodySold`. */
   sellerId: z.string().max(64).optional(),
   accountId: accountId.optional(),
   kind: kind.optional(),
-  groupUrl: z.string().max(80).optional(),
+  groupUrl,
   /** Days where the asker's agency is, both included. */
   bookedFrom: day.optional(),
   bookedTo: day.optional(),
   /** Something of the sale is used on a day between them. */
   travelsFrom: day.optional(),
   travelsTo: day.optional(),
-  needsSomebody: z.coerce.boolean().default(false),
+  needsAttention: flag,
   agenda: z.enum(agendas).optional(),
-}
-
-const sort = z.enum(saleSorts).default('booked')
-
-/** The list's question in the query of an address, for all of its pages at once. */
-export const salesQuery = z.strictObject({
-  ...filter,
-  needsSomebody: z.stringbool().default(false),
-  sort,
-  descending: z.stringbool().default(true),
+  sort: sortIn(saleOrder),
 })
+
+/** The same for all of the list's pages at once. */
+export const salesQuery = salesInput.omit({ page: true })
 export type SalesQuestion = z.output<typeof salesQuery>
 
 /** Why a person has to look at a sale. */
@@ -213,19 +195,8 @@ const desk = z.object({
 })
 
 export const agencySalesContract = {
-  /** Sales that one may see, a page at a time. */
-  listSales: base
-    .route({ method: 'GET', path, tags })
-    .input(
-      z.strictObject({
-        ...filter,
-        sort,
-        descending: z.coerce.boolean().default(true),
-        /** From 1. */
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
-      }),
-    )
-    .output(z.object({ count: z.int(), sales: z.array(listed) })),
+  /** Sales that one may see. `text`: in a code, the client's name, e-mail or phone, or the agency's own reference. */
+  listSales: base.route({ method: 'GET', path, tags }).input(salesInput).output(listOf(listed)),
 
   /** What sales can be filtered by: who sold, and for which groups. */
   listSaleChoices: base

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { needsSomebody } from './sale-sums.ts'
+import { needsAttention } from './sale-sums.ts'
 
 /** Of the line `l`: it is confirmed and begins on the day it is at `now` where it is used. */
 export const beginsToday = (now: Date): SQL => sql`(l.state = 'confirmed'
@@ -24,7 +24,7 @@ const mayBePaid: SQL = sql`(s.state = 'confirmed' OR (s.state = 'pending_payment
 export const awaitsMoney: SQL = sql`(d.due > 0 AND ${mayBePaid})`
 
 /** Of the sale `s`: somebody of its agency has something to do for it. After `saleSums`. */
-export const waits: SQL = sql`(${isHeld} OR ${awaitsMoney} OR ${owesCash} OR ${needsSomebody})`
+export const waits: SQL = sql`(${isHeld} OR ${awaitsMoney} OR ${owesCash} OR ${needsAttention})`
 
 /** The state of the sale `s` as people read it, by the rule of `shownState` in core/sales/trip.ts. */
 export const shownStateAt = (now: Date): SQL => sql`(CASE WHEN s.state = 'confirmed' AND NOT EXISTS (

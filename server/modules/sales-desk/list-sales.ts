@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { can, salesReached } from '#core/access.ts'
-import { type SalesQuestion, salesPageSize } from '#core/contract/agency/sales.ts'
+import type { SalesQuestion } from '#core/contract/agency/sales.ts'
 import type { Input } from '#core/contract/calls.ts'
 import { isOfPlatform } from '#core/people/staff.ts'
+import { salesPageSize } from '#core/sales/listed-sales.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
+import { orderedBy } from '#server/platform/database/ordered-by.ts'
 import { transactAs } from '#server/platform/database/tenant.ts'
 import { requireRight } from '#server/platform/require-right.ts'
 import { asksForSums, filterOf, sortColumns, zoneOf } from './sale-filter.ts'
@@ -20,21 +22,20 @@ export async function listSales(context: Caller, question: Input<'agency.listSal
   const found = await transactAs(deps.database, context.actor, (tx) =>
     readSales(tx, wantedBy(context, question), { offset, limit: salesPageSize }),
   )
-  return { count: found.count, sales: found.sales.map((sale) => withEarningsSeen(context, sale)) }
+  return { count: found.count, rows: found.rows.map((sale) => withEarningsSeen(context, sale)) }
 }
 
 /** What the requester asks for, of the sales that are in reach. */
 export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): SalesWanted {
   const zone = zoneOf(actor.accountId)
   const now = deps.clock.now()
-  const direction = question.descending ? sql`DESC` : sql`ASC`
   return {
     where: filterOf(question, salesReached(actor, 'see a sale'), {
       zone,
       now,
       withBranches: isOfPlatform(actor.role),
     }),
-    order: sql`${sortColumns[question.sort]} ${direction} NULLS LAST`,
+    order: sql`${orderedBy(question.sort, sortColumns)} NULLS LAST`,
     withSums: asksForSums(question),
     zone,
     now,

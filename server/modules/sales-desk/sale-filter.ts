@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SalesReached } from '#core/access.ts'
 import { folded } from '#core/app/folded.ts'
-import { type Agenda, nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
+import { sortingOf } from '#core/app/order.ts'
+import type { SalesQuestion } from '#core/contract/agency/sales.ts'
+import { type Agenda, nobodySold } from '#core/sales/listed-sales.ts'
 import { normaliseSaleCode } from '#core/sales/sales.ts'
 import { homeZone } from '#core/time/days.ts'
 import { awaitsMoney, beginsToday, isSoonBinding, owesCash, shownStateAt, waits } from './agenda.ts'
 import { isInReach } from './in-reach.ts'
-import { needsSomebody, paymentOfSale } from './sale-sums.ts'
+import { needsAttention, paymentOfSale } from './sale-sums.ts'
 
 /** By whose clock the asker's days begin; of staff, the platform's. */
 export const zoneOf = (accountId: string | null): SQL =>
@@ -23,8 +25,8 @@ export const clientName: SQL = sql.raw(
 )
 export const firstDay: SQL = sql.raw(`(SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id)`)
 
-/** By what sales are put in order; `person` is the seller `u`. */
-export const sortColumns: Record<SaleSort, SQL> = {
+/** By what sales are put in order; `u` is the seller. */
+export const sortColumns = {
   booked: sql.raw('s.created_at'),
   travels: firstDay,
   client: sql`nullif(${plain(clientName)}, '')`,
@@ -35,8 +37,12 @@ export const sortColumns: Record<SaleSort, SQL> = {
 }
 
 /** Whether sales are chosen or ordered by their sums, which are dear to make for all. */
-export const asksForSums = ({ payment, agenda, sort }: SalesQuestion): boolean =>
-  payment !== undefined || agenda === 'awaiting' || agenda === 'waiting' || sort === 'total' || sort === 'due'
+export function asksForSums({ payment, agenda, sort }: SalesQuestion): boolean {
+  const { by } = sortingOf(sort)
+  return (
+    payment !== undefined || agenda === 'awaiting' || agenda === 'waiting' || by === 'total' || by === 'due'
+  )
+}
 
 const anyLine = (isSo: SQL): SQL => sql`EXISTS (SELECT FROM lines l WHERE l.sale_id = s.id AND ${isSo})`
 const agendaFilter = (agenda: Agenda, now: Date): SQL =>
@@ -75,7 +81,7 @@ export function filterOf(
       ${travelsTo ? sql`AND l.starts_on <= ${travelsTo}::date` : sql``}
       ${travelsFrom ? sql`AND l.ends_on >= ${travelsFrom}::date` : sql``})`)
   }
-  if (question.needsSomebody) parts.push(needsSomebody)
+  if (question.needsAttention) parts.push(needsAttention)
   if (question.agenda) parts.push(agendaFilter(question.agenda, now))
   if (payment) parts.push(sql`${paymentOfSale} = ${payment}`)
   parts.push(stateFilter(question, now))
@@ -83,7 +89,7 @@ export function filterOf(
   return sql.join(parts, sql` AND `)
 }
 
-function stateFilter({ state, text, agenda, needsSomebody: needs }: SalesQuestion, now: Date): SQL {
+function stateFilter({ state, text, agenda, needsAttention: needs }: SalesQuestion, now: Date): SQL {
   if (state === 'any') return sql`true`
   if (state === 'confirmed' || state === 'completed')
     return sql`s.state IN ('confirmed', 'completed') AND ${shownStateAt(now)} = ${state}`

@@ -35,7 +35,7 @@ export const paymentOfSale: SQL = sql`CASE
   WHEN p.credit > 0 THEN 'on_credit' ELSE 'paid' END`
 
 /** Whether a person has to look at the sale `s`: whether its own page tells of a problem, as `problemsOf` has it. */
-export const needsSomebody: SQL = sql`(s.state = 'manual_review'
+export const needsAttention: SQL = sql`(s.state = 'manual_review'
   OR EXISTS (SELECT FROM refunds x WHERE x.sale_id = s.id AND x.state = 'failed')
   OR ${isDisputedText('s.id')}
   OR EXISTS (SELECT FROM work_items x WHERE x.sale_id = s.id AND x.resolved_at IS NULL

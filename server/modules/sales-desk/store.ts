@@ -11,7 +11,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { owesCash, shownStateAt } from './agenda.ts'
 import { isOfReached } from './in-reach.ts'
 import { clientName } from './sale-filter.ts'
-import { needsSomebody, paymentOfSale, saleSums } from './sale-sums.ts'
+import { needsAttention, paymentOfSale, saleSums } from './sale-sums.ts'
 
 export interface ListedSale {
   id: string
@@ -43,7 +43,7 @@ export interface ListedSale {
   pendingMinor: number
   sellerMinor: number
   netMinor: number
-  needsSomebody: boolean
+  needsAttention: boolean
   owesCash: boolean
 }
 
@@ -81,7 +81,7 @@ const listedColumns = ({ zone, now }: SalesWanted): SQL => sql`
     CASE WHEN s.state IN (${waiting}) THEN ${isoText('s.expires_at')} END AS "expiresAt",
     t.kinds, t.name, t.count AS "linesCount", t.starts_on::text AS "startsOn", t.ends_on::text AS "endsOn",
     c.cost AS "totalMinor", p.paid AS "paidMinor", r.back - r.refused - r.refunding AS "returnedMinor", d.due AS "dueMinor",
-    t.agency AS "agencyMinor", t.pending AS "pendingMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsSomebody} AS "needsSomebody",
+    t.agency AS "agencyMinor", t.pending AS "pendingMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsAttention} AS "needsAttention",
     ${owesCash} AS "owesCash"
   FROM page JOIN sales s ON s.id = page.id JOIN accounts a ON a.id = s.account_id
   LEFT JOIN people u ON u.id = s.seller_id ${saleSums} CROSS JOIN LATERAL (${receivedOfSale}) got
@@ -103,15 +103,15 @@ export async function readSales(
   executor: Executor,
   wanted: SalesWanted,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ count: number; sales: ListedSale[] }> {
-  const { rows } = await executor.execute<{ count: number; sales: ListedSale[] }>(sql`
+): Promise<{ count: number; rows: ListedSale[] }> {
+  const { rows } = await executor.execute<{ count: number; rows: ListedSale[] }>(sql`
     WITH ${matchingSales(wanted)}, page AS (
       SELECT id, place FROM matching WHERE place > ${offset}::int AND place <= ${offset + limit}::int
     )
     SELECT (SELECT count(*)::int FROM matching) AS count,
       coalesce((SELECT json_agg(row_to_json(shown) ORDER BY shown.place) FROM (${listedColumns(wanted)}) shown), '[]')
-        AS sales`)
-  return rows[0] ?? { count: 0, sales: [] }
+        AS rows`)
+  return rows[0] ?? { count: 0, rows: [] }
 }
 
 /** All sales that are wanted, as a query: rows are `ListedSale`. */

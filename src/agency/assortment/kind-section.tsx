@@ -69,7 +69,7 @@ export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
         {...fromQuery(list.query, errorText)}
         rowKey={({ id }) => id}
         address={address}
-        onAddress={({ page }) => change({ page })}
+        onPage={(page) => change({ page })}
         onClear={list.clear}
         {...(sorting && { sorting, onSort })}
         nothing={{ title: t('empty.title') }}

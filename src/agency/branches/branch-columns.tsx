@@ -90,7 +90,7 @@ export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
       cell: ({ id, salesCount, soldMinor, currency }) => (
         <Link
           to="/agency/sales"
-          search={{ branch: id }}
+          search={{ accountId: id }}
           className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline"
         >
           {`${salesCount} · ${formatMoney(soldMinor, currency, language)}`}

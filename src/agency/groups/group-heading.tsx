@@ -63,7 +63,7 @@ export function GroupHeading({
             {group.salesCount > 0 && (
               <Link
                 to="/agency/sales"
-                search={{ group: group.url }}
+                search={{ groupUrl: group.url }}
                 className="inline-flex min-h-8 items-center text-primary underline"
               >
                 {t('sales', { count: group.salesCount })}

@@ -72,9 +72,8 @@ export function NoticesScreen({ children }: { children?: ReactNode }) {
           {...fromQuery(list.query, errorText)}
           rowKey={({ id }) => id}
           address={list.address}
-          onAddress={({ page }) => list.change({ page })}
+          onPage={(page) => list.change({ page })}
           nothing={empty}
-          noMatch={empty}
         />
       </div>
     </>

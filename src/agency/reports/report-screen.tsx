@@ -141,7 +141,7 @@ function Rows({
       rowKey={({ lineId }) => lineId}
       // Before the first sale no filter is to blame.
       address={hasSales ? list.address : {}}
-      onAddress={({ page }: { page?: number }) => change({ page })}
+      onPage={(page) => change({ page })}
       {...(sorting && { sorting, onSort })}
       nothing={{ title: t('empty.title'), text: t('empty.text') }}
       noMatch={{ title: t('empty.filtered') }}

@@ -109,10 +109,9 @@ export function StatementScreen({
         rows={rows}
         rowKey={({ place }) => String(place)}
         address={page ? { page } : {}}
-        onAddress={(wanted: { page?: number }) => change({ page: wanted.page })}
+        onPage={(page) => change({ page })}
         {...fromQuery(query, errorText)}
         nothing={{ title: t(months.length > 0 ? 'statement_file.none' : 'statement.empty') }}
-        noMatch={{ title: t('statement_file.none') }}
       />
     </>
   )

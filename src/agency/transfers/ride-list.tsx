@@ -50,7 +50,7 @@ export function RideList({
   const words = useRideWords()
   const ridesOn = (day: Day | undefined) =>
     api.agency.listRides.queryOptions({
-      input: { ...(day && { on: day }), ...(address.branch && { accountId: address.branch }) },
+      input: { ...(day && { on: day }), ...(address.accountId && { accountId: address.accountId }) },
       placeholderData: keepPreviousData,
       refetchInterval: refreshMillis,
     })
@@ -128,7 +128,7 @@ export function RideList({
             </Button>
           )
         })}
-        <FoldedFilters count={[isOtherDay, address.branch, driver].filter(Boolean).length}>
+        <FoldedFilters count={[isOtherDay, address.accountId, driver].filter(Boolean).length}>
           <DayField
             label={t('day')}
             className="flex-1"
@@ -140,11 +140,11 @@ export function RideList({
               label={t('branch')}
               className="flex-1"
               all={t('all')}
-              value={address.branch}
+              value={address.accountId}
               options={accounts}
-              onPick={(branch) => {
-                const { branch: _, ...rest } = address
-                onAddress({ ...rest, ...(branch && { branch }) })
+              onPick={(accountId) => {
+                const { accountId: _, ...rest } = address
+                onAddress({ ...rest, ...(accountId && { accountId }) })
               }}
             />
           )}

@@ -48,7 +48,7 @@ export function SaleTarget({
       setBusy(null)
     }
   }
-  const sales = list.data?.sales.slice(0, mostShown)
+  const sales = list.data?.rows.slice(0, mostShown)
   return (
     <div className="space-y-4">
       <TextField

@@ -35,13 +35,16 @@ interface ListScreenProps<V extends ListVerb, F extends FiltersOf<V>>
   /** The `t` of the list's section. */
   words: (key: ListWord) => string
   title?: string
+  status?: ReactNode
   intro?: string
   caption?: string
   /** What is done with the list, beside its title. */
   actions?: ReactNode
   /** Between the title and the filters. */
   above?: ReactNode
-  picks: readonly PickOf<F>[]
+  /** A form of its own, for a list with more filters than a line has room for. */
+  filter?: ReactNode
+  picks?: readonly PickOf<F>[]
   further?: ComponentProps<typeof FilterForm>['further']
   /** Sums of all rows: above them, on a phone below. */
   sums?: ReactNode
@@ -49,6 +52,8 @@ interface ListScreenProps<V extends ListVerb, F extends FiltersOf<V>>
   csv?: { header: string[]; rowOf: (row: RowOf<V>) => string[] }
   /** What an empty list shows besides its words. */
   nothing?: Partial<ComponentProps<typeof DataList>['nothing']>
+  /** In place of the rows. */
+  instead?: ReactNode
 }
 
 /** A list with its title, filters, rows, pages and files. A phone shows rows before what is done with all of them. */
@@ -56,6 +61,7 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   list,
   words,
   title = words('title'),
+  status,
   intro,
   caption = words('caption'),
   actions,
@@ -63,7 +69,9 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
   sums,
   csv,
   nothing,
-  picks,
+  instead,
+  filter,
+  picks = [],
   further,
   ...table
 }: ListScreenProps<V, F>) {
@@ -84,6 +92,7 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
     <>
       <ListHead
         title={title}
+        status={status}
         intro={intro}
         beside={
           (actions || downloads || csv) && (
@@ -102,27 +111,31 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
         }
       />
       {above}
-      <FilterForm
-        address={address}
-        words={{ text: words('filter.text'), all: words('filter.all') }}
-        picks={picks}
-        {...(further && { further })}
-        onChange={change}
-      />
+      {filter ?? (
+        <FilterForm
+          address={address}
+          words={{ text: words('filter.text'), all: words('filter.all') }}
+          picks={picks}
+          {...(further && { further })}
+          onChange={change}
+        />
+      )}
       {sums && <div className="mb-4 max-sm:hidden">{sums}</div>}
       <KeptAt of={query} className="mb-2" />
-      <DataList
-        {...table}
-        caption={caption}
-        rows={list.rows}
-        {...fromQuery(query, errorText)}
-        {...(list.sorting && { sorting: list.sorting, onSort: list.onSort })}
-        address={address}
-        onAddress={({ page }) => change({ page })}
-        onClear={list.clear}
-        nothing={{ title: words('empty.title'), text: words('empty.text'), ...nothing }}
-        noMatch={{ title: words('empty.filtered') }}
-      />
+      {instead || (
+        <DataList
+          {...table}
+          caption={caption}
+          rows={list.rows}
+          {...fromQuery(query, errorText)}
+          {...list.sorted}
+          address={address}
+          onPage={(page) => change({ page })}
+          onClear={list.clear}
+          nothing={{ title: words('empty.title'), text: words('empty.text'), ...nothing }}
+          noMatch={{ title: words('empty.filtered') }}
+        />
+      )}
       {(sums || downloads) && (
         <div className="mt-4 space-y-4 sm:hidden">
           {sums}

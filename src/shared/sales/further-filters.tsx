@@ -1,37 +1,39 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '#core/products/products.ts'
+import { agendas, nobodySold } from '#core/sales/listed-sales.ts'
 import { isDay } from '#core/time/days.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DayField } from '#src/ui/day-field.tsx'
 import { CheckField } from '#src/ui/field.tsx'
+import type { Pick } from '#src/ui/filter-form.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
-import {
-  type DayFilter,
-  isFiltered,
-  pickableAgendas,
-  pickablePayments,
-  type SalesAddress,
-} from './sales-address.ts'
+import { pickablePayments, type SalesState, saleList } from './sale-list.ts'
+
+type SaleChoices = Outputs['agency']['listSaleChoices']
+type Filter = keyof typeof saleList.filters
+type DayFilter = Extract<Filter, `${string}From` | `${string}To`>
 
 /** Filters that are not asked for every day. */
 export function FurtherFilters({
-  address,
+  list: { address, change, clear },
   accounts,
   accountsLabel,
   sellers,
   groups,
-  onPick,
 }: {
-  address: SalesAddress
+  list: SalesState
   accounts: readonly Option[]
   accountsLabel: string
-  sellers: readonly Option[] | null
-  groups: readonly Option[]
-  onPick: (change: { [name in keyof SalesAddress]?: SalesAddress[name] | undefined }) => void
+  /** Null: there is nobody to choose from. */
+  sellers: SaleChoices['sellers'] | null
+  groups: SaleChoices['groups']
 }) {
   const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
+  const text = useText()
   const { bookedFrom, bookedTo, travelsFrom, travelsTo } = address
   const [typed, setTyped] = useFollowing<{ [name in DayFilter]?: string | undefined }>({
     ...{ bookedFrom, bookedTo, travelsFrom, travelsTo },
@@ -43,61 +45,60 @@ export function FurtherFilters({
       onChange={({ target: { value } }) => {
         setTyped({ ...typed, [name]: value })
         // A year that is being typed is none yet.
-        if (value === '' || isDay(value)) onPick({ [name]: value || undefined })
+        if (value === '' || isDay(value)) change({ [name]: value || undefined })
       }}
     />
   )
+  const picks: Pick<Filter>[] = [
+    {
+      name: 'payment',
+      label: t('filter.payment'),
+      options: pickablePayments.map((id) => ({ id, name: t(`payment:summary.${id}`) })),
+    },
+    {
+      name: 'agenda',
+      label: t('filter.agenda'),
+      options: agendas.map((id) => ({ id, name: t(`agenda.${id}`) })),
+    },
+    ...(sellers
+      ? [
+          {
+            name: 'sellerId' as const,
+            label: t('filter.seller'),
+            options: [...sellers, { id: nobodySold, name: t('no_seller') }],
+          },
+        ]
+      : []),
+    ...(accounts.length > 1
+      ? [{ name: 'accountId' as const, label: accountsLabel, all: t('filter.any'), options: accounts }]
+      : []),
+    {
+      name: 'kind',
+      label: t('filter.kind'),
+      options: kinds.map((id) => ({ id, name: t(`cart:kind.${id}`) })),
+    },
+    ...(groups.length > 0
+      ? [
+          {
+            name: 'groupUrl' as const,
+            label: t('filter.group'),
+            options: groups.map(({ url, name }) => ({ id: url, name: text(name) })),
+          },
+        ]
+      : []),
+  ]
+  const isFiltered = Object.keys(saleList.filters).some((name) => name in address)
   return (
     <div className="space-y-3 p-4">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
-        <PickField
-          all={t('filter.all')}
-          label={t('filter.payment')}
-          value={address.payment}
-          options={pickablePayments.map((id) => ({ id, name: t(`payment:summary.${id}`) }))}
-          onPick={(payment) => onPick({ payment })}
-        />
-        <PickField
-          all={t('filter.all')}
-          label={t('filter.agenda')}
-          value={address.agenda}
-          options={pickableAgendas.map((id) => ({ id, name: t(`agenda.${id}`) }))}
-          onPick={(agenda) => onPick({ agenda })}
-        />
-        {sellers && (
-          <PickField
-            all={t('filter.all')}
-            label={t('filter.seller')}
-            value={address.seller}
-            options={sellers}
-            onPick={(seller) => onPick({ seller })}
+        {picks.map(({ name, label, all = t('filter.all'), options }) => (
+          <PickField<string>
+            key={name}
+            {...{ label, all, options }}
+            value={address[name] as string | undefined}
+            onPick={(value) => change({ [name]: value })}
           />
-        )}
-        {accounts.length > 1 && (
-          <PickField
-            all={t('filter.any')}
-            label={accountsLabel}
-            value={address.branch}
-            options={accounts}
-            onPick={(branch) => onPick({ branch })}
-          />
-        )}
-        <PickField
-          all={t('filter.all')}
-          label={t('filter.kind')}
-          value={address.kind}
-          options={kinds.map((id) => ({ id, name: t(`cart:kind.${id}`) }))}
-          onPick={(kind) => onPick({ kind })}
-        />
-        {groups.length > 0 && (
-          <PickField
-            all={t('filter.all')}
-            label={t('filter.group')}
-            value={address.group}
-            options={groups}
-            onPick={(group) => onPick({ group })}
-          />
-        )}
+        ))}
       </div>
       <div className="grid gap-3 xl:grid-cols-2">
         <Days legend={t('filter.booked')}>
@@ -112,23 +113,17 @@ export function FurtherFilters({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CheckField
           label={t('filter.attention')}
-          checked={address.attention ?? false}
-          onChange={(event) => onPick({ attention: event.target.checked ? true : undefined })}
+          checked={address.needsAttention ?? false}
+          onChange={(event) => change({ needsAttention: event.target.checked ? true : undefined })}
         />
-        {isFiltered(address) && (
-          <Button look="plain" onClick={() => onPick(nothing)}>
+        {isFiltered && (
+          <Button look="plain" onClick={clear}>
             {t('filter.clear')}
           </Button>
         )}
       </div>
     </div>
   )
-}
-
-const nothing = {
-  ...{ text: undefined, state: undefined, payment: undefined, seller: undefined, branch: undefined },
-  ...{ kind: undefined, group: undefined, attention: undefined, bookedFrom: undefined, bookedTo: undefined },
-  ...{ agenda: undefined, travelsFrom: undefined, travelsTo: undefined },
 }
 
 function Days({ legend, children }: { legend: string; children: ReactNode }) {

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { dayIn } from '#core/time/days.ts'
 import { formatClock } from '#core/time/instants.ts'
-import type { Outputs } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { paymentTones, stateTones } from './sale-tones.ts'
 import { shortDays } from './short-dates.ts'
 
-export type ListedSale = Outputs['agency']['listSales']['sales'][number]
+export type ListedSale = RowOf<'agency.listSales'>
 
 interface Props {
   /** Whose list: staff see whose a sale is. */
@@ -76,7 +76,7 @@ export function PaymentBadge({ sale: { state, payment, owesCash } }: Pick<Props,
 /** In a row of a table: the state of a sale, below what needs attention. */
 export function SaleStates({ sale }: Pick<Props, 'sale'>) {
   const { t } = useTranslation('payment')
-  if (!sale.needsSomebody) return <StateBadge state={sale.state} />
+  if (!sale.needsAttention) return <StateBadge state={sale.state} />
   return (
     <>
       <NeedsBadge sale={sale} />
@@ -85,13 +85,13 @@ export function SaleStates({ sale }: Pick<Props, 'sale'>) {
   )
 }
 
-function NeedsBadge({ sale: { needsSomebody } }: Pick<Props, 'sale'>) {
+function NeedsBadge({ sale: { needsAttention } }: Pick<Props, 'sale'>) {
   const { t } = useTranslation('sales-desk')
-  if (!needsSomebody) return null
+  if (!needsAttention) return null
   return (
     <Badge tone="bad">
       <TriangleAlert aria-hidden="true" className="size-4" />
-      {t('needs_somebody')}
+      {t('needs_attention')}
     </Badge>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { SaleSort } from '#core/contract/agency/sales.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { isOnCredit } from '#core/sales/desk-payments.ts'
 import { dayIn } from '#core/time/days.ts'
+import type { ColumnOf } from '#src/platform/define-list.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { type Column, inRoom, oneLine } from '#src/ui/data-table.tsx'
@@ -36,7 +36,7 @@ export function useSaleColumns({
   const zone = useZone()
   const text = useText()
   const money = (minor: number, sale: ListedSale) => formatMoney(minor, sale.currency, language)
-  const columns: Column<ListedSale, SaleSort>[] = [
+  const columns: Column<ListedSale, ColumnOf<'agency.listSales'>>[] = [
     {
       key: 'sale',
       label: t('column.booked'),

@@ -1,54 +1,39 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Outputs } from '#src/platform/api.ts'
-import { useText } from '#src/platform/i18n.ts'
 import { beginPage } from '#src/ui/begin-page.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { FilterToggle } from '#src/ui/folded-filters.tsx'
-import type { Option } from '#src/ui/pick-field.tsx'
+import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import { FurtherFilters } from './further-filters.tsx'
-import { type DayFilter, pickableStates, type SalesAddress } from './sales-address.ts'
+import { pickableStates, type SalesState, saleList } from './sale-list.ts'
 
-type SaleChoices = Outputs['agency']['listSaleChoices']
+type Choices = Omit<Parameters<typeof FurtherFilters>[0], 'list' | 'accountsLabel'>
 
-const further = ['payment', 'agenda', 'seller', 'branch', 'kind', 'group', 'attention'] as const
-const dayNames: readonly DayFilter[] = ['bookedFrom', 'bookedTo', 'travelsFrom', 'travelsTo']
+const further = Object.keys(saleList.filters).filter((name) => name !== 'text' && name !== 'state')
 
 /** Which sales are shown. A picked value counts at once, typed text when it is sent. */
 export function SalesFilter({
-  address,
-  accounts,
+  list,
   accountsLabel,
-  sellers,
-  groups,
-  onAddress,
-}: {
-  address: SalesAddress
-  accounts: readonly Option[]
+  ...choices
+}: Choices & {
+  list: SalesState
   /** What the accounts are, where they are not the own agency and its branches. */
   accountsLabel?: string
-  /** Null: there is nobody to choose from. */
-  sellers: SaleChoices['sellers'] | null
-  groups: SaleChoices['groups']
-  onAddress: (address: SalesAddress) => void
 }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
-  const text = useText()
+  const { address, change } = list
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useFollowing(address.text ?? '')
-  const { page: _, ...kept } = address
-  const pick = (change: Partial<SalesAddress>) => onAddress(withoutNothing({ ...kept, ...change }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    pick({ text: typed.trim() })
+    change({ text: typed.trim() || undefined })
   }
-  const count =
-    further.filter((name) => address[name] !== undefined).length +
-    dayNames.filter((name) => address[name] !== undefined).length
+  const count = further.filter((name) => name in address).length
   return (
     <form onSubmit={submit} aria-label={t('filter.label')} className="mb-2">
       <div className="flex flex-wrap items-stretch gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_auto_auto_1fr]">
@@ -69,35 +54,22 @@ export function SalesFilter({
           isOpen={isOpen}
           onToggle={setOpen}
           // A phone folds the state away, too.
-          count={count + (address.state === undefined ? 0 : 1)}
+          count={count + (address.state ? 1 : 0)}
           wideCount={count}
         />
-        <SelectField
+        <PickField
           label={t('filter.state')}
           className={isOpen ? 'w-full' : 'max-sm:hidden'}
-          value={address.state ?? 'current'}
-          onChange={(event) => {
-            const state = pickableStates.find((one) => one === event.target.value)
-            pick({ state: state === 'current' ? undefined : state })
-          }}
-        >
-          {pickableStates.map((state) => (
-            <option key={state} value={state}>
-              {state === 'current' || state === 'any' ? t(`filter.${state}`) : t(`payment:state.${state}`)}
-            </option>
-          ))}
-        </SelectField>
+          all={t('filter.current')}
+          value={address.state}
+          options={pickableStates.map((id) => ({
+            ...{ id, name: id === 'any' ? t('filter.any') : t(`payment:state.${id}`) },
+          }))}
+          onPick={(state) => change({ state })}
+        />
       </div>
       <div id={id} className={`mt-3 rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
-        <FurtherFilters
-          address={address}
-          accounts={accounts}
-          accountsLabel={accountsLabel ?? t('filter.branch')}
-          // The server's word for sales that nobody helped with.
-          sellers={sellers && [...sellers, { id: 'customers', name: t('no_seller') }]}
-          groups={groups.map(({ url, name }) => ({ id: url, name: text(name) }))}
-          onPick={pick}
-        />
+        <FurtherFilters list={list} accountsLabel={accountsLabel ?? t('filter.branch')} {...choices} />
         {/* What is picked counts at once; on a phone the list is far below. */}
         <div className="px-4 pb-4 sm:hidden">
           <Button
@@ -114,7 +86,3 @@ export function SalesFilter({
     </form>
   )
 }
-
-/** An address has no empty places. */
-const withoutNothing = (address: { [name in keyof SalesAddress]: SalesAddress[name] | undefined }) =>
-  Object.fromEntries(Object.entries(address).filter(([, value]) => value)) as SalesAddress

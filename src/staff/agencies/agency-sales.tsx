@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money/money.ts'
 import { formatWallTime } from '#core/time/instants.ts'
-import { api, type Outputs } from '#src/platform/api.ts'
+import { api } from '#src/platform/api.ts'
+import type { RowOf } from '#src/platform/define-list.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -11,7 +12,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 
-type Sale = Outputs['agency']['listSales']['sales'][number]
+type Sale = RowOf<'agency.listSales'>
 
 const shown = 8
 
@@ -76,7 +77,7 @@ export function AgencySales({ accountId }: { accountId: string }) {
       <DataTable
         caption={t('sales.title')}
         columns={columns}
-        rows={list.data?.sales.slice(0, shown)}
+        rows={list.data?.rows.slice(0, shown)}
         rowKey={({ id }) => id}
         error={list.isError ? errorText(list.error) : null}
         onRetry={() => void list.refetch()}
@@ -85,7 +86,7 @@ export function AgencySales({ accountId }: { accountId: string }) {
       {list.data && list.data.count > 0 && (
         <Link
           to="/admin/sales"
-          search={{ branch: accountId, state: 'any' }}
+          search={{ accountId, state: 'any' }}
           className={`mt-4 ${buttonClass({ look: 'outline' })}`}
         >
           {t('sales.all', { count: list.data.count })}

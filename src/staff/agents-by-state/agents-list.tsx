@@ -27,7 +27,7 @@ export function AgentsList({
   const language = useLanguage()
   const columns = useAgentColumns(isOwn)
   const list = useList(agentList, { input: { ...countedIn(address), stateCode: place } })
-  const { query, sorting, onSort, change } = list
+  const { query, change } = list
   return (
     <section aria-label={title} className="mt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -62,10 +62,10 @@ export function AgentsList({
         columns={columns}
         rows={list.rows}
         {...fromQuery(query, errorText)}
-        {...(sorting && { sorting, onSort })}
+        {...list.sorted}
         rowKey={({ accountId }) => accountId}
         address={list.address}
-        onAddress={({ page }) => change({ page })}
+        onPage={(page) => change({ page })}
         onClear={list.clear}
         nothing={{ title: t('empty.title'), text: t(isOwn ? 'empty.text_own' : 'empty.text') }}
         noMatch={{ title: t('empty.filtered') }}

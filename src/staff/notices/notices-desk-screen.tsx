@@ -43,9 +43,8 @@ export function NoticesDeskScreen() {
         {...fromQuery(list.query, errorText)}
         rowKey={({ id }) => id}
         address={list.address}
-        onAddress={list.change}
+        onPage={(page) => list.change({ page })}
         nothing={{ title: t('empty.title'), text: t('empty.text'), action: write }}
-        noMatch={{ title: t('empty.title') }}
       />
       {withdrawing && (
         <WithdrawSheet

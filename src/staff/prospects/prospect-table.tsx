@@ -17,7 +17,7 @@ export function ProspectTable({ noted }: { noted: ReadonlySet<string> }) {
   const zone = useZone()
   const errorText = useErrorTexts()
   const list = useList(prospectList)
-  const { address, query, sorting, onSort } = list
+  const { address, query } = list
   return (
     <>
       <KeptAt of={query} />
@@ -30,10 +30,10 @@ export function ProspectTable({ noted }: { noted: ReadonlySet<string> }) {
         )}
         rows={list.rows}
         {...fromQuery(query, errorText)}
-        {...(sorting && { sorting, onSort })}
+        {...list.sorted}
         rowKey={({ id }) => id}
         address={address}
-        onAddress={({ page }) => list.change({ page })}
+        onPage={(page) => list.change({ page })}
         onClear={list.clear}
         nothing={{ title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('empty.filtered') }}

@@ -84,7 +84,7 @@ export function RegistrationsScreen({ list: stage }: { list: Stage }) {
         {...fromQuery(list.query, errorText)}
         rowKey={({ accountId }) => accountId}
         address={address}
-        onAddress={({ page }) => change({ page })}
+        onPage={(page) => change({ page })}
         onClear={list.clear}
         nothing={{ title: t(`empty.${stage}.title`), text: t(`empty.${stage}.text`) }}
         noMatch={{ title: t('empty.filtered') }}

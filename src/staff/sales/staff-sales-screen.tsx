@@ -1,81 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
-import { download } from '#src/platform/download.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
-import { KeptAt } from '#src/shared/app/kept-at.tsx'
-import { fileQueryOf, questionOf, type SalesAddress } from '#src/shared/sales/sales-address.ts'
+import { useStaffReach } from '#src/platform/staff-reach.ts'
+import { useList } from '#src/platform/use-list.ts'
+import { ListScreen } from '#src/shared/app/list-screen.tsx'
+import { saleList } from '#src/shared/sales/sale-list.ts'
 import { useSaleColumns } from '#src/shared/sales/sales-columns.tsx'
-import { SalesFilter } from '#src/shared/sales/sales-filter.tsx'
-import { SalesList } from '#src/shared/sales/sales-list.tsx'
-import { DownloadButtons } from '#src/ui/download-buttons.tsx'
-import { ListHead } from '#src/ui/list-head.tsx'
+import { useSalesList } from '#src/shared/sales/use-sales-list.tsx'
 
 /** What all agencies have sold, or for an executive those of the own portfolio. */
-export function StaffSalesScreen({
-  address,
-  isOfPortfolio,
-  onAddress,
-}: {
-  address: SalesAddress
-  isOfPortfolio: boolean
-  onAddress: (address: SalesAddress) => void
-}) {
+export function StaffSalesScreen() {
   const { t } = useTranslation('sales-desk')
-  const errorText = useErrorTexts()
-  const language = useLanguage()
+  const isOfPortfolio = useStaffReach('see a sale') === 'own portfolio'
   const columns = useSaleColumns({ area: 'staff', accountId: null, isSeller: false, ownSalesOnly: false })
   const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
-  const list = useQuery(
-    api.agency.listSales.queryOptions({
-      input: questionOf(address),
-      placeholderData: keepPreviousData,
-      staleTime: 5_000,
-      refetchInterval: 60_000,
-    }),
-  )
-  const downloads = (
-    <DownloadButtons
-      disabled={!list.data?.count}
-      onSave={(format, onProgress, signal) =>
-        download(`/files/sales/${format}?${fileQueryOf(address, language)}`, { onProgress, signal })
-      }
-      onFailed={errorText}
-    />
-  )
+  const list = useList(saleList, { staleTime: 5_000, refetchInterval: 60_000 })
+  const common = useSalesList('staff', list, {
+    // An agency with its branches.
+    ...{ accounts: choices.data?.agencies ?? [], accountsLabel: t('staff.agency') },
+    ...{ sellers: null, groups: [] },
+  })
   return (
-    <>
-      <ListHead
-        title={t(isOfPortfolio ? 'staff.title_portfolio' : 'staff.title')}
-        intro={t(isOfPortfolio ? 'staff.intro_portfolio' : 'staff.intro')}
-        beside={<div className="max-sm:hidden sm:contents">{downloads}</div>}
-      />
-      <SalesFilter
-        address={address}
-        accounts={choices.data?.agencies ?? []}
-        accountsLabel={t('staff.agency')}
-        sellers={null}
-        groups={[]}
-        onAddress={onAddress}
-      />
-      {list.data && list.data.count > 0 && (
-        <p role="status" className="text-sm text-muted max-sm:sr-only">
-          {list.isPlaceholderData ? '\u00a0' : t('count', { count: list.data.count })}
-        </p>
-      )}
-      <KeptAt of={list} className="mb-2" />
-      <SalesList
-        caption={t('staff.caption')}
-        columns={columns}
-        area="staff"
-        list={list}
-        address={address}
-        onAddress={onAddress}
-        nothing={{ title: t('staff.none'), text: t('staff.none_text') }}
-      />
-      {/* On a phone the first sale comes before the files of all of them. */}
-      <div className="mt-4 sm:hidden">{downloads}</div>
-    </>
+    <ListScreen
+      {...common}
+      title={t(isOfPortfolio ? 'staff.title_portfolio' : 'staff.title')}
+      intro={t(isOfPortfolio ? 'staff.intro_portfolio' : 'staff.intro')}
+      caption={t('staff.caption')}
+      columns={columns}
+      nothing={{ title: t('staff.none'), text: t('staff.none_text') }}
+    />
   )
 }

@@ -25,7 +25,7 @@ test('an admin finds a sale among all, cancels by its terms, and gives back some
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   await settle(page)
   await expect(page.getByRole('button', { name: words('payment', 'cancel.line') })).toHaveCount(0)
-  await page.goto(`/admin/sales?branch=1001&text=${code}`)
+  await page.goto(`/admin/sales?accountId=1001&text=${code}`)
   await settleLists(page)
   await expect(page.getByLabel(said('staff.agency'))).toHaveValue('1001')
   const row = page.getByRole('main').getByRole('row').filter({ hasText: code })

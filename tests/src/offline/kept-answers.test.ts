@@ -26,11 +26,14 @@ test('of all answers three hundred are kept', () => {
   ])
 })
 
-test('an answer of an earlier shape goes, also where it is new', () => {
-  const kept = [one('admin.listProspects', 1), { ...one('admin.listProspects', 2), generation }]
-  expect(keysTooMany(kept, now)).toEqual(['admin.listProspects {"n":1}'])
-  expect(keysTooMany([one('agency.getSale', 1)], now)).toEqual([])
-})
+test.each(['admin.listProspects', 'agency.listSales'])(
+  '%s of an earlier shape goes, also where it is new',
+  (verb) => {
+    const kept = [one(verb, 1), { ...one(verb, 2), generation }]
+    expect(keysTooMany(kept, now)).toEqual([`${verb} {"n":1}`])
+    expect(keysTooMany([one('agency.getSale', 1)], now)).toEqual([])
+  },
+)
 
 test('a search goes after a week, and so does what an earlier version kept', () => {
   const kept = [

@@ -73,6 +73,6 @@ export async function keepCheaper(
 
 /** The agency's sales to a client, as the server knows them. */
 export async function salesTo({ shop }: Visit, email: string) {
-  const { sales } = await shop.agency.listSales({ text: email, state: 'any' })
-  return sales
+  const { rows } = await shop.agency.listSales({ text: email, state: 'any' })
+  return rows
 }

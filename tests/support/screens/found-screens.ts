@@ -86,7 +86,7 @@ export const foundScreens: readonly Screen[] = [
   {
     name: 'staff-sales-agency',
     stateOf: 'staff-sales',
-    open: (visit) => openAsAdmin(visit, '/admin/sales?branch=1001&payment=partial&kind=hotels'),
+    open: (visit) => openAsAdmin(visit, '/admin/sales?accountId=1001&payment=partial&kind=hotels'),
   },
   {
     name: 'staff-sales-none',

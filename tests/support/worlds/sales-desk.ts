@@ -113,11 +113,11 @@ export async function openSalesDesk() {
   async function list(client: HttpClient, question: object = {}) {
     const { status, body } = await client.call('agency.listSales', question)
     expect(status).toBe(200)
-    return body as { count: number; sales: ListedSale[] }
+    return body as { count: number; rows: ListedSale[] }
   }
   /** The names of the clients whose sales are listed, in alphabetical order. */
   async function namesOf(client: HttpClient, question: object = {}) {
-    const { sales: found } = await list(client, question)
+    const { rows: found } = await list(client, question)
     return found.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).sort()
   }
   return {

@@ -1,22 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useStaffReach } from '#src/platform/staff-reach.ts'
-import { readSalesAddress } from '#src/shared/sales/sales-address.ts'
+import { searchOf } from '#src/platform/search-of.ts'
+import type { saleList } from '#src/shared/sales/sale-list.ts'
 import { StaffSalesScreen } from '#src/staff/sales/staff-sales-screen.tsx'
 
 export const Route = createFileRoute('/admin/sales/')({
-  // `branch` is the agency, with its branches: its file links here.
-  validateSearch: readSalesAddress,
+  validateSearch: searchOf<typeof saleList.readAddress>,
   staticData: { sections: ['sales-desk', 'payment', 'cart', 'files'] },
-  component: SalesRoute,
+  component: StaffSalesScreen,
 })
-
-function SalesRoute() {
-  const navigate = Route.useNavigate()
-  return (
-    <StaffSalesScreen
-      address={Route.useSearch()}
-      isOfPortfolio={useStaffReach('see a sale') === 'own portfolio'}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
-    />
-  )
-}

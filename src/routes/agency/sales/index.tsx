@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/agency/app/agency-guard.ts'
 import { SalesScreen } from '#src/agency/sales/sales-screen.tsx'
+import { searchOf } from '#src/platform/search-of.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'
-import { readSalesAddress } from '#src/shared/sales/sales-address.ts'
+import type { saleList } from '#src/shared/sales/sale-list.ts'
 
 export const Route = createFileRoute('/agency/sales/')({
-  validateSearch: readSalesAddress,
+  validateSearch: searchOf<typeof saleList.readAddress>,
   staticData: { sections: ['sales-desk', 'payment', 'cart', 'files'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')
@@ -16,18 +17,15 @@ export const Route = createFileRoute('/agency/sales/')({
 
 function SalesRoute() {
   const agency = useAgency()
-  const navigate = Route.useNavigate()
   const { actor } = Route.useRouteContext()
   const isSeller = reachOf(actor, 'see earnings') === 'own work'
   return (
     <SalesScreen
-      address={Route.useSearch()}
       // Branches are the owner's to see.
       accounts={isSeller ? [agency] : [agency, ...agency.branches]}
       isSeller={isSeller}
       ownId={actor.personId}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
-      onAddress={(search) => void navigate({ search, resetScroll: false })}
     />
   )
 }

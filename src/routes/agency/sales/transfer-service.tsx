@@ -6,6 +6,7 @@ import { readTransfersAddress } from '#src/agency/transfers/transfers-address.ts
 import { TransfersScreen } from '#src/agency/transfers/transfers-screen.tsx'
 import { redeemedIn } from '#src/agency/vouchers/redeemed.ts'
 import { useRefreshRedeemed } from '#src/agency/vouchers/use-refresh-redeemed.ts'
+import { searchOf } from '#src/platform/search-of.ts'
 import { useAgency } from '#src/shared/accounts/agency-query.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -15,7 +16,7 @@ const CheckVoucher = lazy(() =>
 )
 
 export const Route = createFileRoute('/agency/sales/transfer-service')({
-  validateSearch: readTransfersAddress,
+  validateSearch: searchOf<typeof readTransfersAddress>,
   staticData: { sections: ['transfer-service', 'vouchers', 'cart', 'party'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see transfers')
@@ -27,7 +28,7 @@ function TransfersRoute() {
   const { actor } = Route.useRouteContext()
   const agency = useAgency()
   const navigate = Route.useNavigate()
-  const address = Route.useSearch()
+  const address = readTransfersAddress(Route.useSearch())
   const records = useOutbox() ?? []
   useRefreshRedeemed(records)
   return (

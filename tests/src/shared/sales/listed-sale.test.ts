@@ -11,7 +11,7 @@ const i18n = createInstance()
 await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { payment, 'sales-desk': desk } } })
 
 const waiting = {
-  ...{ state: 'pending_payment', needsSomebody: true, dueMinor: 10_000 },
+  ...{ state: 'pending_payment', needsAttention: true, dueMinor: 10_000 },
   expiresAt: '2026-12-01T18:00:00.000Z',
 } as ListedSale
 
@@ -20,7 +20,7 @@ const shown = (part: typeof SaleStates | typeof PayUntil, sale: ListedSale) =>
 
 test('a sale that waits for somebody says so in words that are seen', () => {
   const html = shown(SaleStates, waiting)
-  expect(html).toContain(desk.needs_somebody)
+  expect(html).toContain(desk.needs_attention)
   expect(html).not.toContain('sr-only')
 })
 

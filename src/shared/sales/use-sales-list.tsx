@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { type ListedSale, ListedSaleCard } from './listed-sale.tsx'
+import type { SalesState } from './sale-list.ts'
+import { SalesFilter } from './sales-filter.tsx'
+
+/** What the lists of sales of an agency and of the platform's staff have in common, for their `ListScreen`. */
+export function useSalesList(
+  area: 'agency' | 'staff',
+  list: SalesState,
+  /** What the sales can be filtered by. */
+  choices: Omit<ComponentProps<typeof SalesFilter>, 'list'>,
+) {
+  const { t } = useTranslation('sales-desk')
+  const online = useOnline()
+  const { data, isError, isPlaceholderData } = list.query
+  return {
+    list,
+    words: t,
+    status: (
+      <p role="status" className="text-sm text-muted">
+        {data?.count ? (isPlaceholderData ? '\u00a0' : t('count', { count: data.count })) : null}
+      </p>
+    ),
+    filter: <SalesFilter list={list} {...choices} />,
+    instead: !online && isError && !data && (
+      <EmptyState
+        picture="empty-search"
+        title={t('empty.offline')}
+        text={t('empty.offline_text')}
+        action={
+          <Button look="quiet" onClick={list.clear}>
+            {t('filter.clear')}
+          </Button>
+        }
+      />
+    ),
+    card: (sale: ListedSale) => <ListedSaleCard area={area} sale={sale} />,
+    isDense: true,
+    rowKey: ({ id }: ListedSale) => id,
+  }
+}
