@@ -1,12 +1,14 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { Button } from '#src/ui/button.tsx'
+import { worksHere } from '#src/platform/work-mark.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MainArea, useInsideMain } from '#src/ui/main-area.tsx'
+import { AreaHeader } from './area-header.tsx'
 import { areaStart } from './area-start.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -23,7 +25,8 @@ export function ErrorPage({
   const router = useRouter()
   const text = useErrorText(error)
   // Else the area itself is not for them.
-  const home = useInsideMain() ? areaStart(router.state.location.pathname) : '/'
+  const isInside = useInsideMain()
+  const home = isInside ? areaStart(router.state.location.pathname) : '/'
   const again = () => {
     reset()
     void router.invalidate()
@@ -37,22 +40,44 @@ export function ErrorPage({
   if (refused === 404) return <NotFoundPage start={home} />
   const isForbidden = refused === 403
   const title = t(isForbidden ? 'forbidden.title' : refused ? 'title' : 'offline_title')
-  return (
+  // The frame of the area is missing too: sellers still need the way to what works offline.
+  const isDesk = !refused && !isInside && worksHere('desk')
+  const page = (
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <EmptyState
         level={1}
         picture={refused ? 'empty-search' : 'empty-offline'}
         title={title}
-        text={text}
+        text={isDesk ? `${text} ${t('desk.text')}` : text}
         action={
           <>
             <Button onClick={() => (isForbidden ? void router.navigate({ to: home }) : again())}>
               {t(isForbidden ? 'forbidden.home' : 'again')}
             </Button>
             {!isForbidden && away}
+            {isDesk &&
+              deskScreens.map(({ to, key }) => (
+                <Link key={key} to={to} className={buttonClass({ look: 'quiet' })}>
+                  {t(`desk.${key}`)}
+                </Link>
+              ))}
           </>
         }
       />
     </MainArea>
   )
+  if (!isDesk) return page
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <AreaHeader work="desk" to="/agency" />
+      {page}
+    </div>
+  )
 }
+
+/** The agency's screens that work offline. */
+const deskScreens = [
+  { to: '/agency/offline', key: 'offline' },
+  { to: '/agency/quotes', key: 'quotes' },
+  { to: '/agency/outbox', key: 'outbox' },
+] as const

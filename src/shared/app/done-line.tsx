@@ -54,7 +54,7 @@ export function DoneLine() {
     >
       {done && (
         <p
-          className="pointer-events-auto flex w-full items-center gap-3 bg-good-soft pl-4 font-medium shadow-float sm:w-auto"
+          className="pointer-events-auto flex w-full items-center gap-3 bg-good-soft pl-4 font-medium shadow-float sm:w-auto sm:rounded-card"
           // The bars below have kept clear of the device's own edge already.
           style={{ paddingBottom: style.marginBottom ? 0 : 'env(safe-area-inset-bottom)' }}
         >

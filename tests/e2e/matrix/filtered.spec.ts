@@ -2,7 +2,9 @@ import { encodeCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { addDays, dayIn } from '#core/time/days.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { pressPainted } from '#tests/support/pages/press.ts'
 import { settle, type Visit, visitSpeaking } from '#tests/support/pages/visit.ts'
+import { languageOf } from '#tests/support/pages/words.ts'
 
 const day = (days: number) => addDays(dayIn(new Date(), 'America/Cancun'), days)
 const criteria = {
@@ -183,3 +185,33 @@ for (const [what, path] of calendars)
       Math.abs((await pressed.evaluate((day) => day.getBoundingClientRect().top)) - before),
     ).toBeLessThan(100)
   })
+
+test('no filter moves when another one is pressed', async ({ page, baseURL }, info) => {
+  const { said } = await visitSpeaking(page, `${baseURL}`, languageOf(info.project.name))
+  await page.goto(`/booking/1001/search/${token}`)
+  await settle(page)
+  const opener = page.getByRole('button', { name: said('results', 'button'), exact: true })
+  const isSheet = await opener.isVisible()
+  if (isSheet) await opener.click()
+  const panel = page.getByRole(isSheet ? 'dialog' : 'complementary')
+  const filters = panel.getByRole('group')
+  const clear = panel.getByRole('button', { name: said('results', 'clear') })
+  await expect(filters.first()).toBeVisible()
+  await expect(clear).toBeDisabled()
+  // Not by the screen's edge: a press scrolls.
+  const places = () => filters.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetTop))
+  const before = await places()
+  await pressPainted(panel.getByText(said('results', 'free'), { exact: true }))
+  await expect(clear).toBeEnabled()
+  expect(await places()).toEqual(before)
+  // Few hotels are left, perhaps at one price: the group of the price stays.
+  await pressPainted(
+    panel
+      .getByRole('group', { name: said('results', 'stars') })
+      .getByRole('checkbox')
+      .last(),
+  )
+  await expect(page).toHaveURL(/stars/)
+  await settle(page)
+  expect(await places()).toEqual(before)
+})

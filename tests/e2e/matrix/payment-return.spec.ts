@@ -69,7 +69,7 @@ test('who comes back in another browser sees the reservation, once; then the way
     await speak(other, 'es')
     const answer = await other.goto(back.href)
     // Before any script has run, and before anything is asked for.
-    expect(await answer?.text()).toMatch(/<header.*Cempasúchil.*<h1[^>]*>Confirmando su pago/s)
+    expect(await answer?.text()).toMatch(/<header.*Cempasúchil.*<h1[^>]*>Consultando su pago/s)
     return other
   }
   const first = await elsewhere()

@@ -20,14 +20,16 @@ interface FilterProps {
   facets: Facets
   address: ResultsAddress
   onAddress: (address: ResultsAddress) => void
-  onClear: () => void
 }
 
-/** Every way to narrow the results down, with how many each would leave. */
-export function FilterPanel({ kind, currency, facets, address, onAddress, onClear }: FilterProps) {
+/** All filters of the results, with the number of offers that each would leave. */
+export function FilterPanel({ kind, currency, facets, address, onAddress }: FilterProps) {
   const { t } = useTranslation(['products', 'app', 'results'])
   const text = useText()
   const tourWords = useTourWords()
+  // Other filters may leave no range of prices and nothing refundable. Their groups stay: the next press is on its way.
+  const [first] = useState(facets)
+  const price = facets.price.minMinor < facets.price.maxMinor ? facets.price : first.price
   const set = (part: Partial<ResultsAddress>) => onAddress({ ...address, ...part })
   const typeName = (value: string) =>
     value === 'private' || value === 'shared' ? t(`categories.${value}`) : tourWords.category(value)
@@ -37,19 +39,14 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
   const zones = tickable(facets.zones, address.zones)
   return (
     <div className="grid gap-6">
-      {filterCount(address) > 0 && (
-        <Button look="quiet" size="small" onClick={onClear}>
-          {t('results:clear')}
-        </Button>
-      )}
       <PriceFilter
         currency={currency}
-        minMinor={facets.price.minMinor}
-        maxMinor={facets.price.maxMinor}
+        minMinor={price.minMinor}
+        maxMinor={price.maxMinor}
         value={address.max}
         onChange={(max) => set({ max })}
       />
-      {(facets.refundable > 0 || address.free) && (
+      {(first.refundable > 0 || facets.refundable > 0 || address.free) && (
         <FilterGroup legend={t('results:refundable')}>
           <FilterOption
             checked={address.free ?? false}
@@ -127,8 +124,22 @@ export function FilterPanel({ kind, currency, facets, address, onAddress, onClea
   )
 }
 
-/** The same from below, for screens without a side column; `total` is null while what is left is counted. */
-export function FilterSheet({ total, ...props }: FilterProps & { total: number | null }) {
+/** Clears all filters. It keeps its place when there are none, so that no filter moves under a finger. */
+export function ClearFilters({ address, onClear }: { address: ResultsAddress; onClear: () => void }) {
+  const { t } = useTranslation('results')
+  return (
+    <Button look="quiet" size="small" disabled={filterCount(address) === 0} onClick={onClear}>
+      {t('clear')}
+    </Button>
+  )
+}
+
+/** The filters as a sheet, for screens without a side column; `total` is null while the offers are counted. */
+export function FilterSheet({
+  total,
+  onClear,
+  ...props
+}: FilterProps & { total: number | null; onClear: () => void }) {
   const { t } = useTranslation(['products', 'app', 'results'])
   const [open, setOpen] = useState(false)
   const count = filterCount(props.address)
@@ -144,11 +155,14 @@ export function FilterSheet({ total, ...props }: FilterProps & { total: number |
         title={t('results:title')}
         closeLabel={t('app:close')}
         footer={
-          <Button wide onClick={() => setOpen(false)}>
-            <span aria-live="polite">
-              {total === null ? t('app:loading') : t('results:apply', { count: total })}
-            </span>
-          </Button>
+          <div className="flex gap-3">
+            <ClearFilters address={props.address} onClear={onClear} />
+            <Button wide onClick={() => setOpen(false)}>
+              <span aria-live="polite">
+                {total === null ? t('app:loading') : t('results:apply', { count: total })}
+              </span>
+            </Button>
+          </div>
         }
       >
         <FilterPanel {...props} />

@@ -10,7 +10,7 @@ import { SearchedBefore, ShoppedGroup } from '../later-parts.tsx'
 import { SearchSummary } from '../search/search-summary.tsx'
 import { SeenAt } from '../seen-at.tsx'
 import { today } from '../today.ts'
-import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { ClearFilters, FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OfferListSkeleton } from './offer-skeleton.tsx'
 import type { ResultsAddress } from './results-address.ts'
@@ -54,7 +54,7 @@ export function ResultsScreen({
     first ? searched(criteria.destinationId, criteria.kind, first) : [],
   )
   const clear = () => onAddress({ group: address.group, sort: address.sort })
-  const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress, onClear: clear }
+  const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress }
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:pt-8">
@@ -65,7 +65,11 @@ export function ResultsScreen({
       {first && first.unfiltered > 0 && (
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
           <aside aria-label={t('results:title')} className="hidden lg:block">
-            <FilterPanel {...filtering} facets={first.facets} />
+            <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+              <h2 className="font-display text-lg font-semibold">{t('results:button')}</h2>
+              <ClearFilters address={address} onClear={clear} />
+            </div>
+            <FilterPanel key={token} {...filtering} facets={first.facets} />
           </aside>
           <div className="min-w-0">
             <ResultsBar
@@ -77,6 +81,7 @@ export function ResultsScreen({
             >
               <FilterSheet
                 {...filtering}
+                onClear={clear}
                 facets={first.facets}
                 total={query.isPlaceholderData ? null : first.total}
               />
