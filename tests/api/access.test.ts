@@ -21,7 +21,7 @@ describe('sessions', () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     const clients = [(await at.enter(person)).client, (await at.enter(person)).client, client]
-    const list = async () => await client.ask('home.getAccess', {})
+    const list = () => client.ask('home.getAccess', {})
     const { sessions: listed } = await list()
     expect(listed.map(({ own }) => own).sort()).toEqual([false, false, true])
     const text = JSON.stringify(listed)

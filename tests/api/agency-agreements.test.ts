@@ -20,8 +20,7 @@ afterAll(() => desk?.at.app.stop())
 
 const before = { ...agreement, sellerBp: 4000 }
 const reason = 'Vende el doble que en marzo'
-const read = async (accountId: string, client?: HttpClient) =>
-  await desk.ask('getRegistration', { accountId }, client)
+const read = (accountId: string, client?: HttpClient) => desk.ask('getRegistration', { accountId }, client)
 const change = (accountId: string, changes: Partial<Sent<'admin.changeAgreement'>>, client?: HttpClient) =>
   desk.move('changeAgreement', { accountId, ...before, reason, ...changes }, client)
 const rowOf = async (id: string) => (await desk.db().select().from(accounts).where(eq(accounts.id, id)))[0]

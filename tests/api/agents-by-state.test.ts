@@ -44,7 +44,7 @@ async function executive() {
   const person = await desk.person('executive', null)
   return { ...person, client: await desk.as(person) }
 }
-const seen = async (stateCode: MexicanState) => await desk.ask('getStateExecutives', { stateCode })
+const seen = (stateCode: MexicanState) => desk.ask('getStateExecutives', { stateCode })
 const settle = async (stateCode: MexicanState, executiveIds: string[], version: string) =>
   await desk.move('changeStateExecutives', { stateCode, executiveIds, version })
 

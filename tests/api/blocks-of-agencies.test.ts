@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 const reason = 'El hotel las necesita'
-const read = async (accountId: string, client?: HttpClient) =>
-  await desk.ask('getRegistration', { accountId }, client)
+const read = (accountId: string, client?: HttpClient) => desk.ask('getRegistration', { accountId }, client)
 const heldNow = async () => {
   const { rows } = await desk.db().execute<{ held: number }>(sql`SELECT sum(held)::int AS held FROM stock`)
   return rows[0]?.held

@@ -118,7 +118,7 @@ test('a voucher of any day is found by its code or its line, by those who redeem
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
   const { code, lines } = await buyer.until(({ state }) => state === 'confirmed')
   const [tour, transfer] = lines.map(({ id }) => id)
-  const find = async (who: HttpClient, shown: string) => await who.ask('agency.findVouchers', { shown })
+  const find = (who: HttpClient, shown: string) => who.ask('agency.findVouchers', { shown })
   expect((await listed(client.owner)).map(({ lineId }) => lineId)).not.toContain(tour)
   const on = addDays(catalogue.today, 23)
   const both = await find(client.branch, code)

@@ -14,8 +14,7 @@ afterAll(() => desk?.at.app.stop())
 
 const reason = 'Es la misma agencia'
 const today = dayIn(new Date(), homeZone)
-const read = async (accountId: string, client?: HttpClient) =>
-  await desk.ask('getRegistration', { accountId }, client)
+const read = (accountId: string, client?: HttpClient) => desk.ask('getRegistration', { accountId }, client)
 async function executive() {
   const person = await desk.person('executive', null)
   return { ...person, client: await desk.as(person) }

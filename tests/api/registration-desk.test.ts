@@ -199,7 +199,7 @@ test('what repeats another agency is closed with its reason; the other one stays
 test('the home says what waits for whom, and counts what the lists behind it show', async () => {
   const { client, id } = await executive()
   const other = await executive()
-  const home = async (who = client) => await desk.ask('getStaffHome', {}, who)
+  const home = (who = client) => desk.ask('getStaffHome', {}, who)
   const before = (await home()).news.count
   const { accountId, token } = await desk.registered()
   expect((await home()).news.count).toBe(before + 1)

@@ -99,8 +99,8 @@ describe('a second factor', () => {
     const person = await at.invent('admin')
     const { client, body } = await at.enter(person)
     const begin = (challenge: string) => client.ask('home.beginSecondFactor', { challenge })
-    const finish = async ({ setup, secret }: { setup: string; secret: string }) =>
-      await client.ask('home.finishSecondFactor', { setup, code: at.codeOf(secret) })
+    const finish = ({ setup, secret }: { setup: string; secret: string }) =>
+      client.ask('home.finishSecondFactor', { setup, code: at.codeOf(secret) })
     const first = await begin(body.challenge)
     const confirm = (setup: string) => client.call('home.confirmSecondFactor', { setup })
     expect((await confirm(first.setup)).status).toBe(410)

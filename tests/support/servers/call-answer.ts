@@ -22,16 +22,14 @@ interface Answered<Body> extends Answer {
   body: Body
 }
 
+type AnyRefused = { [Code in ErrorCode]: Refused<Code> }[ErrorCode]
+
 /** What comes back from this call: what the contract says, or a refusal. */
-export type CallAnswer<Name extends CallName> =
-  | Answered<Received<Name>>
-  | { [Code in ErrorCode]: Refused<Code> }[ErrorCode]
+export type CallAnswer<Name extends CallName> = Answered<Received<Name>> | AnyRefused
 
 /** What the call received; throws its refusal. */
-export function receivedIn<Body>(
-  answer: Answered<Body> | { [Code in ErrorCode]: Refused<Code> }[ErrorCode],
-): Body {
-  if (answer.code === null) return answer.body
+export function receivedIn<Body>(answer: Answered<Body> | AnyRefused): Body {
+  if (answer.status === 200) return answer.body
   throw new Refusal(answer.body)
 }
 

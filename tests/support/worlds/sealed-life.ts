@@ -42,10 +42,8 @@ export async function bringToLife(app: TestApp, now: number) {
       answer: await client.ask('home.signIn', { email, password }),
     }
   }
-  const begin = async (
-    proof: Sent<'home.beginSecondFactor'>,
-    { client }: Awaited<ReturnType<typeof enter>>,
-  ) => await client.ask('home.beginSecondFactor', proof)
+  const begin = (proof: Sent<'home.beginSecondFactor'>, { client }: Awaited<ReturnType<typeof enter>>) =>
+    client.ask('home.beginSecondFactor', proof)
   const first = await enter()
   const { setup, secret } = await begin({ password }, first)
   const code = totpOf(secret).generate({ timestamp: now })
