@@ -11,7 +11,7 @@ import {
   findUnaskedActions,
 } from '#tests/support/rules/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/rules/source-files.ts'
-import { findFixedWaits, findUnsteady } from '#tests/support/rules/test-rules.ts'
+import { findCastAnswers, findFixedWaits, findUnsteady } from '#tests/support/rules/test-rules.ts'
 import {
   findBadNames,
   findDefaultExports,
@@ -50,6 +50,8 @@ describe('the house', () => {
   test('one log tells what happens, of nobody', () => expect(findOtherLogs(files)).toEqual([]))
 
   test('browser tests wait for states', () => expect(findFixedWaits(files)).toEqual([]))
+
+  test('answers have the types of the contract', () => expect(findCastAnswers(files)).toEqual([]))
 
   test('few tests decide nothing, each for a reason', () => {
     const unsteady = findUnsteady(files)
@@ -258,6 +260,20 @@ describe('the rules themselves', () => {
     expect(findUnsteady(plant({ [path]: tests }))).toEqual([
       { at: `${path}:2`, reason: 'A driver of the system dawdles.' },
       { at: `${path}:4`, reason: null },
+    ])
+  })
+
+  test('an answer whose type a test says itself is seen', () => {
+    const planted = plant({
+      'tests/api/a.test.ts': 'const one = 1\nconst { id } = held.body as { id: string }',
+      'tests/api/b.test.ts': 'return body as Sale',
+      'tests/e2e/matrix/c.spec.ts': 'const { rows } = ((await answer.json()) as { json: Rows }).json',
+      'tests/api/d.test.ts': "const { id } = await client.ask('bookingEngine.hold', offer)",
+    })
+    expect(findCastAnswers(planted)).toEqual([
+      'tests/api/a.test.ts:2',
+      'tests/api/b.test.ts:1',
+      'tests/e2e/matrix/c.spec.ts:1',
     ])
   })
 

@@ -39,7 +39,7 @@ test.each(objectEndpoints.filter(([name]) => isOfAgency(name)))(
       const before = await world.fingerprint(place)
       const others = members.filter((actor) => outside[actor].includes(place))
       for (const actor of others) {
-        const { status, body } = await world.clients[actor].call(name, of(its))
+        const { status, body } = await world.clients[actor].send(name, of(its))
         const told = JSON.stringify(body)
         if (told.includes(its.marker)) wrong.push(`${actor} sees ${place}: ${status} ${told.slice(0, 200)}`)
       }
@@ -58,7 +58,7 @@ test('lists hold nothing of others', async () => {
   for (const [name, asked] of Object.entries(inputs)) {
     if (typeof asked !== 'object' || !('list' in asked) || !isOfAgency(name)) continue
     for (const actor of members) {
-      const told = JSON.stringify((await world.clients[actor].call(name, asked.list)).body)
+      const told = JSON.stringify((await world.clients[actor].send(name, asked.list)).body)
       for (const place of outside[actor])
         if (told.includes(world.belongings[place].marker)) wrong.push(`${name}: ${actor} sees ${place}`)
     }

@@ -31,7 +31,7 @@ describe('what is of others', () => {
     for (const actor of actors) {
       for (const place of outside[actor]) {
         const its = world.belongings[place]
-        const { status, body } = await world.clients[actor].call(name, of(its))
+        const { status, body } = await world.clients[actor].send(name, of(its))
         const told = JSON.stringify(body)
         if (!refused.includes(status) || told.includes(its.marker))
           wrong.push(`${actor} → ${place}: ${status} ${told.slice(0, 200)}`)
@@ -47,7 +47,7 @@ describe('what is of others', () => {
   )('%s lists nothing of it', async (name, input) => {
     const wrong: string[] = []
     for (const actor of actors) {
-      const { status, body } = await world.clients[actor].call(name, input)
+      const { status, body } = await world.clients[actor].send(name, input)
       const told = JSON.stringify(body)
       for (const place of outside[actor])
         if (told.includes(world.belongings[place].marker)) wrong.push(`${actor} sees ${place}`)
@@ -61,7 +61,7 @@ describe('what is of others', () => {
     expect(Object.keys(before).length).toBeGreaterThan(15)
     for (const [name, of] of objectEndpoints)
       for (const actor of ['visitor', 'customer', 'seller', 'owner', 'branchOwner'] as const)
-        await world.clients[actor].call(name, of(world.belongings.foreign))
+        await world.clients[actor].send(name, of(world.belongings.foreign))
     expect(await world.fingerprint('foreign')).toEqual(before)
   })
 })
@@ -77,7 +77,7 @@ test('an executive reaches nothing in the portfolio of somebody else, lists noth
   const { executive } = world.clients
   const wrong: string[] = []
   for (const [name, of] of objectEndpoints) {
-    const { status, body } = await executive.call(name, of(world.belongings.foreign))
+    const { status, body } = await executive.send(name, of(world.belongings.foreign))
     const told = JSON.stringify(body)
     if (!refused.includes(status) || told.includes('secret-of-')) wrong.push(`${name}: ${status}`)
     // Who gives files away is another than those who work on them.
@@ -86,11 +86,11 @@ test('an executive reaches nothing in the portfolio of somebody else, lists noth
   }
   for (const [name, asked] of Object.entries(inputs)) {
     if (typeof asked !== 'object' || !('list' in asked)) continue
-    const { body } = await executive.call(name, asked.list)
+    const { body } = await executive.send(name, asked.list)
     if (JSON.stringify(body).includes('secret-of-')) wrong.push(name)
   }
-  const { body } = await executive.call('home.getPerson', {})
-  await keptBy((body as { person: { id: string } }).person.id)
+  const { person } = await executive.ask('home.getPerson', {})
+  await keptBy(person?.id ?? null)
   for (const place of ['agency', 'branch'] as const) {
     const { saleId } = world.belongings[place]
     const { status } = await executive.call('agency.getSale', { saleId })
@@ -111,7 +111,7 @@ test('an executive reaches nothing in the portfolio of somebody else, lists noth
     ['agency.retryRefund', { refundId: world.belongings.agency.refundId }, 403],
     ['agency.noteOnSale', { reference: '', note: '' }, 403],
   ] as const) {
-    const { status } = await executive.call(name, { saleId, ...input })
+    const { status } = await executive.send(name, { saleId, ...input })
     if (status !== expected) wrong.push(`${name} in the own portfolio: ${status}`)
   }
   await keptBy(null)
@@ -133,14 +133,14 @@ test('a seller reaches the sales of colleagues only where the owner chose so', a
     const input = of(its)
     if (!Object.values(input).some((value) => ids.includes(value as string))) continue
     asked += 1
-    const { status, body } = await seller.call(name, input)
+    const { status, body } = await seller.send(name, input)
     const told = JSON.stringify(body)
     if (!refused.includes(status) || told.includes(its.marker)) wrong.push(`${name}: ${status} ${told}`)
   }
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(15)
-  const { body } = await seller.call('home.getPerson', {})
-  const { id } = (body as { person: { id: string } }).person
+  const { person } = await seller.ask('home.getPerson', {})
+  const { id } = person ?? { id: '' }
   const sees = async () => (await seller.call('agency.getSale', { saleId: its.saleId })).status
   await database.update(people).set({ seesAllSales: true }).where(eq(people.id, id))
   expect(await sees()).toBe(200)
@@ -164,7 +164,7 @@ test('what refuses others does not refuse those whose it is', async () => {
     if (!actor || withoutObject.has(name)) continue
     const place = ofBranches.has(name) ? 'branch' : 'agency'
     const input = 'of' in asked ? asked.of(world.belongings[place]) : asked.list
-    const { status, body } = await world.clients[actor].call(name, input)
+    const { status, body } = await world.clients[actor].send(name, input)
     if ([400, ...refused].includes(status) || status >= 500)
       wrong.push(`${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`)
   }

@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => at?.app.stop())
 
 const password = 'agua de jamaica 7'
-const wasEnded = async (client: HttpClient) =>
-  ((await client.call('home.getPerson', {})).body as { sessionEnded: boolean }).sessionEnded
+const wasEnded = async (client: HttpClient) => (await client.ask('home.getPerson', {})).sessionEnded
 const sessionsOf = (personId: string) =>
   at.app.deps.database.select().from(sessions).where(eq(sessions.personId, personId))
 
@@ -22,14 +21,13 @@ describe('sessions', () => {
     const person = await at.invent()
     const { client } = await at.enter(person)
     const clients = [(await at.enter(person)).client, (await at.enter(person)).client, client]
-    const list = async () =>
-      (await client.call('home.getAccess', {})).body as { sessions: { id: string; own: boolean }[] }
+    const list = () => client.ask('home.getAccess', {})
     const { sessions: listed } = await list()
     expect(listed.map(({ own }) => own).sort()).toEqual([false, false, true])
     const text = JSON.stringify(listed)
     for (const row of await sessionsOf(person.id)) expect(text).not.toContain(row.tokenHash)
     for (const one of clients) expect(text).not.toContain(String(one.cookie).split('=')[1])
-    const id = listed.find(({ own }) => !own)?.id
+    const { id = '' } = listed.find(({ own }) => !own) ?? {}
     const stranger = (await at.enter(await at.invent())).client
     await stranger.call('home.endSession', { id })
     expect((await list()).sessions).toHaveLength(3)

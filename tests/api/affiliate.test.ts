@@ -4,6 +4,7 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { clabeOf } from '#tests/builders/registrations.ts'
 import { agreement, type Desk, openDesk, password } from '#tests/support/people/desk.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -119,7 +120,7 @@ describe('an approved agency', () => {
       address: 'Calle 9',
       city: 'Cholula',
       stateCode: 'PL',
-    }
+    } as const
     expect((await owner.call('agency.changeContact', contact)).body).toMatchObject({
       email: 'nuevo@volcanes.example',
       registration: { city: 'Cholula' },
@@ -132,8 +133,7 @@ describe('an approved agency', () => {
     const clabe = clabeOf(Number(accountId) + 500_000)
     const after = await owner.call('agency.changeTaxAndBank', { ...same, clabe, password })
     expect(after.status).toBe(200)
-    const { documents } = (after.body as { registration: { documents: { kind: string; state: string }[] } })
-      .registration
+    const { documents = [] } = receivedIn(after).registration ?? {}
     expect(documents.find(({ kind }) => kind === 'bank_statement')?.state).toBe('outdated')
     expect(documents.find(({ kind }) => kind === 'tax_status')?.state).toBe('accepted')
     const seller = await desk.as(await desk.person('seller', accountId))
@@ -144,10 +144,8 @@ describe('an approved agency', () => {
   test('its files open for its owner and for staff, as a download that runs nothing', async () => {
     const { accountId } = await desk.approved()
     const owner = await desk.ownerOf(accountId)
-    const { registration } = (await owner.call('agency.getAffiliate', {})).body as {
-      registration: { documents: { id: string; fileId: string }[] }
-    }
-    const path = `/files/${registration.documents[0]?.fileId}`
+    const { registration } = await owner.ask('agency.getAffiliate', {})
+    const path = `/files/${registration?.documents[0]?.fileId}`
     const file = await owner.request(path)
     expect(file.status).toBe(200)
     expect(file.body).toContain('%PDF-1.4')
@@ -158,7 +156,7 @@ describe('an approved agency', () => {
       'cache-control': 'no-store',
     })
     expect((await desk.admin.request(path)).status).toBe(404)
-    const forStaff = `/files/registrations/${registration.documents[0]?.id}`
+    const forStaff = `/files/registrations/${registration?.documents[0]?.id}`
     expect((await desk.admin.request(forStaff)).body).toContain('%PDF-1.4')
     for (const [client, status] of [
       [desk.at.browser(), 401],

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { availableOf, creditLeft } from '#core/sales/ledger.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { entries } from '#server/modules/ledger/tables.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { audit } from '#server/platform/database/tables.ts'
-import { createVerbs } from '#src/platform/verbs.ts'
 import type { Shop } from '#tests/support/pages/sales-by-api.ts'
 import { agreement, type Desk, openDesk } from '#tests/support/people/desk.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { refusalIn } from '#tests/support/servers/call-answer.ts'
+import { type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
 
 let desk: Desk
@@ -19,30 +20,18 @@ afterAll(() => desk?.at.app.stop())
 
 const before = { ...agreement, sellerBp: 4000 }
 const reason = 'Vende el doble que en marzo'
-interface File {
-  version: number
-  state: string
-  agreement: {
-    plan: { id: string } | null
-    usedMinor: number
-    accounts: { id: string; limitMinor: number; balanceMinor: number; pendingMinor: number }[]
-  } | null
-  history: { event: string; said: string | null }[]
-}
-const read = async (accountId: string, client?: HttpClient) =>
-  (await desk.move('getRegistration', { accountId }, client)).body as File
-const change = (accountId: string, changes: object, client?: HttpClient) =>
+const read = (accountId: string, client?: HttpClient) => desk.ask('getRegistration', { accountId }, client)
+const change = (accountId: string, changes: Partial<Sent<'admin.changeAgreement'>>, client?: HttpClient) =>
   desk.move('changeAgreement', { accountId, ...before, reason, ...changes }, client)
 const rowOf = async (id: string) => (await desk.db().select().from(accounts).where(eq(accounts.id, id)))[0]
-const shopOf = (client: HttpClient): Shop =>
-  createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
+const shopOf = (client: HttpClient): Shop => verbsOf(client)
 
 async function branchOf(owner: HttpClient): Promise<string> {
-  const made = await owner.call('agency.createBranch', {
+  const { id } = await owner.ask('agency.createBranch', {
     ...{ name: 'Viajes Volcanes Atlixco', address: 'Av. Hidalgo 3, Atlixco', phone: '+52 244 555 0101' },
     ...{ email: 'atlixco@volcanes.example', idempotencyKey: newId() },
   })
-  return (made.body as { id: string }).id
+  return id
 }
 
 describe('the terms of an agency that sells', () => {
@@ -68,9 +57,8 @@ describe('the terms of an agency that sells', () => {
     const markupBp = { hotels: 1500, tours: 500, transfers: 500 }
     expect(await change(accountId, { markupBp })).toMatchObject({ status: 200, body: {} })
     const refused = await customer.call('bookingEngine.hold', offer)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } })
-    const { accepted, now } = (refused.body as { data: Record<string, { amountMinor: number }> }).data
-    expect(now?.amountMinor).toBeGreaterThan(accepted?.amountMinor ?? Number.POSITIVE_INFINITY)
+    const { accepted, now } = refusalIn(refused, 'price_changed')
+    expect(now.amountMinor).toBeGreaterThan(accepted.amountMinor)
     await expect
       .poll(async () => (await findStay(shopOf(customer), 41, undefined, accountId)).line.totalMinor)
       .toBeGreaterThan(line.totalMinor)
@@ -151,9 +139,7 @@ describe('the terms of an agency that sells', () => {
       ],
     })
     // The list of agencies, the statement and the file say the same balance.
-    const { rows } = (await desk.move('listAgencies', { text: accountId })).body as {
-      rows: { accountId: string; balanceMinor: number; limitMinor: number; leftMinor: number }[]
-    }
+    const { rows } = await desk.ask('listAgencies', { text: accountId })
     const listed = rows.find((one) => one.accountId === accountId)
     const sum = agreed?.accounts.reduce((all, { balanceMinor }) => all + balanceMinor, 0)
     expect(listed?.balanceMinor).toBe(sum)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#core/products/products.ts'
-import { createVerbs } from '#src/platform/verbs.ts'
-import type { Sale, Shop } from '#tests/support/pages/sales-by-api.ts'
+import type { Shop } from '#tests/support/pages/sales-by-api.ts'
 import { type Desk, openDesk } from '#tests/support/people/desk.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -12,24 +11,21 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 const reason = 'Adeudo vencido de octubre'
-const shopOf = (client: HttpClient): Shop =>
-  createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
-const read = async (accountId: string) =>
-  (await desk.move('getRegistration', { accountId })).body as {
-    state: string
-    version: number
-    reason: string | null
-    waitingSince: string
-    history: { event: string; said: string | null; by: { who: string } }[]
-  }
+const shopOf = (client: HttpClient): Shop => verbsOf(client)
+const read = (accountId: string) => desk.ask('getRegistration', { accountId })
 const faceOf = async (accountId: string) =>
   (await desk.at.browser().call('product.getStorefront', { accountId })).body
 
 test('an agency with nothing on sale takes bookings all the same, and says so', async () => {
   const { accountId } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
-  const { version } = (await owner.call('agency.getAssortment', {})).body as { version: string }
-  const changes = kinds.map((kind) => ({ scope: 'kind', subject: kind, hidden: true, markupBp: null }))
+  const { version } = await owner.ask('agency.getAssortment', {})
+  const changes = kinds.map((kind) => ({
+    scope: 'kind' as const,
+    subject: kind,
+    hidden: true,
+    markupBp: null,
+  }))
   expect((await owner.call('agency.saveAssortment', { version, changes, highlights: [] })).status).toBe(200)
   const face = await faceOf(accountId)
   expect(face).toMatchObject({ takesBookings: true, destinations: [] })
@@ -40,7 +36,7 @@ describe('an agency that is suspended', () => {
     const { accountId } = await desk.approved()
     const customer = desk.at.browser()
     const offer = await desk.hotelOffer(customer, accountId)
-    const held = (await customer.call('bookingEngine.hold', offer)).body as Sale
+    const held = await customer.ask('bookingEngine.hold', offer)
     const since = (await read(accountId)).waitingSince
     expect((await desk.move('suspendAccount', { accountId, reason })).body).toEqual({ state: 'suspended' })
     expect((await read(accountId)).waitingSince > since).toBe(true)
@@ -96,7 +92,7 @@ test('who decides on what has changed meanwhile changes nothing', async () => {
   const { version } = await read(accountId)
   await desk.move('noteOnRegistration', { accountId, kind: 'call', said: 'Paga mañana.', nextOn: null })
   for (const verb of ['suspendAccount', 'closeAccount'])
-    expect(await desk.move(verb, { accountId, version, reason }), verb).toMatchObject({
+    expect(await desk.send(verb, { accountId, version, reason }), verb).toMatchObject({
       status: 409,
       body: { code: 'registration_changed' },
     })

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MexicanState } from '#core/app/mexico.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
@@ -22,20 +24,15 @@ interface StateRow {
   soldBeforeMinor: number
   executives: { id: string }[]
 }
-interface Agent {
-  accountId: string
-  name: string
-  soldMinor: number
-  stateCode: string | null
-}
-
-const rowsOf = async (input: object = {}, client = desk.admin) =>
-  ((await desk.move('getAgentsByState', input, client)).body as { states: StateRow[] }).states
-const row = async (stateCode: string | null, input: object = {}, client = desk.admin) =>
-  (await rowsOf(input, client)).find((one) => one.stateCode === stateCode)
-const agents = async (input: object, client = desk.admin) =>
-  (await desk.move('listAgents', input, client)).body as { count: number; rows: Agent[] }
-const idsOf = async (input: object, client = desk.admin) =>
+const rowsOf = async (input: Sent<'admin.getAgentsByState'> = {}, client = desk.admin) =>
+  (await desk.ask('getAgentsByState', input, client)).states
+const row = async (
+  stateCode: string | null,
+  input: Sent<'admin.getAgentsByState'> = {},
+  client = desk.admin,
+) => (await rowsOf(input, client)).find((one) => one.stateCode === stateCode)
+const agents = (input: Sent<'admin.listAgents'>, client = desk.admin) => desk.ask('listAgents', input, client)
+const idsOf = async (input: Sent<'admin.listAgents'>, client = desk.admin) =>
   (await agents(input, client)).rows.map(({ accountId }) => accountId)
 /** Puts an agency into a state; it came a moment ago by the product's clock, where nothing else is said. */
 const put = (accountId: string, change: Partial<typeof registrations.$inferInsert>) => {
@@ -47,18 +44,14 @@ async function executive() {
   const person = await desk.person('executive', null)
   return { ...person, client: await desk.as(person) }
 }
-const seen = async (stateCode: string) =>
-  (await desk.move('getStateExecutives', { stateCode })).body as {
-    version: string
-    executives: { id: string; looksAfter: boolean }[]
-  }
-const settle = async (stateCode: string, executiveIds: string[], version: string) =>
+const seen = (stateCode: MexicanState) => desk.ask('getStateExecutives', { stateCode })
+const settle = async (stateCode: MexicanState, executiveIds: string[], version: string) =>
   await desk.move('changeStateExecutives', { stateCode, executiveIds, version })
 
 /** A sale of an agency, as if it had been confirmed at an instant. */
 async function sell(accountId: string, confirmedAt: Date): Promise<number> {
   const offer = await desk.hotelOffer(desk.at.browser(), accountId)
-  const { id } = (await desk.at.browser().call('bookingEngine.hold', offer)).body as { id: string }
+  const { id } = await desk.at.browser().ask('bookingEngine.hold', offer)
   await desk.db().update(sales).set({ state: 'confirmed', confirmedAt }).where(eq(sales.id, id))
   await desk.db().update(lines).set({ state: 'confirmed' }).where(eq(lines.saleId, id))
   return offer.acceptedMinor
@@ -75,9 +68,9 @@ test('only staff see agents, and only admins settle who looks after a state', as
     ['changeStateExecutives', { stateCode: 'OC', executiveIds: [], version: '' }, 403],
   ]
   for (const [verb, input, status] of asked) {
-    expect((await desk.move(verb, input, client)).status, verb).toBe(status)
-    expect((await desk.move(verb, input, owner)).status, verb).toBe(403)
-    expect((await desk.move(verb, input, visitor)).status, verb).toBe(401)
+    expect((await desk.send(verb, input, client)).status, verb).toBe(status)
+    expect((await desk.send(verb, input, owner)).status, verb).toBe(403)
+    expect((await desk.send(verb, input, visitor)).status, verb).toBe(401)
   }
   for (const path of ['/files/agents/csv', '/files/agents-by-state/csv']) {
     expect((await owner.request(path)).status, path).toBe(403)
@@ -147,7 +140,7 @@ describe('an executive', () => {
     expect(await row('TL')).toMatchObject({ waiting: 3 })
     expect(await row('TL', {}, one.client)).toMatchObject({ waiting: 1 })
     expect(await row(null, {}, one.client)).toBe(undefined)
-    for (const input of [{}, { stateCode: 'TL' }, { text: accountId }])
+    for (const input of [{}, { stateCode: 'TL' }, { text: accountId }] as const)
       expect(await idsOf(input, one.client)).toEqual([accountId])
     for (const input of [{ executive: other.id }, { executive: 'nobody' }, { text: foreign }])
       expect(await idsOf(input, one.client)).toEqual([])
@@ -174,7 +167,7 @@ test('agents are found without accents and by how they stand, in the order that 
     const { accountId } = await desk.registered({ tradeName })
     await put(accountId, { stateCode: 'ZS', receivedAt: new Date(Date.UTC(2026, 0, at + 1)) })
   }
-  const listed = async (input: object) =>
+  const listed = async (input: Sent<'admin.listAgents'>) =>
     (await agents({ stateCode: 'ZS', ...input })).rows.map(({ name }) => name)
   expect(await listed({ text: 'agata' })).toEqual(['Ágata Tours'])
   expect(await listed({ text: 'ZOCALO', state: 'news' })).toEqual(['Zócalo Viajes'])
@@ -186,7 +179,10 @@ test('agents are found without accents and by how they stand, in the order that 
 
 test('who looks after a state is settled as it was seen, with an entry in the audit, and touches nothing else', async () => {
   const [one, other] = [await executive(), await executive()]
-  const facts = { name: 'Rosa Ibarra', phone: null, language: 'es', goalMinor: 100, states: ['OC', 'JC'] }
+  const facts = {
+    ...{ name: 'Rosa Ibarra', phone: null, language: 'es' as const, goalMinor: 100 },
+    states: ['OC', 'JC'] satisfies MexicanState[],
+  }
   await desk.move('changeExecutive', { ...facts, id: one.id, version: 0 })
   const before = await seen('JC')
   expect(before.executives.filter(({ looksAfter }) => looksAfter).map(({ id }) => id)).toContain(one.id)

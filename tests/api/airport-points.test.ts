@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { addDays } from '#core/time/days.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
@@ -23,7 +24,7 @@ const desk = {
   vehicles: null,
 }
 const own = { es: 'Frente al módulo de taxis', en: 'Across from the taxi stand' }
-const save = (airportPoints?: object) =>
+const save = (airportPoints?: Sent<'agency.saveTransferDesk'>['airportPoints']) =>
   owner.call('agency.saveTransferDesk', { ...desk, ...(airportPoints && { airportPoints }) })
 
 beforeAll(async () => {
@@ -56,8 +57,8 @@ async function told(): Promise<string[]> {
 }
 
 test('an airport has a meeting point of its own, the same for the customer, the agency and the driver', async () => {
-  const { body } = await owner.call('agency.getTransferDesk', {})
-  const [airport] = (body as { airports: { code: string }[] }).airports
+  const { airports = [] } = await owner.ask('agency.getTransferDesk', {})
+  const [airport] = airports
   if (!airport) throw new Error('no airport')
   expect((await save({ [airport.code]: own })).status).toBe(200)
   for (const said of await told()) {

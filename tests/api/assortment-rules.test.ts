@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { priceOf } from '#core/products/pricing.ts'
-import type { Day } from '#core/time/days.ts'
 import {
   type AssortmentWorld,
   type Change,
   change,
-  codeOf,
-  type Listed,
   openAssortment,
   wedding,
 } from '#tests/support/worlds/assortment-world.ts'
@@ -35,7 +33,7 @@ describe('saving', () => {
     expect(twins.map(({ status }) => status)).toEqual([200, 200])
     expect(twins[0]?.body).toEqual(twins[1]?.body)
     const late = await at.owner.call('agency.saveAssortment', request(other))
-    expect([late.status, codeOf(late)]).toEqual([409, 'assortment_changed'])
+    expect([late.status, late.code]).toEqual([409, 'assortment_changed'])
     expect((await at.rulesOf()).rules.map(({ subject }) => subject)).toEqual([one])
     const { rows } = await at.database.execute(
       sql`SELECT actor, details->'changes'->0->>'subject' AS subject FROM audit
@@ -46,7 +44,7 @@ describe('saving', () => {
 
   test('rules are about what there is', async () => {
     const refused = async (of: Change, highlights: string[] = []) =>
-      codeOf(await at.save([of], { highlights }))
+      (await at.save([of], { highlights })).code
     expect(await refused({ scope: 'product', subject: 'nada', hidden: true })).toBe('product_not_found')
     expect(await refused({ scope: 'destination', subject: 'nada', hidden: true })).toBe(
       'destination_not_found',
@@ -56,14 +54,14 @@ describe('saving', () => {
       'product_not_found',
     )
     const missing = { groupUrl: 'nadie', version: 'x', changes: [], highlights: [] }
-    expect(codeOf(await at.owner.call('agency.saveAssortment', missing))).toBe('group_not_found')
+    expect((await at.owner.call('agency.saveAssortment', missing)).code).toBe('group_not_found')
     expect((await at.rulesOf()).rules).toEqual([])
   })
 })
 
 test('the list is filtered, sorted and paged, and knows a price without mark-up', async () => {
-  const list = (input: object) =>
-    at.read<Listed>('agency.listAssortmentProducts', { kind: 'hotels', ...input })
+  const list = (input: Partial<Sent<'agency.listAssortmentProducts'>>) =>
+    at.owner.ask('agency.listAssortmentProducts', { kind: 'hotels', ...input })
   const all = await list({})
   expect(all.count).toBeGreaterThan(25)
   expect(all.rows).toHaveLength(25)
@@ -98,11 +96,8 @@ test('the list is filtered, sorted and paged, and knows a price without mark-up'
     },
     mealsMinor,
   )
-  const { days } = await at.read<{ days: { on: Day; amountMinor: number }[] }>(
-    'product.getPriceCalendar',
-    { accountId: '1001', productId: other.id, from: on, months: 1 },
-    at.visitor,
-  )
+  const asked = { accountId: '1001', productId: other.id, from: on, months: 1 }
+  const { days } = await at.visitor.ask('product.getPriceCalendar', asked)
   expect(days.find((day) => day.on === on)?.amountMinor).toBe(totalMinor)
 })
 
@@ -112,7 +107,7 @@ describe('who may', () => {
     const { version } = await at.rulesOf(undefined, seller)
     const nothing = { version, changes: [], highlights: [] }
     const refused = await seller.call('agency.saveAssortment', nothing)
-    expect([refused.status, codeOf(refused)]).toEqual([403, 'forbidden'])
+    expect([refused.status, refused.code]).toEqual([403, 'forbidden'])
     expect((await at.visitor.call('agency.getAssortment', {})).status).toBe(401)
     expect((await (await at.as('demo-executive')).call('agency.getAssortment', {})).status).toBe(403)
     for (const verb of ['getAssortment', 'listAssortmentProducts'])
@@ -123,13 +118,13 @@ describe('who may', () => {
         ['branch-owner', '1001', 404],
         ['demo-seller-one', '1003', 404],
       ] as const) {
-        const answer = await (await at.as(who)).call(`agency.${verb}`, {
+        const answer = await (await at.as(who)).send(`agency.${verb}`, {
           accountId,
           ...(verb === 'listAssortmentProducts' && { kind: 'hotels' }),
         })
         expect([verb, who, accountId, answer.status]).toEqual([verb, who, accountId, status])
       }
     const brisa = await at.as('demo-owner-brisa')
-    expect(codeOf(await brisa.call('agency.getAssortment', { groupUrl: wedding }))).toBe('group_not_found')
+    expect((await brisa.call('agency.getAssortment', { groupUrl: wedding })).code).toBe('group_not_found')
   })
 })

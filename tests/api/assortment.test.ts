@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostMarkupBp } from '#core/products/assortment.ts'
-import type { Day } from '#core/time/days.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import {
   type AssortmentWorld,
-  codeOf,
   compact,
-  type Listed,
   openAssortment,
   soon,
   wedding,
@@ -27,10 +25,10 @@ describe('what is hidden', () => {
       .poll(async () => (await at.find()).offers.some((one) => one.productId === productId), soon)
       .toBe(false)
     const page = await at.visitor.call('product.getProduct', { accountId: '1001', productId, token })
-    expect([page.status, codeOf(page)]).toEqual([404, 'product_not_found'])
+    expect([page.status, page.code]).toEqual([404, 'product_not_found'])
     expect((await at.quote(choice)).lines[0]?.problem?.code).toBe('offer_not_found')
     const refused = await at.hold(choice, offer.price.totalMinor)
-    expect([refused.status, codeOf(refused)]).toEqual([404, 'offer_not_found'])
+    expect([refused.status, refused.code]).toEqual([404, 'offer_not_found'])
     await at.save([{ scope: 'product', subject: productId }])
     await expect
       .poll(async () => (await at.find()).offers.some((one) => one.productId === productId), soon)
@@ -39,12 +37,7 @@ describe('what is hidden', () => {
   })
 
   test('a destination and a kind leave the storefront; one product of them may stay', async () => {
-    const storefront = () =>
-      at.read<{ account: { kinds: string[] }; destinations: { id: string; kinds: string[] }[] }>(
-        'product.getStorefront',
-        { accountId: '1001' },
-        at.visitor,
-      )
+    const storefront = () => at.visitor.ask('product.getStorefront', { accountId: '1001' })
     expect((await storefront()).destinations.map(({ id }) => id)).toContain('cancun')
     await at.save([
       { scope: 'destination', subject: 'cancun', hidden: true },
@@ -57,7 +50,7 @@ describe('what is hidden', () => {
     expect(account.kinds).toEqual(['hotels', 'transfers'])
     expect(destinations.flatMap(({ kinds }) => kinds)).not.toContain('tours')
     expect((await at.find()).total).toBe(0)
-    const { rows: products } = await at.read<Listed>('agency.listAssortmentProducts', {
+    const { rows: products } = await at.owner.ask('agency.listAssortmentProducts', {
       kind: 'tours',
       destinationId: 'cancun',
     })
@@ -75,19 +68,15 @@ describe('a mark-up', () => {
       (await at.find()).offers.find((one) => one.productId === productId)?.price.totalMinor ?? 0
     await expect.poll(async () => (await dearer()) > offer.price.totalMinor, soon).toBe(true)
     const totalMinor = await dearer()
-    const view = await at.read<{ hotelOffers: { price: { totalMinor: number } }[][] }>(
-      'product.getProduct',
-      { accountId: '1001', productId, token },
-      at.visitor,
-    )
+    const view = await at.visitor.ask('product.getProduct', { accountId: '1001', productId, token })
     expect(view.hotelOffers[0]?.map(({ price }) => price.totalMinor)).toContain(totalMinor)
     expect((await at.quote(choice)).totalMinor).toBe(totalMinor)
-    expect(codeOf(await at.hold(choice, offer.price.totalMinor))).toBe('price_changed')
+    expect((await at.hold(choice, offer.price.totalMinor)).code).toBe('price_changed')
     const held = await at.hold(choice, totalMinor)
     expect(held.body).toMatchObject({ totalMinor })
     const { rows } = await at.database.execute(
       sql`SELECT round((price->>'markupMinor')::numeric * 10000 / (price->>'publicMinor')::numeric)::int AS bp
-        FROM lines WHERE sale_id = ${(held.body as { id: string }).id}`,
+        FROM lines WHERE sale_id = ${receivedIn(held).id}`,
     )
     expect(rows).toEqual([{ bp: 2_345 }])
   })
@@ -109,7 +98,7 @@ describe('a mark-up', () => {
       .toEqual(plain.map(() => true))
     for (const markupBp of [-1, mostMarkupBp + 1, 1.5]) {
       const refused = await at.save([{ scope: 'kind', subject: 'hotels', markupBp }])
-      expect([refused.status, codeOf(refused)]).toEqual([400, 'bad_request'])
+      expect([refused.status, refused.code]).toEqual([400, 'bad_request'])
     }
   })
 })
@@ -124,22 +113,15 @@ test('what is put forward comes first, in its order, in lists and on the front p
   await expect
     .poll(async () => (await at.find()).offers.slice(0, 2).map(({ productId }) => productId), soon)
     .toEqual(wanted)
-  const { highlights } = await at.read<{ highlights: { productId: string }[] }>(
-    'product.listHighlights',
-    { accountId: '1001' },
-    at.visitor,
-  )
+  const { highlights } = await at.visitor.ask('product.listHighlights', { accountId: '1001' })
   expect(highlights.slice(0, 2).map(({ productId }) => productId)).toEqual(wanted)
   expect((await at.rulesOf()).highlighted.map(({ id }) => id).sort()).toEqual([...wanted].sort())
 })
 
 describe('a group', () => {
   test('has rules of its own, which go before the agency’s and leave the others alone', async () => {
-    const { group } = await at.read<{ group: { startsOn: Day; endsOn: Day } }>(
-      'product.getStorefront',
-      { accountId: '1001', groupUrl: wedding },
-      at.visitor,
-    )
+    const { group } = await at.visitor.ask('product.getStorefront', { accountId: '1001', groupUrl: wedding })
+    if (!group) throw new Error('no group')
     const token = `h_puerto-vallarta_${compact(group.startsOn)}_${compact(group.endsOn)}_2`
     const inGroup = async () => (await at.find({ token, groupUrl: wedding })).offers
     const [first, second] = await inGroup()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { audit } from '#server/platform/database/tables.ts'
@@ -24,11 +25,7 @@ interface Listed {
   names: { of: string; id: string; name: string | { es: string }[]; leadsTo: string | null }[]
   next: number | null
 }
-const list = async (input: object) => {
-  const { status, body } = await desk.move('listAudit', input)
-  expect(status).toBe(200)
-  return body as Listed
-}
+const list = (input: Sent<'admin.listAudit'>) => desk.ask('listAudit', input)
 const deedsOf = async (email: string) =>
   (await list({ text: email })).rows.map(({ event, by }) => ({ event, by }))
 const words = 'agua de jamaica 7'
@@ -43,13 +40,17 @@ test('a second factor that is set up at the first sign-in is set up by its owner
 
 test('an invitation is accepted and a password recovered by whom the link was sent to', async () => {
   const email = 'nieves.robles@alforja.example'
-  const facts = { phone: null, language: 'es', states: ['OC', 'QR'], goalMinor: 50_000_000 }
+  const facts: Omit<Sent<'admin.inviteExecutive'>, 'name' | 'email' | 'idempotencyKey'> = {
+    phone: null,
+    language: 'es',
+    states: ['OC', 'QR'],
+    goalMinor: 50_000_000,
+  }
   const key = { idempotencyKey: crypto.randomUUID() }
-  const invited = await desk.move('inviteExecutive', { ...facts, ...key, name: 'Nieves Robles', email })
-  const { id } = invited.body as { id: string }
+  const { id } = await desk.ask('inviteExecutive', { ...facts, ...key, name: 'Nieves Robles', email })
   const token = async () => {
     const [mail] = await desk.at.mailsTo(email)
-    return /new-password\?token=([\w-]{43})&purpose=invitation/.exec(mail?.text ?? '')?.[1]
+    return /new-password\?token=([\w-]{43})&purpose=invitation/.exec(mail?.text ?? '')?.[1] ?? ''
   }
   await expect.poll(token, { timeout: 8000 }).toBeTruthy()
   const accepted = { token: await token(), password: words, terms: '2026-01' }
@@ -66,8 +67,7 @@ test('an invitation is accepted and a password recovered by whom the link was se
 
 test('what is done about a ride names its sale, and is found by it', async () => {
   const visitor = desk.at.browser()
-  const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
-  const { id, code } = held.body as { id: string; code: string }
+  const { id, code } = await visitor.ask('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
   const { rows } = await desk.db().execute(sql`SELECT id AS "lineId" FROM lines WHERE sale_id = ${id}`)
   const details = { ...rows[0], leg: 0 }
   const done = { accountId: '1001', actor: 'owner:demo-owner', event: 'ride_picked_up', details }
@@ -78,14 +78,11 @@ test('what is done about a ride names its sale, and is found by it', async () =>
 
 test('what is assigned to be decided names its sale, and is found by it', async () => {
   const visitor = desk.at.browser()
-  const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
-  const { id, code } = held.body as { id: string; code: string }
+  const { id, code } = await visitor.ask('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
   const item = { kind: 'refund_failed', subject: 'of a sale', saleId: id, details: {} } as const
   await openWorkItem(desk.db(), desk.at.app.deps, item)
-  const { rows: items } = (await desk.move('listWorkItems', { text: code })).body as {
-    rows: { id: string }[]
-  }
-  const given = { id: items[0]?.id, personId: null }
+  const { rows: items } = await desk.ask('listWorkItems', { text: code })
+  const given = { id: items[0]?.id ?? '', personId: null }
   expect((await desk.move('assignWorkItem', given)).status).toBe(200)
   const { rows: events, names } = await list({ text: code })
   expect(events[0]).toMatchObject({
@@ -103,7 +100,7 @@ test('records that details lead to come with their names, each once', async () =
   const { accountId, account } = await desk.registered()
   expect((await desk.move('assignRegistration', { accountId, executiveId: executive.id })).status).toBe(200)
   const notice = {
-    audience: { to: 'accounts', accountIds: [accountId, '1001'] },
+    audience: { to: 'accounts' as const, accountIds: [accountId, '1001'] },
     title: { es: 'Nuevo horario', en: 'New hours' },
     body: { es: 'Abrimos a las nueve.', en: 'We open at nine.' },
     publishAt: null,

@@ -13,18 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 const reason = 'El hotel las necesita'
-const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
-interface File {
-  blocks: {
-    used: number
-    most: number
-    mayLimit: boolean
-    groups: { url: string; rooms: number; account: { id: string } }[]
-  }
-  history: { event: string; said: string | null }[]
-}
-const read = async (accountId: string, client?: HttpClient) =>
-  (await desk.move('getRegistration', { accountId }, client)).body as File
+const read = (accountId: string, client?: HttpClient) => desk.ask('getRegistration', { accountId }, client)
 const heldNow = async () => {
   const { rows } = await desk.db().execute<{ held: number }>(sql`SELECT sum(held)::int AS held FROM stock`)
   return rows[0]?.held
@@ -36,9 +25,7 @@ async function keptGroup(owner: HttpClient, accountId: string, rooms: number) {
   expect((await owner.call('agency.createGroup', { url, ...group })).status).toBe(200)
   const key = { accountId, url }
   expect((await owner.call('agency.moveGroup', { ...key, state: 'offered' })).status).toBe(200)
-  const found = (await owner.call('agency.getGroupBlocks', key)).body as {
-    units: { unitId: number; cells: { day: string; free: number | null }[] }[]
-  }
+  const found = await owner.ask('agency.getGroupBlocks', key)
   const unit = found.units.find(({ cells }) => Number(cells[0]?.free) >= rooms)
   const cells = [{ unitId: unit?.unitId ?? 0, day: unit?.cells[0]?.day ?? '', rooms }]
   const answer = await owner.call('agency.setGroupBlocks', { ...key, cells, release: { daysBefore: 30 } })
@@ -49,7 +36,7 @@ async function keptGroup(owner: HttpClient, accountId: string, rooms: number) {
 test('who has only registered opens no group', async () => {
   const { accountId } = await desk.registered()
   const owner = await desk.ownerOf(accountId)
-  expect(codeOf(await owner.call('agency.createGroup', newGroup()))).toBe('agency_not_approved')
+  expect((await owner.call('agency.createGroup', newGroup())).code).toBe('agency_not_approved')
 })
 
 test('staff see what an agency keeps, give it back and say why; the agency is told', async () => {
@@ -63,8 +50,8 @@ test('staff see what an agency keeps, give it back and say why; the agency is to
   })
 
   const stranger = await desk.as(await desk.person('executive', null))
-  expect(codeOf(await desk.move('withdrawBlocks', { ...key, reason }, stranger))).toBe('group_not_found')
-  expect(codeOf(await desk.move('withdrawBlocks', { ...key, reason }, owner))).toBe('forbidden')
+  expect((await desk.move('withdrawBlocks', { ...key, reason }, stranger)).code).toBe('group_not_found')
+  expect((await desk.move('withdrawBlocks', { ...key, reason }, owner)).code).toBe('forbidden')
   expect(await heldNow()).toBe((before ?? 0) + 2)
   const keeper = await desk.person('executive', null)
   await desk.move('assignRegistration', { accountId, executiveId: keeper.id })
@@ -95,11 +82,9 @@ test('an admin says how much an agency may keep, nobody else does', async () => 
   await desk.move('assignRegistration', { accountId, executiveId: keeper.id })
   const change = (most: number, client?: HttpClient) =>
     desk.move('changeBlockLimit', { accountId, most, reason }, client)
-  expect(codeOf(await change(9_000, await desk.as(keeper)))).toBe('forbidden')
+  expect((await change(9_000, await desk.as(keeper))).code).toBe('forbidden')
   expect((await change(2)).status).toBe(200)
-  const { units } = (await owner.call('agency.getGroupBlocks', key)).body as {
-    units: { unitId: number; cells: { day: string; rooms: number }[] }[]
-  }
+  const { units } = await owner.ask('agency.getGroupBlocks', key)
   const kept = units.find(({ cells }) => cells.some(({ rooms }) => rooms > 0))
   const more = {
     ...key,

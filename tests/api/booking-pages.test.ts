@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { imagePath } from '#core/app/addresses.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { type BookingPage, noBanner } from '#core/looks/booking-pages.ts'
-import type { Image } from '#core/looks/images.ts'
 import { withInks } from '#core/looks/legibility.ts'
-import { type Look, readyLooks, type ShownTheme } from '#core/looks/themes.ts'
+import { type Look, readyLooks } from '#core/looks/themes.ts'
 import { logoDrawing, logoPicture } from '#tests/builders/drawings.ts'
 import { photo } from '#tests/builders/uploads.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
-import {
-  type AssortmentWorld,
-  codeOf,
-  openAssortment,
-  wedding,
-} from '#tests/support/worlds/assortment-world.ts'
+import { type AssortmentWorld, openAssortment, wedding } from '#tests/support/worlds/assortment-world.ts'
 
 let at: AssortmentWorld
 beforeAll(async () => {
@@ -21,23 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => at?.close())
 
-interface Read {
-  accountId: string
-  version: number
-  page: BookingPage
-  editions: { version: number; page: BookingPage; publishedAt: string | null; publishedBy: string }[]
-}
-interface Shop {
-  account: { theme: ShownTheme; banner?: BookingPage['banner'] }
-  group: { page?: BookingPage } | null
-}
-
-const pageOf = (whose: object = {}, client?: HttpClient) =>
-  at.read<Read>('agency.getBookingPage', whose, client)
+const pageOf = (whose: Sent<'agency.getBookingPage'> = {}, client = at.owner) =>
+  client.ask('agency.getBookingPage', whose)
 const shopOf = (accountId = '1001', groupUrl?: string) =>
-  at.read<Shop>('product.getStorefront', { accountId, ...(groupUrl && { groupUrl }) }, at.visitor)
+  at.visitor.ask('product.getStorefront', { accountId, ...(groupUrl && { groupUrl }) })
 
-async function publish(change: Partial<BookingPage>, whose: object = {}, client = at.owner) {
+async function publish(
+  change: Partial<BookingPage>,
+  whose: Sent<'agency.getBookingPage'> = {},
+  client = at.owner,
+) {
   const { version, page } = await pageOf(whose, client)
   return await client.call('agency.publishBookingPage', { ...whose, version, page: { ...page, ...change } })
 }
@@ -48,10 +36,11 @@ const upload = (bytes: Uint8Array, purpose: string, client = at.owner, accountId
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array(bytes),
   })
+const image = z.object({ id: z.string(), width: z.int(), height: z.int() })
 async function uploaded(bytes: Uint8Array, purpose: string, client = at.owner, accountId = '1001') {
   const { status, body } = await upload(bytes, purpose, client, accountId)
   expect(status, JSON.stringify(body)).toBe(200)
-  return body as Image
+  return image.parse(body)
 }
 
 beforeEach(async () => {
@@ -90,7 +79,7 @@ describe('publishing', () => {
     const won = (await pageOf()).page.look
     const late = won?.primary === readyLooks.anil.primary ? readyLooks.selva : readyLooks.anil
     const refused = await at.owner.call('agency.publishBookingPage', request(late))
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'booking_page_changed'])
+    expect([refused.status, refused.code]).toEqual([409, 'booking_page_changed'])
     const again = await at.owner.call('agency.publishBookingPage', request(won ?? readyLooks.anil))
     expect(again).toMatchObject({ status: 200, body: { version: version + 1 } })
     expect((await pageOf()).editions.map((edition) => edition.version)).toEqual([1, 0])
@@ -130,9 +119,7 @@ describe('publishing', () => {
     const shop = await shopOf('1001', wedding)
     expect(shop.group?.page).toEqual({ look: withInks(readyLooks.caribe), logo: null, banner })
     expect((await shopOf()).account).toEqual(before)
-    expect(codeOf(await at.owner.call('agency.getBookingPage', { groupUrl: 'nadie' }))).toBe(
-      'group_not_found',
-    )
+    expect((await at.owner.call('agency.getBookingPage', { groupUrl: 'nadie' })).code).toBe('group_not_found')
   })
 
   test('the owner makes a branch’s page, too; a seller makes none', async () => {
@@ -145,7 +132,7 @@ describe('publishing', () => {
       ['agency.getBookingPage', {}],
       ['agency.publishBookingPage', { version: 0, page: { look: null, logo: null, banner: noBanner } }],
     ] as const)
-      expect(codeOf(await seller.call(verb, input))).toBe('forbidden')
+      expect((await seller.send(verb, input)).code).toBe('forbidden')
     expect((await upload(await logoPicture(), 'logo', seller)).status).toBe(403)
     expect((await upload(await logoPicture(), 'logo', at.owner, '1002')).status).toBe(404)
   })
@@ -155,7 +142,7 @@ describe('what is refused', () => {
   test('a text and a background that could not be read, and an agency without colours', async () => {
     const faint = await publish({ look: { ...readyLooks.anil, primary: '#ffee88', ink: '#999999' } })
     expect(faint).toMatchObject({ status: 422, body: { data: { colours: ['ink'] } } })
-    expect(codeOf(await publish({ look: null }))).toBe('bad_request')
+    expect((await publish({ look: null })).code).toBe('bad_request')
   })
 
   test('anything but typed values: no word of a style sheet gets in', async () => {
@@ -183,8 +170,8 @@ describe('what is refused', () => {
   test('a picture of somebody else, and one that is none', async () => {
     const other = await at.as('demo-owner-brisa')
     const theirs = await uploaded(await logoPicture(), 'logo', other, '1002')
-    expect(codeOf(await publish({ logo: theirs }))).toBe('image_not_found')
-    expect(codeOf(await publish({ logo: { id: 'A'.repeat(22), width: 1, height: 1 } }))).toBe(
+    expect((await publish({ logo: theirs })).code).toBe('image_not_found')
+    expect((await publish({ logo: { id: 'A'.repeat(22), width: 1, height: 1 } })).code).toBe(
       'image_not_found',
     )
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/modules/people/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -22,12 +23,15 @@ const key = () => {
   keys += 1
   return `branch-key-${String(keys).padStart(8, '0')}`
 }
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 const as = (id: string) => signedInAs(db.database, front.url, id)
 const grant = (client: HttpClient, creditLimitMinor: number, branchId = '1003') =>
   client.call('agency.grantCredit', { branchId, creditLimitMinor, idempotencyKey: key() })
-const move = (client: HttpClient, direction: string, amountMinor: number, branchId = '1003') =>
-  client.call('agency.moveBalance', { branchId, direction, amountMinor, idempotencyKey: key() })
+const move = (
+  client: HttpClient,
+  direction: 'to_agency' | 'to_branch',
+  amountMinor: number,
+  branchId = '1003',
+) => client.call('agency.moveBalance', { branchId, direction, amountMinor, idempotencyKey: key() })
 const newBranch = (over: object = {}) => ({
   name: 'Viajes Cempasúchil Tlaxcala',
   address: 'Plaza de la Constitución 4, Tlaxcala',
@@ -39,8 +43,7 @@ const newBranch = (over: object = {}) => ({
 
 /** What the two accounts have in the database. */
 async function standings(): Promise<{ agency: Standing; branch: Standing }> {
-  const { body } = await owner.call('agency.listBranches', {})
-  const { agency, rows } = body as { agency: Standing; rows: (Standing & { id: string })[] }
+  const { agency, rows } = await owner.ask('agency.listBranches', {})
   const branch = rows.find(({ id }) => id === '1003')
   if (!branch) throw new Error('no branch')
   return { agency, branch }
@@ -94,13 +97,13 @@ describe('credit', () => {
     ])
     expect((await grant(owner, 70_000)).status).toBe(200)
     await owe('1003', -50_000)
-    expect(codeOf(await grant(owner, 49_999))).toBe('credit_not_enough')
+    expect((await grant(owner, 49_999)).code).toBe('credit_not_enough')
     expect((await grant(owner, 50_000)).status).toBe(200)
   })
 
   test('not twice what there is, when two are asked for at once', async () => {
     const created = await owner.call('agency.createBranch', newBranch())
-    const { id } = created.body as { id: string }
+    const { id } = receivedIn(created)
     const fresh = await as('demo-owner')
     const answers = await Promise.all([grant(fresh, 80_000), grant(fresh, 80_000, id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -114,13 +117,13 @@ describe('credit', () => {
     expect((await owner.call('agency.grantCredit', request)).body).toEqual(first.body)
     expect((await standings()).branch.creditLimitMinor).toBe(7_000)
     const other = await owner.call('agency.grantCredit', { ...request, creditLimitMinor: 1 })
-    expect(codeOf(other)).toBe('idempotency_conflict')
+    expect(other.code).toBe('idempotency_conflict')
   })
 })
 
 describe('balance', () => {
   test('moves as two entries that add up to nothing, and only where there is some', async () => {
-    expect(codeOf(await move(owner, 'to_branch', 1))).toBe('credit_not_enough')
+    expect((await move(owner, 'to_branch', 1)).code).toBe('credit_not_enough')
     await owe('1001', 20_000)
     const moved = await move(owner, 'to_branch', 15_000)
     expect(moved.body).toMatchObject({ agency: { balanceMinor: 5_000 }, branch: { balanceMinor: 15_000 } })
@@ -181,26 +184,24 @@ test('a branch is opened once per key, with the agency’s terms and no credit, 
   const request = newBranch({ email: 'otra@cempasuchil.example' })
   const first = await owner.call('agency.createBranch', request)
   expect((await owner.call('agency.createBranch', request)).body).toEqual(first.body)
-  const { id } = first.body as { id: string }
+  const { id } = receivedIn(first)
   const { rows } = await db.database.execute(
     sql`SELECT b.parent_id, b.credit_limit_minor::int AS credit, b.commission_bp = a.commission_bp AS same
       FROM accounts b JOIN accounts a ON a.id = b.parent_id WHERE b.id = ${id}`,
   )
   expect(rows).toEqual([{ parent_id: '1001', credit: 0, same: true }])
-  const { body } = await owner.call('agency.listBranches', {})
-  expect((body as { rows: { id: string }[] }).rows.map((branch) => branch.id)).toContain(id)
+  const listed = await owner.ask('agency.listBranches', {})
+  expect(listed.rows.map((branch) => branch.id)).toContain(id)
   expect((await grant(owner, 1_000, id)).status).toBe(200)
 })
 
 test('branches are found by name, phone or address, in any order, a page at a time', async () => {
   const opened = ['Ámbar', 'Zarzamora'].map((name) => newBranch({ name: `Sucursal ${name}` }))
   const ids: string[] = []
-  for (const request of opened)
-    ids.push(((await owner.call('agency.createBranch', request)).body as { id: string }).id)
+  for (const request of opened) ids.push((await owner.ask('agency.createBranch', request)).id)
   await grant(owner, 2_000, ids[0])
   const list = async (question: object) => {
-    const { body } = await owner.call('agency.listBranches', question)
-    const { count, rows } = body as { count: number; rows: { id: string }[] }
+    const { count, rows } = await owner.ask('agency.listBranches', question)
     return { count, ids: rows.map(({ id }) => id).filter((id) => ids.includes(id)) }
   }
   expect(await list({ text: 'AMBAR' })).toEqual({ count: 1, ids: [ids[0]] })
@@ -220,7 +221,7 @@ describe('who may', () => {
   ]
   test.each(verbs)('%s: the agency’s owner alone, and of own branches', async (verb, input) => {
     const status = async (who: string, branchId: string) =>
-      (await (await as(who)).call(`agency.${verb}`, input(branchId))).status
+      (await (await as(who)).send(`agency.${verb}`, input(branchId))).status
     expect(await status('demo-owner-brisa', '1003')).toBe(404)
     expect(await status('branch-owner', '1003')).toBe(404)
     expect(await status('branch-owner', '1001')).toBe(404)
@@ -234,7 +235,7 @@ describe('who may', () => {
 
   test('lists and new branches', async () => {
     const answer = async (who: string, verb: string, input: object) =>
-      (await as(who)).call(`agency.${verb}`, input)
+      (await as(who)).send(`agency.${verb}`, input)
     expect((await answer('demo-owner-brisa', 'listBranches', {})).body).toMatchObject({ rows: [] })
     expect((await answer('demo-seller-one', 'listBranches', {})).status).toBe(403)
     expect((await answer('demo-seller-one', 'createBranch', newBranch())).status).toBe(403)

@@ -12,7 +12,7 @@ import { boards, type Kind, kinds } from '#core/products/products.ts'
 import { addDays, type Day, dayNumber, wallClockAt } from '#core/time/days.ts'
 import type { Shelf } from '#src/offline/shelf.ts'
 import { type ShopVerb, shopAnswer } from '#src/offline/shop-answers.ts'
-import { Refusal } from '#src/platform/verbs.ts'
+import { isSaid, Refusal } from '#src/platform/verbs.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import {
   type BundleWorld,
@@ -92,7 +92,7 @@ const productsOf = (destinationId: string, kind: Kind) =>
 /** What the server and what the phone say, the phone's words as the contract has them. */
 async function bothAnswers(verb: ShopVerb, input: object) {
   const [service, name] = verb.split('.') as ['product', 'search']
-  const server = await seller.call(verb, input)
+  const server = await seller.send(verb, input)
   const { outputSchema } = contract[service][name]['~orpc']
   let here: unknown
   try {
@@ -103,7 +103,8 @@ async function bothAnswers(verb: ShopVerb, input: object) {
     here = { code, status, ...(data !== undefined && { data }) }
   }
   if (server.status === 200) return { server: server.body, here }
-  const { code, status, data } = server.body as Refusal
+  const { status, code, body } = server
+  const data = isSaid(body) ? body.data : null
   return { server: { code, status, ...(data !== undefined && data !== null && { data }) }, here }
 }
 
@@ -252,9 +253,8 @@ interface Calendar {
 }
 
 test('what is put forward is the same where everything is on the phone', async () => {
-  const places = await seller.call('product.getStorefront', { accountId: '1001' })
-  const ids = (places.body as { destinations: { id: string }[] }).destinations.map(({ id }) => id)
-  const all = await Promise.all(ids.map((id) => world.fetchBundle(id, null)))
+  const { destinations } = await seller.ask('product.getStorefront', { accountId: '1001' })
+  const all = await Promise.all(destinations.map(({ id }) => world.fetchBundle(id, null)))
   const whole = { shop: shelf.shop, bundles: all.map(({ bundle }) => bundle) }
   // In another order than the server's.
   whole.bundles.reverse()

@@ -3,10 +3,9 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { newKey } from '#tests/builders/sales.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { type CashWorld, openCashWorld } from '#tests/support/worlds/cash-world.ts'
-
-const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
 
 let world: CashWorld
 beforeAll(async () => {
@@ -18,17 +17,16 @@ afterAll(() => world?.stop())
 /** A sale that was paid in cash and cancelled without a charge. */
 async function cancelledSale() {
   const { seller, sell } = world
-  const sale = saleIn(await takeCash(seller, await sell()))
+  const sale = receivedIn(await takeCash(seller, await sell()))
   const asked = { saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 }
-  return saleIn(await seller.call('bookingEngine.cancel', asked))
+  return receivedIn(await seller.call('bookingEngine.cancel', asked))
 }
 const refundIdsOf = ({ refunds }: PresentedSale) => refunds.map(({ id }) => id)
 const owing = async (who: HttpClient) => {
-  const { body } = await who.call('agency.listSales', { agenda: 'cash' })
-  return (body as { rows: { id: string; owesCash: boolean }[] }).rows
+  const { rows } = await who.ask('agency.listSales', { agenda: 'cash' })
+  return rows
 }
-const owedAtHome = async (who: HttpClient) =>
-  ((await who.call('agency.getAgencyHome', {})).body as { cashOwed: number }).cashOwed
+const owedAtHome = async (who: HttpClient) => (await who.ask('agency.getAgencyHome', {})).cashOwed ?? 0
 
 test('cash that goes back waits for somebody to hand it over, and its noting moves no money', async () => {
   const { owner, seller, deskOf, entriesOf } = world
@@ -64,7 +62,7 @@ test('nobody of another agency notes it, nor anybody what is no cash or of anoth
   const onCredit = await sell()
   await payOnCredit(seller, onCredit)
   const asked = { saleId: onCredit.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 }
-  const back = saleIn(await seller.call('bookingEngine.cancel', asked))
+  const back = receivedIn(await seller.call('bookingEngine.cancel', asked))
   expect(back.refunds).toMatchObject([{ method: 'credit', toHand: false }])
   expect(
     (await owner.call('agency.handCash', { saleId: back.id, refundIds: refundIdsOf(back) })).body,
@@ -74,7 +72,7 @@ test('nobody of another agency notes it, nor anybody what is no cash or of anoth
 test('what a cancellation would give back is told by how it goes back, the latest money first', async () => {
   const { seller, sell } = world
   const sale = await sell()
-  const part = saleIn(await takeCash(seller, sale, { amountMinor: 40_000 }))
+  const part = receivedIn(await takeCash(seller, sale, { amountMinor: 40_000 }))
   await payOnCredit(seller, part)
   const asked = { saleId: part.id, lineId: null }
   expect((await seller.call('bookingEngine.simulateCancellation', asked)).body).toMatchObject({
@@ -84,7 +82,7 @@ test('what a cancellation would give back is told by how it goes back, the lates
       { method: 'cash', amountMinor: 40_000 },
     ],
   })
-  const ordered = saleIn(
+  const ordered = receivedIn(
     await seller.call('bookingEngine.cancel', {
       ...{ ...asked, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
     }),

@@ -4,12 +4,12 @@ import { receiptPath } from '#core/sales/receipts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
 import { writeLetter } from '#server/modules/mail/write-letter.ts'
-import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { client, payOnCredit, takeCash } from '#tests/builders/credit.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { newKey, saleDeps } from '#tests/builders/sales.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { type CashWorld, openCashWorld } from '#tests/support/worlds/cash-world.ts'
 
@@ -20,9 +20,6 @@ const earnedMinor = 15_000
 
 let world: CashWorld
 let { db, front, owner, seller, as, sell, deskOf, entriesOf, fetchAs, reverse } = {} as CashWorld
-
-const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
-const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.database.execute(query)).rows
 const setLimit = (creditLimitMinor: number) => db.database.update(accounts).set({ creditLimitMinor })
 
@@ -44,7 +41,7 @@ test('the whole is taken, which confirms the sale and charges the agency', async
       ...{ leastMinor: depositMinor, mostMinor: outingMinor, earnedMinor, leftMinor: 100_000_000 },
     },
   })
-  const taken = saleIn(await takeCash(seller, sale, { note: 'Billetes de 500' }))
+  const taken = receivedIn(await takeCash(seller, sale, { note: 'Billetes de 500' }))
   expect(taken).toMatchObject({
     ...{ state: 'confirmed', payment: 'paid', dueMinor: 0, paidMinor: outingMinor },
     payments: [
@@ -72,12 +69,12 @@ test('a deposit, then parts of the rest, each with its receipt', async () => {
     code: 'cash_amount_wrong',
     data: { least: { amountMinor: depositMinor }, most: { amountMinor: outingMinor } },
   })
-  const first = saleIn(await takeCash(seller, sale, { amountMinor: 40_000 }))
+  const first = receivedIn(await takeCash(seller, sale, { amountMinor: 40_000 }))
   expect(first).toMatchObject({ state: 'confirmed', payment: 'partial', dueMinor: 76_000 })
   expect((await deskOf(seller, sale.id)).may.cash).toBe(true)
-  const second = saleIn(await takeCash(seller, first, { amountMinor: 16_000 }))
-  expect(codeOf(await takeCash(seller, second, { amountMinor: 60_001 }))).toBe('cash_amount_wrong')
-  const third = saleIn(await takeCash(owner, second))
+  const second = receivedIn(await takeCash(seller, first, { amountMinor: 16_000 }))
+  expect((await takeCash(seller, second, { amountMinor: 60_001 })).code).toBe('cash_amount_wrong')
+  const third = receivedIn(await takeCash(owner, second))
   expect(third).toMatchObject({ payment: 'paid', dueMinor: 0 })
   expect(third.payments.map(({ purpose }) => purpose)).toEqual(['deposit', 'balance', 'balance'])
   expect(await entriesOf(sale.id)).toEqual([
@@ -141,7 +138,7 @@ test('a receipt in English, of a card too, and none of what never came', async (
 })
 
 test('what an agency pays on its credit has no receipt: nothing came from the client', async () => {
-  const paid = saleIn(await payOnCredit(seller, await sell()))
+  const paid = receivedIn(await payOnCredit(seller, await sell()))
   const [payment] = paid.payments
   expect(payment).toMatchObject({ method: 'credit', state: 'captured', receiptUrl: null })
   expect((await fetchAs(seller, receiptPath(paid.id, payment?.id ?? ''))).status).toBe(404)
@@ -156,7 +153,7 @@ describe('credit', () => {
       data: { needed: { amountMinor: outingMinor - earnedMinor } },
     })
     expect(await entriesOf(sale.id)).toEqual([])
-    const part = saleIn(await takeCash(seller, sale, { amountMinor: depositMinor }))
+    const part = receivedIn(await takeCash(seller, sale, { amountMinor: depositMinor }))
     expect(part.state).toBe('confirmed')
     // What the sale earns counts once all of it is paid.
     const left = outingMinor - earnedMinor - 1 - depositMinor
@@ -171,7 +168,7 @@ describe('credit', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => sell(33)))
     await setLimit(3 * (outingMinor - earnedMinor))
     const answers = await Promise.all(all.map((sale) => takeCash(seller, sale)))
-    const told = answers.map((answer) => saleIn(answer).state ?? codeOf(answer))
+    const told = answers.map((answer) => (answer.code === null ? answer.body.state : answer.code))
     expect(told.toSorted()).toEqual([
       ...Array<string>(3).fill('confirmed'),
       ...Array<string>(5).fill('credit_exceeded'),
@@ -184,30 +181,30 @@ test('the same cash is recorded once: by a repeated request, or by two people at
   const idempotencyKey = newKey()
   const sent = () => takeCash(seller, sale, { amountMinor: depositMinor, idempotencyKey })
   const [one, two] = [await sent(), await sent()]
-  expect([one.status, two.status, saleIn(two).payments.length]).toEqual([200, 200, 1])
-  const rest = saleIn(one)
+  expect([one.status, two.status, receivedIn(two).payments.length]).toEqual([200, 200, 1])
+  const rest = receivedIn(one)
   const both = await Promise.all([seller, owner].map((who) => takeCash(who, rest, { amountMinor: 1_000 })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(both.map(codeOf)).toContain('price_changed')
+  expect(both.map(({ code }) => code)).toContain('price_changed')
 })
 
 test('who may not, and sales that take none', async () => {
   const sale = await sell()
   expect((await takeCash(createHttpClient(front.url), sale)).status).toBe(401)
   for (const who of ['foreign', 'colleague'])
-    expect(codeOf(await takeCash(await as(who), sale)), who).toBe('sale_not_found')
+    expect((await takeCash(await as(who), sale)).code, who).toBe('sale_not_found')
   await db.database.update(accounts).set({ state: 'suspended' }).where(eq(accounts.id, '1001'))
-  expect(codeOf(await takeCash(seller, sale))).toBe('agency_not_approved')
+  expect((await takeCash(seller, sale)).code).toBe('agency_not_approved')
   await db.database.update(accounts).set({ state: 'approved' }).where(eq(accounts.id, '1001'))
   await db.database.execute(
     sql`UPDATE sales SET expires_at = now() - interval '1 second' WHERE id = ${sale.id}`,
   )
-  expect(codeOf(await takeCash(seller, sale))).toBe('hold_expired')
+  expect((await takeCash(seller, sale)).code).toBe('hold_expired')
 })
 
 describe('a wrong amount', () => {
   test('is put right down to the deposit, and a later part to nothing', async () => {
-    const sale = saleIn(await takeCash(seller, await sell(), { amountMinor: 80_000 }))
+    const sale = receivedIn(await takeCash(seller, await sell(), { amountMinor: 80_000 }))
     const [{ id: paymentId = '' } = {}] = sale.payments
     expect((await deskOf(seller, sale.id)).may.reversible).toEqual([{ paymentId, leastMinor: depositMinor }])
     expect((await reverse(sale, { insteadMinor: depositMinor - 1 })).body).toMatchObject({
@@ -215,7 +212,7 @@ describe('a wrong amount', () => {
       data: { least: { amountMinor: depositMinor }, most: { amountMinor: 79_999 } },
     })
     const idempotencyKey = newKey()
-    const right = saleIn(await reverse(sale, { insteadMinor: 40_000, idempotencyKey }))
+    const right = receivedIn(await reverse(sale, { insteadMinor: 40_000, idempotencyKey }))
     expect((await reverse(sale, { insteadMinor: 40_000, idempotencyKey })).status).toBe(200)
     expect(right).toMatchObject({
       ...{ state: 'confirmed', paidMinor: 40_000, dueMinor: outingMinor - 40_000 },
@@ -225,10 +222,10 @@ describe('a wrong amount', () => {
       ],
     })
     expect((await fetchAs(seller, sale.payments[0]?.receiptUrl ?? '')).status).toBe(404)
-    const more = saleIn(await takeCash(seller, right, { amountMinor: 10_000 }))
+    const more = receivedIn(await takeCash(seller, right, { amountMinor: 10_000 }))
     // What a later payment rests on stays as it is.
-    expect(codeOf(await reverse(more, { paymentId: right.payments[1]?.id }))).toBe('cash_not_reversible')
-    expect(saleIn(await reverse(more))).toMatchObject({ paidMinor: 40_000 })
+    expect((await reverse(more, { paymentId: right.payments[1]?.id })).code).toBe('cash_not_reversible')
+    expect(receivedIn(await reverse(more))).toMatchObject({ paidMinor: 40_000 })
     expect(await entriesOf(sale.id)).toEqual([
       ...[['cash_sale', -80_000] as const, ['commission', earnedMinor] as const],
       ...[['cash_reversed', 80_000] as const, ['cash_sale', -40_000] as const],
@@ -239,37 +236,37 @@ describe('a wrong amount', () => {
   })
 
   test('stays where the sale rests on it, something was given back, or it is no cash', async () => {
-    const soon = saleIn(await takeCash(seller, await sell(10)))
-    expect(codeOf(await reverse(soon, { insteadMinor: outingMinor - 1 }))).toBe('cash_not_reversible')
+    const soon = receivedIn(await takeCash(seller, await sell(10)))
+    expect((await reverse(soon, { insteadMinor: outingMinor - 1 })).code).toBe('cash_not_reversible')
     const sale = await sell()
     await pay(saleDeps(db.database), sale.id, depositMinor, 'deposit')
     const paid = (await deskOf(seller, sale.id)).sale
-    expect(codeOf(await reverse(paid))).toBe('cash_not_reversible')
-    const rest = saleIn(await takeCash(seller, paid))
+    expect((await reverse(paid)).code).toBe('cash_not_reversible')
+    const rest = receivedIn(await takeCash(seller, paid))
     const took = (days: number) =>
       rowsOf(
         sql`UPDATE payments SET captured_at = now() - ${days} * interval '1 day' WHERE id = ${rest.payments[1]?.id}`,
       )
     await took(1)
-    expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
+    expect((await reverse(rest)).code).toBe('cash_not_reversible')
     await took(0)
     await rowsOf(sql`INSERT INTO redemptions (line_id, use, redeemed_at, person_id, device)
       SELECT id, 0, now(), 'owner', '{}' FROM lines WHERE sale_id = ${sale.id}`)
     expect((await deskOf(seller, sale.id)).may.reversible).toEqual([])
-    expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
+    expect((await reverse(rest)).code).toBe('cash_not_reversible')
     await db.owner.execute(sql`DELETE FROM redemptions`)
     expect((await deskOf(seller, sale.id)).may.reversible).toMatchObject([{ leastMinor: 0 }])
-    expect(codeOf(await reverse(rest, { who: await as('foreign') }))).toBe('sale_not_found')
+    expect((await reverse(rest, { who: await as('foreign') })).code).toBe('sale_not_found')
     await seller.call('bookingEngine.cancel', {
       ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 0 },
     })
-    expect(codeOf(await reverse(rest))).toBe('cash_not_reversible')
+    expect((await reverse(rest)).code).toBe('cash_not_reversible')
   })
 })
 
 test('what a cancellation gives back of cash is the agency’s to hand back, and its account is credited', async () => {
-  const sale = saleIn(await takeCash(seller, await sell(2)))
-  const cancelled = saleIn(
+  const sale = receivedIn(await takeCash(seller, await sell(2)))
+  const cancelled = receivedIn(
     await seller.call('bookingEngine.cancel', {
       ...{ saleId: sale.id, lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor: 58_000 },
     }),

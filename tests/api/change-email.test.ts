@@ -9,6 +9,7 @@ import { newKey, stay } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { accessTo } from '#tests/support/pages/sale-link.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { mailsTo } from '#tests/support/servers/mails-to.ts'
 import { startPayableApp } from '#tests/support/servers/payable-app.ts'
@@ -96,8 +97,8 @@ test('the mail of a cancellation that is sent again counts what that gave back, 
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 62, 2)], { email })
   const { saleId, totalMinor } = buyer
-  const { body } = await buyer.start('card', 'full', totalMinor)
-  const paymentId = body.payment?.id ?? ''
+  const { payment } = receivedIn(await buyer.start('card', 'full', totalMinor))
+  const paymentId = payment.id
   await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured', amount_minor = ${totalMinor + 12_345}
     WHERE merchant_id = ${paymentId}`)
   await reconcilePayment(app.deps, { paymentId })

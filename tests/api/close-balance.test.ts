@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { people } from '#server/modules/people/tables.ts'
-import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { sellFor } from '#tests/builders/credit.ts'
 import { pay, startPaying } from '#tests/builders/pay.ts'
@@ -17,23 +17,13 @@ const depositMinor = 34_800
 const dueMinor = outingMinor - depositMinor
 const earnedMinor = 15_000
 
-interface Desk {
-  sale: PresentedSale
-  money: { grossMinor: number; writtenOffMinor: number; netMinor: number | null }
-  history: { event: string; said: string | null }[]
-  may: { closeMinor?: number }
-}
-
 let db: TestDatabase
 let front: Front
 let catalogue: Catalogue
 let owner: HttpClient
 let admin: HttpClient
-
-const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
-const deskOf = async (who: HttpClient, saleId: string) =>
-  (await who.call('agency.getSale', { saleId })).body as Desk
-const close = (who: HttpClient, saleId: string, over: object = {}) =>
+const deskOf = (who: HttpClient, saleId: string) => who.ask('agency.getSale', { saleId })
+const close = (who: HttpClient, saleId: string, over: Partial<Sent<'admin.closeBalance'>> = {}) =>
   who.call('admin.closeBalance', {
     ...{
       saleId,
@@ -45,13 +35,12 @@ const close = (who: HttpClient, saleId: string, over: object = {}) =>
     ...over,
   })
 const standing = async () => {
-  const { body } = await owner.call('agency.getAgency', {})
-  const { balanceMinor, pendingMinor } = (body as { standing: Record<string, number> }).standing
-  return [balanceMinor, pendingMinor]
+  const { standing: seen } = await owner.ask('agency.getAgency', {})
+  return [seen?.balanceMinor, seen?.pendingMinor]
 }
 const waiting = async () => {
-  const { body } = await owner.call('agency.getAgencyHome', {})
-  return (body as { awaitingPayment: { count: number } }).awaitingPayment.count
+  const { awaitingPayment } = await owner.ask('agency.getAgencyHome', {})
+  return awaitingPayment.count
 }
 
 /** A sale of which the deposit alone was paid, and whose travel is over. */
@@ -101,11 +90,11 @@ test('what is written off is owed by nobody, and the agency keeps its part of wh
   expect(told?.said).toBe('No contesta desde el viaje')
   // The client's page says what it comes to, and nothing of why.
   expect(JSON.stringify(sale.history)).not.toContain('balance_written_off')
-  const { totals } = (await owner.call('report.getBookingReport', {})).body as { totals: object[] }
+  const { totals } = await owner.ask('report.getBookingReport', {})
   expect(totals).toMatchObject([
     { grossMinor: depositMinor, commissionMinor: keptMinor, pendingMinor: 0, balanceMinor: 0 },
   ])
-  expect(codeOf(await close(admin, saleId))).toBe('balance_not_closable')
+  expect((await close(admin, saleId)).code).toBe('balance_not_closable')
 })
 
 test('what the agency is charged with stands in its account, beyond its line too, and it keeps all that it earns', async () => {
@@ -123,10 +112,10 @@ test('it is for admins, once all services are over, and of what they saw', async
   const saleId = await travelled()
   expect((await close(owner, saleId)).status).toBe(404)
   expect((await deskOf(owner, saleId)).may.closeMinor).toBeUndefined()
-  expect(codeOf(await close(admin, saleId, { dueMinor: dueMinor - 1 }))).toBe('price_changed')
+  expect((await close(admin, saleId, { dueMinor: dueMinor - 1 })).code).toBe('price_changed')
   await db.database.execute(sql`UPDATE lines SET ends_on = current_date + 1`)
   expect((await deskOf(admin, saleId)).may.closeMinor).toBe(0)
-  expect(codeOf(await close(admin, saleId))).toBe('balance_not_closable')
+  expect((await close(admin, saleId)).code).toBe('balance_not_closable')
   expect(await waiting()).toBe(1)
 })
 
@@ -135,7 +124,7 @@ test('an attempt of the client’s is made unpayable by the closing alone, not b
   await startPaying(saleDeps(db.database), saleId, dueMinor, 'balance')
   const stateOfAttempt = async () => (await deskOf(admin, saleId)).sale.payments.at(-1)?.state
   const open = await stateOfAttempt()
-  expect(codeOf(await close(admin, saleId, { dueMinor: dueMinor - 1 }))).toBe('price_changed')
+  expect((await close(admin, saleId, { dueMinor: dueMinor - 1 })).code).toBe('price_changed')
   expect(await stateOfAttempt()).toBe(open)
   expect((await close(admin, saleId)).status).toBe(200)
   expect(await stateOfAttempt()).toBe('voided')

@@ -21,9 +21,7 @@ test('staff read what an agency changed and what it was before; of a CLABE nothi
   const other = { ...tax, rfc: rfcOf(310_007), clabe: clabeOf(77_001) }
   expect((await owner.call('agency.changeTaxAndBank', other)).status).toBe(200)
 
-  const { history } = (await desk.move('getRegistration', { accountId })).body as {
-    history: { event: string; changed: { field: string; was: string | null }[] }[]
-  }
+  const { history } = await desk.ask('getRegistration', { accountId })
   const changedBy = (event: string) => history.find((one) => one.event === event)?.changed
   expect(changedBy('contact_changed')).toEqual([{ field: 'phone', was: phone }])
   expect(changedBy('tax_and_bank_changed')).toEqual([

@@ -23,39 +23,17 @@ async function received(accountId: string) {
 }
 
 async function accept(accountId: string, kind: string) {
-  const { papers } = (await desk.move('getRegistration', { accountId })).body as {
-    papers: { id: string; kind: string }[]
-  }
-  const documentId = papers.find((paper) => paper.kind === kind)?.id
+  const { papers } = await desk.ask('getRegistration', { accountId })
+  const documentId = papers.find((paper) => paper.kind === kind)?.id ?? ''
   expect((await desk.move('decideDocument', { documentId, decision: 'accepted' })).status).toBe(200)
-}
-
-interface Own {
-  state: string
-  phone: string
-  email: string
-  legalName: string
-  registration: {
-    contactName: string
-    city: string
-    stateCode: string
-    sentAgainAt: string | null
-    owed: string[]
-    corrections: {
-      papers: string[]
-      came: string[]
-      data: { field: string; why: string; isCorrected: boolean }[]
-      message: string
-    }
-  }
 }
 
 test('an agency that sells sees what it is to correct, corrects it and sends it again, and goes on selling', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
-  const own = async () => (await owner.call('agency.getAffiliate', {})).body as Own
+  const own = () => owner.ask('agency.getAffiliate', {})
   const resubmit = () => owner.call('agency.resubmitRegistration', {})
-  expect((await own()).registration.corrections).toEqual({ papers: [], came: [], data: [], message: '' })
+  expect((await own()).registration?.corrections).toEqual({ papers: [], came: [], data: [], message: '' })
   expect(await resubmit()).toMatchObject({ body: { code: 'registration_state' } })
 
   const [street, account] = ['Falta el número interior.', 'No coincide con la carátula.']
@@ -77,15 +55,15 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   })
   const signedBy = 'Rosa Ibarra'
   const signed = (...parts: Parameters<typeof asked>) => ({ ...asked(...parts), signedBy })
-  expect((await own()).registration.corrections).toEqual(signed(false, false))
+  expect((await own()).registration?.corrections).toEqual(signed(false, false))
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
 
   const { phone, email, contactName, city, stateCode } = handed
   const contact = { phone, email, contactName, city, stateCode, address: handed.address }
   await owner.call('agency.changeContact', contact)
-  expect((await own()).registration.corrections).toEqual(signed(false, false))
+  expect((await own()).registration?.corrections).toEqual(signed(false, false))
   await owner.call('agency.changeContact', { ...contact, address: 'Avenida Juárez 12, interior 3' })
-  expect((await own()).registration.corrections).toEqual(signed(true, false))
+  expect((await own()).registration?.corrections).toEqual(signed(true, false))
   expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'corrections_missing' } })
   const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = handed
   const tax = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder, password }
@@ -101,12 +79,12 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
   expect((await desk.upload(owner, 'bank_statement')).status).toBe(200)
   // It was counted among the corrections, and stays in sight.
   const all = asked(true, true, [], ['bank_statement'])
-  expect((await own()).registration.corrections).toEqual({ ...all, signedBy })
-  const file = async () => (await desk.move('getRegistration', { accountId })).body
+  expect((await own()).registration?.corrections).toEqual({ ...all, signedBy })
+  const file = () => desk.ask('getRegistration', { accountId })
   expect(await file()).toMatchObject({ state: 'approved', owed: all })
 
   const atHome = async () => {
-    const { papers } = (await desk.move('getStaffHome', {})).body as { papers: { items: object[] } }
+    const { papers } = await desk.ask('getStaffHome', {})
     return papers.items
   }
   expect(await atHome()).toMatchObject([{ accountId, papers: 1, isSentAgain: false }])
@@ -116,13 +94,13 @@ test('an agency that sells sees what it is to correct, corrects it and sends it 
     state: 'approved',
     registration: { corrections: { data: [], message: '' }, sentAgainAt: expect.any(String) },
   })
-  const sent = (await file()) as { owed: object; history: object[] }
+  const sent = await file()
   expect(sent.owed).toMatchObject({ data: [] })
   expect(sent.history[0]).toMatchObject({ event: 'registration_resubmitted', isUnchanged: false })
   expect(await resubmit()).toMatchObject({ body: { code: 'registration_state' } })
 
   await accept(accountId, 'bank_statement')
-  expect((await own()).registration.sentAgainAt).toBeNull()
+  expect((await own()).registration?.sentAgainAt).toBeNull()
   expect(await received(accountId)).toMatchObject({
     subject: `Recibimos las correcciones de ${handed.tradeName}`,
     text: expect.not.stringMatching(/registro/i),
@@ -142,8 +120,7 @@ test('what was sent again is under review until staff have spoken of it', async 
   const contact = { email, contactName, city, stateCode, address, phone: '555 765 4321' }
   expect((await owner.call('agency.changeContact', contact)).status).toBe(200)
   expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'approved' })
-  const sentAt = async () =>
-    ((await owner.call('agency.getAffiliate', {})).body as Own).registration.sentAgainAt
+  const sentAt = async () => (await owner.ask('agency.getAffiliate', {})).registration?.sentAgainAt
   expect(await sentAt()).toEqual(expect.any(String))
   await desk.move('noteOnRegistration', { accountId, kind: 'call', said: 'Ya contesta.', nextOn: null })
   expect(await sentAt()).toBeNull()
@@ -152,7 +129,7 @@ test('what was sent again is under review until staff have spoken of it', async 
 test('a round of papers alone is over once they are accepted; what changes later was asked for by nobody', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
-  const own = async () => ((await owner.call('agency.getAffiliate', {})).body as Own).registration.corrections
+  const own = async () => (await owner.ask('agency.getAffiliate', {})).registration?.corrections
   const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = handed
   const tax = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder, password }
   const none = { papers: [], came: [], data: [], message: '' }
@@ -189,7 +166,7 @@ test('a round of papers alone is over once they are accepted; what changes later
 test('a paper that came stays among what was asked for; one that a correction outdates is asked for by name', async () => {
   const { accountId, handed } = await desk.approved()
   const owner = await desk.ownerOf(accountId)
-  const own = async () => ((await owner.call('agency.getAffiliate', {})).body as Own).registration.corrections
+  const own = async () => (await owner.ask('agency.getAffiliate', {})).registration?.corrections
   await desk.move('askForCorrections', {
     accountId,
     kinds: ['contract'],
@@ -202,7 +179,7 @@ test('a paper that came stays among what was asked for; one that a correction ou
   const tax = { personKind, legalName, rfc: handed.rfc, taxRegime, clabeHolder, password }
   await owner.call('agency.changeTaxAndBank', { ...tax, fiscalPostcode: '72810' })
   expect(await own()).toMatchObject({ papers: ['tax_status'] })
-  const file = async () => (await desk.move('getRegistration', { accountId })).body
+  const file = () => desk.ask('getRegistration', { accountId })
   const { history } = (await file()) as { history: { event: string; marked: object; said: string | null }[] }
   expect(history.find(({ event }) => event === 'registration_asked')).toMatchObject({
     marked: { rfc: 'Tiene un error.' },

@@ -115,7 +115,7 @@ test('what is refused, or asked for again, leaves the client’s reference payab
     const cash = await takeCash(client, { id, dueMinor }, { amountMinor: wrongMinor })
     const seen = await takeCash(client, { id, dueMinor: dueMinor - 1 })
     const credit = await payOnCredit(client, { id, dueMinor: dueMinor - 1 })
-    return [cash, seen, credit].map(({ body }) => (body as { code?: string }).code)
+    return [cash, seen, credit].map(({ code }) => code)
   }
   await sale.openPage('oxxo')
   expect(await refusals(1, price)).toEqual(['cash_amount_wrong', 'price_changed', 'price_changed'])

@@ -8,6 +8,7 @@ import { pay } from '#tests/builders/pay.ts'
 import { newKey, outing, ride, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -24,7 +25,6 @@ let seller: HttpClient
 let branch: HttpClient
 
 const as = (id: string) => signedInAs(db.database, front.url, id)
-const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 const setLimit = (creditLimitMinor: number, id = '1001') =>
   db.database.update(accounts).set({ creditLimitMinor }).where(eq(accounts.id, id))
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.database.execute(query)).rows
@@ -94,7 +94,7 @@ test('a seller sells a mixed cart for a client on credit: confirmed at once, wit
       voucherUrl: expect.stringContaining(sale.id),
     },
   })
-  expect((paid.body as { history: { event: string }[] }).history.map(({ event }) => event)).toEqual([
+  expect(receivedIn(paid).history.map(({ event }) => event)).toEqual([
     ...['held', 'checked_out', 'paid_on_credit', 'confirmed'],
   ])
   // Hotel: 12 % of 2,000.00 and a mark-up of 10 %; tour: 15 % of 1,000.00; transfer: 10 % of 600.00.
@@ -115,12 +115,13 @@ test('a seller sells a mixed cart for a client on credit: confirmed at once, wit
 })
 
 test('what it earns and needs is told before, and is what comes', async () => {
-  const choices = [outing(catalogue, 30)]
+  const choice = outing(catalogue, 30)
+  const choices = [choice]
   const quoted = await seller.call('agency.quoteEarnings', { choices })
   const earnings = { commissionMinor: earnedMinor, markupMinor: 0, sellerMinor: 3_750 }
   expect(quoted.body).toEqual({ currency: 'MXN', totalMinor: outingMinor, earnings, lines: [earnings] })
   // Options are compared: where one is left, each of them could still be the one.
-  const scarce = Array.from({ length: 20 }, () => choices[0])
+  const scarce = Array.from({ length: 20 }, () => choice)
   const compared = await seller.call('agency.quoteOptions', { choices: scarce })
   expect(compared.body).toEqual({ currency: 'MXN', options: scarce.map(() => earnings) })
   await setLimit(150_000)
@@ -172,24 +173,24 @@ describe('refusals', () => {
 
   test('another price, nobody named, an ended hold, twice', async () => {
     const sale = await sellFor(seller, [outing(catalogue, 21)])
-    expect(codeOf(await payOnCredit(seller, { ...sale, dueMinor: sale.dueMinor - 1 }))).toBe('price_changed')
-    const request = { idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 }
-    const nobody = await seller.call('bookingEngine.hold', {
-      ...{ ...request, accountId: '1001', choices: [outing(catalogue, 21)] },
+    expect((await payOnCredit(seller, { ...sale, dueMinor: sale.dueMinor - 1 })).code).toBe('price_changed')
+    const nobody = await seller.ask('bookingEngine.hold', {
+      ...{ idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 },
+      ...{ accountId: '1001', choices: [outing(catalogue, 21)] },
     })
-    expect(codeOf(await payOnCredit(seller, nobody.body as typeof sale))).toBe('sale_not_payable')
+    expect((await payOnCredit(seller, nobody)).code).toBe('sale_not_payable')
     await db.database.execute(
       sql`UPDATE sales SET expires_at = now() - interval '1 second' WHERE id = ${sale.id}`,
     )
-    expect(codeOf(await payOnCredit(seller, sale))).toBe('hold_expired')
+    expect((await payOnCredit(seller, sale)).code).toBe('hold_expired')
     const other = await sellFor(seller, [outing(catalogue, 22)])
     const key = newKey()
     const first = await payOnCredit(seller, other, key)
     const again = await payOnCredit(seller, other, key)
     expect([first.status, again.status]).toEqual([200, 200])
-    expect(again.body).toEqual({ ...(first.body as object), now: expect.any(String) })
-    expect(codeOf(await payOnCredit(seller, { ...other, dueMinor: 1 }, key))).toBe('idempotency_conflict')
-    expect(codeOf(await payOnCredit(seller, other))).toBe('sale_not_payable')
+    expect(again.body).toEqual({ ...receivedIn(first), now: expect.any(String) })
+    expect((await payOnCredit(seller, { ...other, dueMinor: 1 }, key)).code).toBe('idempotency_conflict')
+    expect((await payOnCredit(seller, other)).code).toBe('sale_not_payable')
     expect(await balance()).toBe(-neededMinor)
   })
 
@@ -199,16 +200,16 @@ describe('refusals', () => {
     expect((await payOnCredit(createHttpClient(front.url), sale)).status).toBe(401)
     for (const who of ['foreign', 'branch']) {
       const there = await as(who)
-      expect(codeOf(await payOnCredit(there, sale)), who).toBe('sale_not_found')
-      expect(codeOf(await there.call('agency.getSaleEarnings', asked)), who).toBe('sale_not_found')
+      expect((await payOnCredit(there, sale)).code, who).toBe('sale_not_found')
+      expect((await there.call('agency.getSaleEarnings', asked)).code, who).toBe('sale_not_found')
     }
     const admin = await as('admin')
     expect((await payOnCredit(admin, sale)).status).toBe(403)
-    for (const verb of ['agency.quoteEarnings', 'agency.quoteOptions'])
+    for (const verb of ['agency.quoteEarnings', 'agency.quoteOptions'] as const)
       expect((await admin.call(verb, { choices: [outing(catalogue, 23)] })).status).toBe(403)
     // The agency that grants a branch its credit does not spend it.
     const ofBranch = await sellFor(branch, [outing(catalogue, 23)], { accountId: '1003' })
-    expect(codeOf(await payOnCredit(owner, ofBranch))).toBe('sale_not_found')
+    expect((await payOnCredit(owner, ofBranch)).code).toBe('sale_not_found')
     expect((await owner.call('agency.getSaleEarnings', { saleId: ofBranch.id })).body).toMatchObject({
       earnings: { commissionMinor: earnedMinor },
       credit: null,
@@ -219,7 +220,7 @@ describe('refusals', () => {
       ['1003', branch, ofBranch],
     ] as const) {
       await db.database.update(accounts).set({ state: 'suspended' }).where(eq(accounts.id, id))
-      expect(codeOf(await payOnCredit(who, its)), id).toBe('agency_not_approved')
+      expect((await payOnCredit(who, its)).code, id).toBe('agency_not_approved')
       await db.database.update(accounts).set({ state: 'approved' }).where(eq(accounts.id, id))
     }
     expect((await payOnCredit(branch, ofBranch)).status).toBe(200)
@@ -228,7 +229,9 @@ describe('refusals', () => {
 
   test('a reference is given by whoever sells, not by customers', async () => {
     const visitor = createHttpClient(front.url)
-    await expect(sellFor(visitor, [outing(catalogue, 24)], { reference: 'X' })).rejects.toThrow(/403/)
+    await expect(sellFor(visitor, [outing(catalogue, 24)], { reference: 'X' })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 })
 
@@ -251,7 +254,12 @@ test('cancelling gives the credit back, less the penalty, and takes the commissi
   const sale = await sellFor(seller, [outing(catalogue, 2), outing(catalogue, 50)])
   await payOnCredit(seller, sale)
   const cancelled = await seller.call('bookingEngine.cancel', {
-    ...{ saleId: sale.id, lineId: sale.lines[0]?.id, idempotencyKey: newKey(), acceptedPenaltyMinor: 58_000 },
+    ...{
+      saleId: sale.id,
+      lineId: sale.lines[0]?.id ?? null,
+      idempotencyKey: newKey(),
+      acceptedPenaltyMinor: 58_000,
+    },
   })
   expect(cancelled.body).toMatchObject({
     payment: 'part_refunded',
@@ -259,7 +267,7 @@ test('cancelling gives the credit back, less the penalty, and takes the commissi
     refundedMinor: 58_000,
     refunds: [{ lineId: sale.lines[0]?.id, state: 'done', amountMinor: 58_000 }],
   })
-  const events = (cancelled.body as { history: { event: string }[] }).history.map(({ event }) => event)
+  const events = receivedIn(cancelled).history.map(({ event }) => event)
   expect(events.slice(-2)).toEqual(['line_cancelled', 'credited_back'])
   expect((await entriesOf(sale.id)).slice(-2).map(({ kind, minor }) => [kind, minor])).toEqual([
     ['commission_reversed', -7_500],
@@ -279,7 +287,7 @@ test('twenty at once over a line that is enough for seven: seven are confirmed, 
   const all = await Promise.all(Array.from({ length: 20 }, () => sellFor(seller, [outing(catalogue, 33)])))
   await setLimit(7 * neededMinor + neededMinor - 1)
   const answers = await Promise.all(all.map((sale) => payOnCredit(seller, sale)))
-  const told = answers.map((answer) => (answer.status === 200 ? 'confirmed' : codeOf(answer)))
+  const told = answers.map((answer) => (answer.status === 200 ? 'confirmed' : answer.code))
   expect(told.filter((word) => word === 'confirmed')).toHaveLength(7)
   expect(told.filter((word) => word === 'credit_exceeded')).toHaveLength(13)
   expect(await balance()).toBe(-7 * neededMinor)

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import type { Role } from '#core/access.ts'
 import { deliveryTerms } from '#core/agencies/crm.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { createCrmGateway } from '#server/gateways/crm/create.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { deliverToCrm } from '#server/modules/crm/deliver-to-crm.ts'
@@ -56,18 +58,9 @@ async function somebody(role: Role, accountId: string | null = null): Promise<Ht
   )
 }
 
-interface Listed {
-  id: string
-  state: string
-  tries: number
-  problem: string | null
-  nextTryAt: string | null
-}
-const list = async (wanted: object) => {
-  const { status, body } = await staff.call('admin.listCrmDeliveries', wanted)
-  expect(status).toBe(200)
-  return body as { count: number; listens: boolean; rows: Listed[] }
-}
+const list = (wanted: Sent<'admin.listCrmDeliveries'>) => staff.ask('admin.listCrmDeliveries', wanted)
+/** What the CRM is told of a lead that was taken. */
+const taken = z.object({ leadId: z.string(), url: z.string() })
 const resend = (ids: string[]) => staff.call('admin.resendCrmDeliveries', { ids })
 
 const lead = (data: object = {}) => ({
@@ -96,9 +89,9 @@ describe('a lead from the CRM', () => {
     const message = lead({ email: 'lucia@paz.example', phone: '222 555 0101', city: 'Puebla' })
     const answers = [await send('msg_1', message), await send('msg_1', message)]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    const [{ body } = { body: null }, again] = answers
-    expect(again?.body).toEqual(body)
-    const { leadId, url } = body as { leadId: string; url: string }
+    const [first, again] = answers
+    expect(again?.body).toEqual(first?.body)
+    const { leadId, url } = taken.parse(first?.body)
     expect(url).toBe(`${app.baseUrl}/signup/${leadId}`)
     const known = await createHttpClient(app.baseUrl).call('home.getLead', { leadId })
     expect(known.body).toMatchObject({ lead: { contactName: 'Lucía Paz', tradeName: 'Paz Viajes' } })
@@ -128,14 +121,13 @@ describe('a lead from the CRM', () => {
 
 describe('the CRM hears', () => {
   test('of every stage of a registration, and from which lead it came', async () => {
-    const { body } = await send('msg_stages', lead({ reference: 'crm-stages' }))
-    const { leadId } = body as { leadId: string }
+    const { leadId } = taken.parse((await send('msg_stages', lead({ reference: 'crm-stages' }))).body)
     const handed = newRegistration({ leadId })
     expect((await createHttpClient(app.baseUrl).call('home.register', handed)).status).toBe(200)
     const [account] = await app.deps.database.select().from(accounts).where(eq(accounts.email, handed.email))
     const accountId = account?.id ?? ''
     await crm.told('registration.moved', handed.email)
-    const { version } = (await staff.call('admin.getRegistration', { accountId })).body as { version: number }
+    const { version } = await staff.ask('admin.getRegistration', { accountId })
     expect((await staff.call('admin.takeRegistration', { accountId, version })).status).toBe(200)
     const told = await crm.told('registration.moved', handed.email, 2)
     expect(told.map(({ data: { from, to } }) => [from, to])).toEqual([
@@ -185,10 +177,12 @@ describe('the CRM hears', () => {
 })
 
 describe('what the CRM does not take', () => {
-  const leadOf = async (id: string) => ((await send(id, lead())).body as { leadId: string }).leadId
-  const only = async (subject: string): Promise<Listed> => {
+  const leadOf = async (id: string) => taken.parse((await send(id, lead())).body).leadId
+  const only = async (subject: string) => {
     const { rows } = await list({ subject })
-    return rows[0] as Listed
+    const [row] = rows
+    if (!row) throw new Error('nothing is kept')
+    return row
   }
 
   test('is sent again, the same, until it is dead; staff send it once more', async () => {
@@ -201,7 +195,7 @@ describe('what the CRM does not take', () => {
     for (let i = 0; i < deliveryTerms.tries + 2; i++) await deliverToCrm(app.deps, { deliveryId: waiting.id })
     const dead = await only(subject)
     expect(dead).toMatchObject({ state: 'dead', nextTryAt: null })
-    for (const wanted of [{ state: 'dead' }, { state: 'dead', text: 'PAZ VIAJES' }])
+    for (const wanted of [{ state: 'dead' }, { state: 'dead', text: 'PAZ VIAJES' }] as const)
       expect((await list(wanted)).rows.map(({ id }) => id)).toEqual([dead.id])
     expect((await list({ text: 'p_z viajes' })).count).toBe(0)
     const tried = crm.about('lead.created', subject)
@@ -242,7 +236,7 @@ describe('what the CRM does not take', () => {
 })
 
 test('without a CRM everything is kept, until there is one and somebody wants it sent', async () => {
-  const { leadId: subject } = (await send('msg_kept', lead())).body as { leadId: string }
+  const { leadId: subject } = taken.parse((await send('msg_kept', lead())).body)
   await crm.told('lead.created', subject)
   const without = { ...app.deps, crm: createCrmGateway({ crm: { url: null, keys: [], leadKeys: [] } }) }
   const id = 'kept-without-a-crm'

@@ -40,12 +40,9 @@ const dropped = (minutesAgo: number): DraftContent => ({
   ...{ name: 'client:1001', values: null, updatedAt: ago(minutesAgo) },
 })
 const call = (client: HttpClient, drafts: unknown[], known: Known[] = []) =>
-  client.call('home.exchangeDrafts', { drafts, known })
-async function exchange(client: HttpClient, drafts: DraftContent[] = [], known: Known[] = []) {
-  const { status, body } = await call(client, drafts, known)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return (body as { drafts: DraftContent[] }).drafts
-}
+  client.send('home.exchangeDrafts', { drafts, known })
+const exchange = async (client: HttpClient, drafts: DraftContent[] = [], known: Known[] = []) =>
+  (await client.ask('home.exchangeDrafts', { drafts, known })).drafts
 
 test('what was typed last is on every device, whichever sends first', async () => {
   const [phone, desk] = [await as('seller'), await as('seller')]

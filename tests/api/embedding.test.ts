@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { mostSites } from '#core/looks/embedding.ts'
-import { type AssortmentWorld, codeOf, openAssortment } from '#tests/support/worlds/assortment-world.ts'
+import { type AssortmentWorld, openAssortment } from '#tests/support/worlds/assortment-world.ts'
 
 let at: AssortmentWorld
 beforeAll(async () => {
@@ -8,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => at?.close())
 
-const change = (sites: string[], whose: object = {}, client = at.owner) =>
+const change = (sites: string[], whose: Sent<'agency.getEmbedding'> = {}, client = at.owner) =>
   client.call('agency.changeEmbedding', { ...whose, sites })
-const sitesOf = async (whose: object = {}) =>
-  (await at.read<{ sites: string[] }>('agency.getEmbedding', whose)).sites
+const sitesOf = async (whose: Sent<'agency.getEmbedding'> = {}) =>
+  (await at.owner.ask('agency.getEmbedding', whose)).sites
 
 /** Who may show what is at `path` inside of a page, and the rest of the policy. */
 async function policyAt(path: string) {
@@ -50,17 +51,17 @@ describe('the sites that show a booking engine', () => {
   test('are no more than hosts, and not too many', async () => {
     await change(['www.viajes.mx'])
     for (const site of ['*', 'http://viajes.mx', "viajes.mx; script-src 'unsafe-inline'", "'self'"])
-      expect(codeOf(await change([site])), site).toBe('bad_request')
+      expect((await change([site])).code, site).toBe('bad_request')
     const many = Array.from({ length: mostSites + 1 }, (_, at) => `s${at}.viajes.mx`)
-    expect(codeOf(await change(many))).toBe('bad_request')
+    expect((await change(many)).code).toBe('bad_request')
     expect(await sitesOf()).toEqual(['https://www.viajes.mx'])
   })
 
   test('of a branch are its agency’s to name; a seller names none, and nobody a stranger’s', async () => {
     expect((await change(['norte.viajes.mx'], { accountId: '1003' })).status).toBe(200)
     expect(await sitesOf({ accountId: '1003' })).toEqual(['https://norte.viajes.mx'])
-    expect(codeOf(await change(['norte.viajes.mx'], { accountId: '1002' }))).toBe('account_not_found')
+    expect((await change(['norte.viajes.mx'], { accountId: '1002' })).code).toBe('account_not_found')
     const seller = await at.as('demo-seller-one')
-    expect(codeOf(await change([], {}, seller))).toBe('forbidden')
+    expect((await change([], {}, seller)).code).toBe('forbidden')
   })
 })

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MexicanState } from '#core/app/mexico.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
@@ -11,36 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.at.app.stop())
 
-interface Executive {
-  id: string
-  name: string
-  state: string
-  states: string[]
-  goalMinor: number | null
-  portfolio: number
-  conversionBp: number | null
-  soldMinor: number
-  version: number
-}
-interface Portfolio {
-  count: number
-  version: string
-  agencies: { accountId: string }[]
-  staff: { id: string }[]
-}
-
 const reason = 'Cambia de región.'
-const facts = { phone: null, language: 'es', states: ['OC', 'YN'], goalMinor: 500_000_00 }
+const facts = {
+  ...{ phone: null, language: 'es' as const, goalMinor: 500_000_00 },
+  states: ['OC', 'YN'] satisfies MexicanState[],
+}
 let made = 0
 const newcomer = (name: string) => {
   made += 1
   const key = { idempotencyKey: crypto.randomUUID() }
   return { ...facts, ...key, name, email: `ejecutiva${made}@alforja.example` }
 }
-const get = async (id: string) => (await desk.move('getExecutive', { id })).body as Executive
-const portfolioOf = async (id: string) => (await desk.move('getPortfolio', { id })).body as Portfolio
-const listed = async (input: object) =>
-  ((await desk.move('listExecutives', input)).body as { rows: Executive[] }).rows.map(({ id }) => id)
+const get = (id: string) => desk.ask('getExecutive', { id })
+const portfolioOf = (id: string) => desk.ask('getPortfolio', { id })
+const listed = async (input: Sent<'admin.listExecutives'>) =>
+  (await desk.ask('listExecutives', input)).rows.map(({ id }) => id)
 async function executive() {
   const person = await desk.person('executive', null)
   return { ...person, client: await desk.as(person) }
@@ -72,15 +59,14 @@ test('nobody but an admin runs the executives', async () => {
   const owner = await desk.as(await desk.person('owner', '1001'))
   for (const [verb, input] of inputs) {
     for (const somebody of [client, owner])
-      expect((await desk.move(verb, input, somebody)).status, verb).toBe(403)
-    expect((await desk.move(verb, input, desk.at.browser())).status, verb).toBe(401)
+      expect((await desk.send(verb, input, somebody)).status, verb).toBe(403)
+    expect((await desk.send(verb, input, desk.at.browser())).status, verb).toBe(401)
   }
 })
 
 test('somebody is invited once, and found without accents, by state and by goal', async () => {
   const irma = newcomer('Irma Güémez Solís')
-  const { body } = await desk.move('inviteExecutive', irma)
-  const { id } = body as { id: string }
+  const { id } = await desk.ask('inviteExecutive', irma)
   expect((await desk.move('inviteExecutive', irma)).body).toEqual({ id })
   expect(await get(id)).toMatchObject({
     state: 'invited',
@@ -121,7 +107,7 @@ test('figures are of the own agencies: how many were approved, and what they sol
   await desk.move('assignRegistration', { accountId, executiveId: by.id })
   const buyer = desk.at.browser()
   const offer = await desk.hotelOffer(buyer, accountId)
-  const held = (await buyer.call('bookingEngine.hold', offer)).body as { id: string }
+  const held = await buyer.ask('bookingEngine.hold', offer)
   expect(await get(by.id)).toMatchObject({ portfolio: 2, selling: 1, conversionBp: 5_000, soldMinor: 0 })
 
   const db = desk.at.app.deps.database
@@ -165,8 +151,8 @@ describe('a portfolio', () => {
     expect([(await get(from.id)).portfolio, (await get(to.id)).portfolio]).toEqual([0, 3])
     const [accountId = ''] = accountIds
     expect((await desk.move('getRegistration', { accountId }, from.client)).status).toBe(404)
-    const { body } = await desk.move('getRegistration', { accountId }, to.client)
-    expect((body as { history: unknown[] }).history[0]).toMatchObject({
+    const { history } = await desk.ask('getRegistration', { accountId }, to.client)
+    expect(history[0]).toMatchObject({
       event: 'registration_assigned',
       said: reason,
     })
@@ -214,7 +200,7 @@ describe('letting an executive go', () => {
 
 test('the list is a file of all that it is narrowed to, for admins alone, and no cell is a formula', async () => {
   const invited = newcomer('Zita Torres')
-  const { id } = (await desk.move('inviteExecutive', invited)).body as Executive
+  const { id } = await desk.ask('inviteExecutive', invited)
   await desk.db().update(people).set({ name: '=SUMA(A1) Torres' }).where(eq(people.id, id))
   const { client } = await executive()
   const text = async (asked: string) =>
@@ -232,7 +218,7 @@ test('the list is a file of all that it is narrowed to, for admins alone, and no
   )
   // More than a page of the list.
   for (let at = 0; at < 26; at += 1) await desk.person('executive', null)
-  const { count } = (await desk.move('listExecutives', {})).body as { count: number }
+  const { count } = await desk.ask('listExecutives', {})
   expect((await text('language=en')).trim().split('\r\n')).toHaveLength(count + 1)
   expect((await client.request('/files/executives/csv')).status).toBe(403)
   expect((await desk.at.browser().request('/files/executives/csv')).status).toBe(401)

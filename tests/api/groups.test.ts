@@ -1,35 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Choice } from '#core/cart/choice.ts'
 import { followDays } from '#server/modules/groups/follow-days.ts'
 import { people } from '#server/modules/people/tables.ts'
-import type { Highlight, ProductView, Storefront } from '#src/shop/products/catalogue.ts'
 import { newGroup } from '#tests/builders/groups.ts'
-import { signedInAs } from '#tests/support/people/signed-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
+import { type GroupWorld, openGroupWorld } from '#tests/support/worlds/group-world.ts'
 
-let app: TestApp
-let owner: HttpClient
-let visitor: HttpClient
-
-const as = (id: string) => signedInAs(app.deps.database, app.baseUrl, id)
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
-const call = async <T>(verb: string, input: object, client = owner): Promise<T> => {
-  const { status, body } = await client.call(`agency.${verb}`, input)
-  expect(status, `${verb}: ${JSON.stringify(body)}`).toBe(200)
-  return body as T
-}
-const create = async (over: Parameters<typeof newGroup>[0] = {}) => {
-  const group = newGroup(over)
-  await call('createGroup', group)
-  return { accountId: '1001', url: group.url }
-}
-const page = (url: string) => visitor.call('product.getStorefront', { accountId: '1001', groupUrl: url })
-
+let { app, as, owner, visitor, create, page } = {} as GroupWorld
 beforeAll(async () => {
-  app = await startTestApp({ demo: true })
-  owner = await as('demo-owner')
-  visitor = await as('demo-seller-one')
+  ;({ app, as, owner, visitor, create, page } = await openGroupWorld())
   await app.deps.database.insert(people).values({
     ...{ id: 'branch-owner', accountId: '1003', role: 'owner', name: 'Petra Sucursal' },
     email: 'petra@cempasuchil.example',
@@ -40,43 +20,46 @@ afterAll(() => app.stop())
 test('a group is a draft first; its page opens with its state and is gone with it', async () => {
   const key = await create()
   expect((await page(key.url)).status).toBe(404)
-  expect(await call('getGroup', key)).toMatchObject({ state: 'draft', isVisible: false })
-  expect(await call('moveGroup', { ...key, state: 'open' })).toMatchObject({ isVisible: true })
+  expect(await owner.ask('agency.getGroup', key)).toMatchObject({ state: 'draft', isVisible: false })
+  expect(await owner.ask('agency.moveGroup', { ...key, state: 'open' })).toMatchObject({ isVisible: true })
   expect(await page(key.url)).toMatchObject({ status: 200, body: { group: { url: key.url } } })
-  expect(codeOf(await owner.call('agency.moveGroup', { ...key, state: 'definite' }))).toBe('group_state')
-  await call('moveGroup', { ...key, state: 'cancelled' })
-  expect(await call('getGroup', key)).toMatchObject({ isVisible: false, moves: ['draft'] })
+  expect((await owner.call('agency.moveGroup', { ...key, state: 'definite' })).code).toBe('group_state')
+  await owner.ask('agency.moveGroup', { ...key, state: 'cancelled' })
+  expect(await owner.ask('agency.getGroup', key)).toMatchObject({ isVisible: false, moves: ['draft'] })
 })
 
 test('a trip begins on its first day and ends on its last, not by a press before', async () => {
   const key = await create({ startsOn: '2099-03-01', endsOn: '2099-03-04' })
-  const opened = await call<{ moves: string[] }>('moveGroup', { ...key, state: 'open' })
+  const opened = await owner.ask('agency.moveGroup', { ...key, state: 'open' })
   expect(opened.moves).not.toContain('operating')
-  expect(codeOf(await owner.call('agency.moveGroup', { ...key, state: 'operating' }))).toBe('group_state')
+  expect((await owner.call('agency.moveGroup', { ...key, state: 'operating' })).code).toBe('group_state')
   const on = (startsOn: string, endsOn: string) =>
     app.deps.database.execute(
       sql`UPDATE groups SET starts_on = ${startsOn}, ends_on = ${endsOn} WHERE url = ${key.url}`,
     )
   await on('2020-03-01', '2099-03-04')
-  expect(await call('moveGroup', { ...key, state: 'operating' })).toMatchObject({ moves: [] })
-  expect(codeOf(await owner.call('agency.moveGroup', { ...key, state: 'closed' }))).toBe('group_state')
+  expect(await owner.ask('agency.moveGroup', { ...key, state: 'operating' })).toMatchObject({ moves: [] })
+  expect((await owner.call('agency.moveGroup', { ...key, state: 'closed' })).code).toBe('group_state')
   await on('2020-03-01', '2020-03-04')
-  expect(await call('moveGroup', { ...key, state: 'closed' })).toMatchObject({ state: 'closed', moves: [] })
+  expect(await owner.ask('agency.moveGroup', { ...key, state: 'closed' })).toMatchObject({
+    state: 'closed',
+    moves: [],
+  })
 })
 
 test('an address is taken once, and the same key opens one group', async () => {
   const group = newGroup()
-  const first = await call('createGroup', group)
-  expect(await call('createGroup', group)).toEqual(first)
+  const first = await owner.ask('agency.createGroup', group)
+  expect(await owner.ask('agency.createGroup', group)).toEqual(first)
   const again = await owner.call('agency.createGroup', { ...newGroup(), url: group.url })
-  expect([again.status, codeOf(again)]).toEqual([409, 'group_url_taken'])
+  expect([again.status, again.code]).toEqual([409, 'group_url_taken'])
   for (const url of ['Mayúsculas', 'a', '-x-', 'dos--guiones'])
     expect((await owner.call('agency.createGroup', { ...newGroup(), url })).status).toBe(400)
 })
 
 test('days, places and products must be there', async () => {
   const refused = async (over: Parameters<typeof newGroup>[0]) =>
-    codeOf(await owner.call('agency.createGroup', newGroup(over)))
+    (await owner.call('agency.createGroup', newGroup(over))).code
   expect(await refused({ startsOn: '2027-03-05', endsOn: '2027-03-01' })).toBe('bad_request')
   expect(await refused({ startsOn: '2027-02-30', endsOn: '2027-03-01' })).toBe('bad_request')
   expect(await refused({ destinationId: 'atlantis' })).toBe('destination_not_found')
@@ -85,9 +68,9 @@ test('days, places and products must be there', async () => {
 
 test('the list is filtered and says how much of the rooms is taken', async () => {
   const key = await create({ name: { es: 'Encuentro de Alebrijes', en: 'Alebrije Meeting' } })
-  const { rows } = await call<{ rows: { url: string }[] }>('listGroups', { text: 'alebrije' })
+  const { rows } = await owner.ask('agency.listGroups', { text: 'alebrije' })
   expect(rows.map(({ url }) => url)).toEqual([key.url])
-  const { count } = await call<{ count: number }>('listGroups', { kind: 'event', state: 'open' })
+  const { count } = await owner.ask('agency.listGroups', { kind: 'event', state: 'open' })
   expect(count).toBeGreaterThan(0)
 })
 
@@ -98,10 +81,16 @@ test('money pays what is due first, and a mistake counts no more', async () => {
       { amountMinor: 20_000, dueOn: '2020-01-10' },
     ],
   })
-  const pay = { ...key, amountMinor: 30_000, paidOn: '2026-01-05', method: 'transfer', reference: 'SPEI 1' }
+  const pay = {
+    ...key,
+    amountMinor: 30_000,
+    paidOn: '2026-01-05',
+    method: 'transfer' as const,
+    reference: 'SPEI 1',
+  }
   const once = { ...pay, idempotencyKey: crypto.randomUUID() }
-  await call('recordGroupPayment', once)
-  const paid = await call<{ payments: { id: string }[] }>('recordGroupPayment', once)
+  await owner.ask('agency.recordGroupPayment', once)
+  const paid = await owner.ask('agency.recordGroupPayment', once)
   expect(paid).toMatchObject({
     receivedMinor: 30_000,
     nextDeposit: { dueOn: '2030-01-10', leftMinor: 40_000, isOverdue: false },
@@ -112,7 +101,9 @@ test('money pays what is due first, and a mistake counts no more', async () => {
   })
   const tomorrow = { ...pay, paidOn: '2099-01-01', idempotencyKey: crypto.randomUUID() }
   expect((await owner.call('agency.recordGroupPayment', tomorrow)).status).toBe(400)
-  expect(await call('voidGroupPayment', { ...key, id: paid.payments[0]?.id })).toMatchObject({
+  expect(
+    await owner.ask('agency.voidGroupPayment', { ...key, id: paid.payments[0]?.id ?? '' }),
+  ).toMatchObject({
     receivedMinor: 0,
     deposits: [{ state: 'overdue' }, { state: 'due' }],
   })
@@ -120,14 +111,14 @@ test('money pays what is due first, and a mistake counts no more', async () => {
 
 test('days bring what they bring: a group begins, ends, and its page with it', async () => {
   const key = await create()
-  await call('moveGroup', { ...key, state: 'open' })
+  await owner.ask('agency.moveGroup', { ...key, state: 'open' })
   const on = (startsOn: string, endsOn: string) =>
     app.deps.database.execute(
       sql`UPDATE groups SET starts_on = ${startsOn}, ends_on = ${endsOn} WHERE url = ${key.url}`,
     )
   const follow = async () => {
     await followDays(app.deps)
-    return await call('getGroup', key)
+    return await owner.ask('agency.getGroup', key)
   }
   const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
   await on(day(-1), day(3))
@@ -137,41 +128,34 @@ test('days bring what they bring: a group begins, ends, and its page with it', a
 })
 
 test('the group’s people find the rooms that are kept for them, and nobody else does', async () => {
-  const sold = await call<{ destinations: { id: string; products: { id: string; kind: string }[] }[] }>(
-    'listGroupProducts',
-    {},
-  )
+  const sold = await owner.ask('agency.listGroupProducts', {})
   const oaxaca = sold.destinations.find(({ id }) => id === 'oaxaca')
   const productId = oaxaca?.products.find(({ kind }) => kind === 'hotels')?.id ?? ''
   const key = await create({ productIds: [productId] })
-  await call('moveGroup', { ...key, state: 'open' })
-  type Night = { day: string; free: number; priceMinor: number }
-  const { units } = await call<{ units: { unitId: number; cells: Night[] }[] }>('getGroupBlocks', key)
+  await owner.ask('agency.moveGroup', { ...key, state: 'open' })
+  const { units } = await owner.ask('agency.getGroupBlocks', key)
   const cells = units.flatMap(({ unitId, cells }) =>
-    cells.map(({ day, free }) => ({ unitId, day, rooms: free })),
+    cells.map(({ day, free }) => ({ unitId, day, rooms: free ?? 0 })),
   )
-  await call('setGroupBlocks', { ...key, cells, release: { daysBefore: 7 } })
+  await owner.ask('agency.setGroupBlocks', { ...key, cells, release: { daysBefore: 7 } })
   const search = async (groupUrl?: string) => {
-    const { body } = await visitor.call('product.search', {
+    const { offers: found } = await visitor.ask('product.search', {
       ...{ accountId: '1001', token: 'h_oaxaca_20270301_20270304_2' },
       ...(groupUrl && { groupUrl }),
     })
-    return (body as { offers: { productId: string }[] }).offers.map((offer) => offer.productId)
+    return found.map((offer) => offer.productId)
   }
-  const { body: shown } = await page(key.url)
-  const [hotel, ...others] = (shown as Storefront).held ?? []
+  const [hotel, ...others] = receivedIn(await page(key.url)).held ?? []
   const [room] = hotel?.rooms ?? []
   expect(others).toEqual([])
   expect(hotel?.productId).toBe(productId)
   const told = { state: 'held', arriveOn: '2027-03-01', departOn: '2027-03-04', bookBy: '2027-02-21' }
   expect(room).toMatchObject({ ...told, token: `h_oaxaca_20270301_20270304_2_${productId}` })
-  const forward = await visitor.call('product.listHighlights', { accountId: '1001', groupUrl: key.url })
-  expect((forward.body as { highlights: Highlight[] }).highlights.map((one) => one.productId)).not.toContain(
-    productId,
-  )
+  const forward = await visitor.ask('product.listHighlights', { accountId: '1001', groupUrl: key.url })
+  expect(forward.highlights.map((one) => one.productId)).not.toContain(productId)
   await expect.poll(() => search(), { timeout: 5_000 }).not.toContain(productId)
   expect(await search(key.url)).toEqual([productId])
-  const view = await visitor.call('product.getProduct', {
+  const { hotelOffers } = await visitor.ask('product.getProduct', {
     ...{
       accountId: '1001',
       productId,
@@ -179,8 +163,7 @@ test('the group’s people find the rooms that are kept for them, and nobody els
       token: `h_oaxaca_20270301_20270304_2_${productId}`,
     },
   })
-  expect(view.status, JSON.stringify(view.body).slice(0, 200)).toBe(200)
-  const [offers = []] = (view.body as ProductView).hotelOffers
+  const [offers = []] = hotelOffers
   expect(offers.length).toBeGreaterThan(0)
   expect(offers.filter(({ held }) => !held)).toEqual([])
   const [offer] = offers
@@ -189,32 +172,31 @@ test('the group’s people find the rooms that are kept for them, and nobody els
   expect(room?.from?.price.totalMinor).toBe(offer?.price.totalMinor)
   // The owner is told of each night what it costs; a stay is rounded once.
   const nights = units.find(({ unitId }) => unitId === room?.unitId)?.cells ?? []
-  const sum = nights.reduce((total, { priceMinor }) => total + priceMinor, 0)
+  const sum = nights.reduce((total, { priceMinor }) => total + (priceMinor ?? 0), 0)
   expect(Math.abs(sum - Number(offer?.price.totalMinor))).toBeLessThanOrEqual(nights.length)
 
-  const choice = {
+  const choice: Choice = {
     ...{ kind: 'hotels', productId, groupUrl: key.url, arriveOn: '2027-03-01', departOn: '2027-03-04' },
-    rooms: [{ unitId: room?.unitId, rateId: offer?.rateId, guests: { adults: 2, childAges: [] } }],
+    rooms: [{ unitId: room?.unitId ?? 0, rateId: offer?.rateId ?? 0, guests: { adults: 2, childAges: [] } }],
   }
-  const quoted = await visitor.call('bookingEngine.quote', { accountId: '1001', choices: [choice] })
-  expect((quoted.body as { lines: { line: object }[] }).lines[0]?.line).toMatchObject({
+  const quoted = await visitor.ask('bookingEngine.quote', { accountId: '1001', choices: [choice] })
+  expect(quoted.lines[0]?.line).toMatchObject({
     group: { name: { en: 'Test Meeting' }, isFromBlock: true },
   })
-  await call('releaseGroupBlocks', key)
-  const after = await visitor.call('bookingEngine.quote', { accountId: '1001', choices: [choice] })
-  expect((after.body as { lines: { line: object }[] }).lines[0]?.line).toMatchObject({
+  await owner.ask('agency.releaseGroupBlocks', key)
+  const after = await visitor.ask('bookingEngine.quote', { accountId: '1001', choices: [choice] })
+  expect(after.lines[0]?.line).toMatchObject({
     group: { isFromBlock: false },
   })
 })
 
 test('rooms that somebody else has kept meanwhile are not replaced by whoever knows of others', async () => {
   const key = await create()
-  await call('moveGroup', { ...key, state: 'open' })
-  type Cell = { day: string; free: number; rooms: number; releaseOn: string | null }
-  const read = () => call<{ units: { unitId: number; cells: Cell[] }[] }>('getGroupBlocks', key)
+  await owner.ask('agency.moveGroup', { ...key, state: 'open' })
+  const read = () => owner.ask('agency.getGroupBlocks', key)
   const found = (await read()).units.find(({ cells }) => Number(cells[0]?.free) > 3)
   const { unitId = 0, cells: [{ day } = { day: '' }] = [] } = found ?? {}
-  const keep = (rooms: number, known?: object, daysBefore = 7) =>
+  const keep = (rooms: number, known?: { rooms: number; releaseOn: string | null }, daysBefore = 7) =>
     owner.call('agency.setGroupBlocks', {
       ...key,
       cells: [{ unitId, day, rooms, ...(known && { known }) }],
@@ -222,19 +204,19 @@ test('rooms that somebody else has kept meanwhile are not replaced by whoever kn
     })
   const kept = async () => {
     const cell = (await read()).units.find((unit) => unit.unitId === unitId)?.cells[0]
-    return { rooms: cell?.rooms, releaseOn: cell?.releaseOn }
+    return { rooms: cell?.rooms ?? 0, releaseOn: cell?.releaseOn ?? null }
   }
   const nothing = { rooms: 0, releaseOn: null }
   expect((await keep(2, nothing)).status).toBe(200)
   const two = await kept()
   const refused = await keep(3, nothing)
-  expect([refused.status, codeOf(refused)]).toEqual([409, 'blocks_changed'])
+  expect([refused.status, refused.code]).toEqual([409, 'blocks_changed'])
   expect(await kept()).toEqual(two)
   expect((await keep(3, two)).status).toBe(200)
   // Only the day on which they go back is another.
   const three = await kept()
   expect((await keep(3, three, 9)).status).toBe(200)
-  expect(codeOf(await keep(1, three))).toBe('blocks_changed')
+  expect((await keep(1, three)).code).toBe('blocks_changed')
   // Who says nothing of what is known replaces it.
   expect((await keep(1)).status).toBe(200)
 })
@@ -265,11 +247,11 @@ describe('who may', () => {
   test('a seller sees the agency’s groups and manages none', async () => {
     const key = await create()
     const seller = await as('demo-seller-one')
-    for (const verb of ['getGroup', 'getGroupBlocks', 'listGroupGuests'])
-      expect(await call(verb, key, seller), verb).toBeTruthy()
-    expect(await call('getGroup', key, seller)).toMatchObject({ mayManage: false, moves: [] })
+    for (const verb of ['getGroup', 'getGroupBlocks', 'listGroupGuests'] as const)
+      expect(await seller.ask(`agency.${verb}`, key), verb).toBeTruthy()
+    expect(await seller.ask('agency.getGroup', key)).toMatchObject({ mayManage: false, moves: [] })
     for (const [verb, input] of [...inputs(key), ['createGroup', newGroup()] as const])
-      expect((await seller.call(`agency.${verb}`, input)).status, verb).toBe(403)
+      expect((await seller.send(`agency.${verb}`, input)).status, verb).toBe(403)
   })
 
   test('foreign groups are not there; a branch’s are seen by its agency and managed by the branch', async () => {
@@ -280,16 +262,16 @@ describe('who may', () => {
       key,
     ])
     for (const [verb, input] of [...reads, ...inputs(key)])
-      expect((await foreign.call(`agency.${verb}`, input)).status, verb).toBe(404)
-    const { rows } = await call<{ rows: { account: { id: string } }[] }>('listGroups', {}, foreign)
+      expect((await foreign.send(`agency.${verb}`, input)).status, verb).toBe(404)
+    const { rows } = await foreign.ask('agency.listGroups', {})
     expect(rows.filter(({ account }) => account.id !== '1002')).toEqual([])
 
     const branch = await as('branch-owner')
     expect((await branch.call('agency.getGroup', key)).status).toBe(404)
     const group = newGroup()
-    await call('createGroup', group, branch)
+    await branch.ask('agency.createGroup', group)
     const its = { accountId: '1003', url: group.url }
-    expect(await call('getGroup', its)).toMatchObject({ mayManage: false })
+    expect(await owner.ask('agency.getGroup', its)).toMatchObject({ mayManage: false })
     expect((await owner.call('agency.moveGroup', { ...its, state: 'open' })).status).toBe(403)
     const executive = await as('demo-executive')
     expect((await executive.call('agency.getGroup', key)).status).toBe(403)

@@ -3,6 +3,7 @@ import { createPerson } from '#server/modules/people/create-person.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { type CallAnswer, receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -20,7 +21,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-const cart = () => ({ accountId: '1001', language: 'es', choices: [stay(catalogue, 40, 1)] })
+const cart = () => ({ accountId: '1001', language: 'es' as const, choices: [stay(catalogue, 40, 1)] })
 const request = () => ({ ...cart(), idempotencyKey: newKey(), acceptedMinor: 10_000_000 })
 type Request = ReturnType<typeof request>
 
@@ -33,7 +34,7 @@ async function browser(): Promise<HttpClient> {
   return client
 }
 const hold = (client: HttpClient, body: Request) => client.call('bookingEngine.hold', body)
-const saleOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+const saleOf = (answer: CallAnswer<'bookingEngine.hold'>) => receivedIn(answer).id
 const checkOut = (client: HttpClient, saleId: string) => client.call('bookingEngine.getSale', { saleId })
 
 const taken = { status: 422, body: { code: 'idempotency_conflict' } }

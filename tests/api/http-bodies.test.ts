@@ -112,16 +112,16 @@ describe('a long body', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
     }
-    expect((await client.call('home.exchangeDrafts', input)).status).toBe(401)
+    expect((await client.send('home.exchangeDrafts', input)).status).toBe(401)
     expect((await client.request('/api/home/drafts/exchange', rest)).status).toBe(401)
-    expect((await client.call('home.signIn', input)).status).toBe(413)
+    expect((await client.send('home.signIn', input)).status).toBe(413)
     expect((await client.request('/api/home/session', rest)).status).toBe(413)
   })
 
   test('that lies deeper than any call is refused by the contract’s words', async () => {
     const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
     const client = createHttpClient(front.url)
-    expect((await client.call('home.exchangeDrafts', drafts(deep(40)))).status).toBe(401)
+    expect((await client.send('home.exchangeDrafts', drafts(deep(40)))).status).toBe(401)
     const body = `{"json":{"known":[],"drafts":${'['.repeat(60_000)}`
     const headers = { 'content-type': 'application/json' }
     const answer = await client.request('/rpc/home/exchangeDrafts', { method: 'POST', headers, body })
@@ -129,7 +129,7 @@ describe('a long body', () => {
       status: 400,
       body: { json: { code: 'bad_request', data: { field: 'body' } } },
     })
-    expect((await client.call('home.exchangeDrafts', drafts(deep(4_000)))).status).toBe(400)
+    expect((await client.send('home.exchangeDrafts', drafts(deep(4_000)))).status).toBe(400)
     expect(front.logged.filter((line) => line.includes('request failed'))).toEqual([])
   })
 

@@ -11,6 +11,7 @@ import { openBeside, openDatabase, uses } from '#server/platform/database/open-d
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
+import { openapi } from '#tests/support/servers/openapi.ts'
 
 const page =
   '<!doctype html><title>Alforja</title><script>document.title</script><script src="/assets/app-1a.js"></script>'
@@ -93,7 +94,7 @@ describe('the interface described', () => {
   test('names every call and every error', async () => {
     const { status, body } = await client().request('/api/openapi.json')
     expect(status).toBe(200)
-    const document = body as { info: { description: string }; paths: Record<string, Record<string, unknown>> }
+    const document = openapi.parse(body)
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m} ${path}`),
     )
@@ -135,7 +136,7 @@ describe('what is refused', () => {
   })
 
   test('a missing field and a body that is no JSON', async () => {
-    expect(await client().call('home.signIn', { email: 'a@b.mx' })).toMatchObject({
+    expect(await client().send('home.signIn', { email: 'a@b.mx' })).toMatchObject({
       status: 400,
       body: { data: { field: 'password' } },
     })
@@ -147,7 +148,7 @@ describe('what is refused', () => {
   })
 
   test('a path that is no call', async () => {
-    expect((await client().call('home.nothing', {})).status).toBe(404)
+    expect((await client().send('home.nothing', {})).status).toBe(404)
     expect((await client().request('/api/nothing')).status).toBe(404)
   })
 

@@ -16,6 +16,7 @@ import { hold, saleDeps } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { repository } from '#tests/support/rules/source-files.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
 let db: TestDatabase
@@ -160,7 +161,7 @@ describe('a whole file', () => {
     const token = `h_cancun_${year}0201_${year}0203_2`
     const search = async () => {
       const answer = await client.call('product.search', { accountId: '1001', token })
-      return (answer.body as { offers: { productId: string }[] }).offers.map(({ productId }) => productId)
+      return receivedIn(answer).offers.map(({ productId }) => productId)
     }
     // The one before may still be in its pack.
     await expect.poll(search, { timeout: 3_000, interval: 25 }).not.toContain('casa-ceiba')

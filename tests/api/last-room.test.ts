@@ -7,6 +7,7 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -65,13 +66,12 @@ async function rush({ front, catalogue }: Shop, buyers: number) {
         choices: [stay(catalogue, 40, 1)],
         acceptedMinor: price,
       })
-      if (answer.status === 200) await pay(front.deps, (answer.body as { id: string }).id, price)
+      if (answer.status === 200) await pay(front.deps, receivedIn(answer).id, price)
       return answer
     }),
   )
   const told = (wanted: number, code?: string) =>
-    answers.filter(({ status, body }) => status === wanted && (body as { code?: string }).code === code)
-      .length
+    answers.filter((answer) => answer.status === wanted && answer.code === code).length
   return {
     won: answers.filter(({ status }) => status === 200).length,
     soldOut: told(409, 'offer_sold_out'),

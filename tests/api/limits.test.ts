@@ -36,7 +36,7 @@ async function open(env: Record<string, string> = {}) {
 }
 
 type Client = ReturnType<typeof createHttpClient>
-const payment = { method: 'card', purpose: 'full', amountMinor: 100 }
+const payment = { method: 'card', purpose: 'full', amountMinor: 100 } as const
 /** Valid inputs that find nothing. */
 const inputs: Record<string, object> = {
   'product.search': { accountId: '9999', token: 'h_cancun_20301210_20301214_2' },
@@ -52,7 +52,7 @@ async function countLetThrough(
 ): Promise<number> {
   let through = 0
   for (let i = 0; i < times; i++) {
-    const { status } = await client.call(procedure, inputs[procedure], headers)
+    const { status } = await client.send(procedure, inputs[procedure], headers)
     expect(status).toBeLessThan(500)
     if (status !== 429) through += 1
   }
@@ -148,7 +148,7 @@ describe('limits', () => {
     const { url, client } = await open({ HOLD_LIMIT: '1' })
     const buyer = createHttpClient(url)
     const choices = [stay(catalogue, 42, 1)]
-    const { body } = await buyer.call('bookingEngine.hold', {
+    const held = await buyer.ask('bookingEngine.hold', {
       ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 10_000_000 },
     })
     const pay = (by: Client, saleId: string) =>
@@ -156,7 +156,7 @@ describe('limits', () => {
     for (let n = 0; n < 100; n++) expect((await pay(client, newKey())).status).toBe(404)
     expect((await pay(client, newKey())).status).toBe(429)
     // Nobody has checked out yet: it is refused for that alone.
-    expect(await pay(buyer, (body as { id: string }).id)).toMatchObject({ status: 409 })
+    expect(await pay(buyer, held.id)).toMatchObject({ status: 409 })
     expect((await pay(buyer, newKey())).status, 'one per device').toBe(429)
   })
 
@@ -186,9 +186,9 @@ describe('limits', () => {
   test('what somebody else is at this moment changing says when to come back', async () => {
     const { client } = await open()
     const choices = [stay(catalogue, 41, 1)]
-    const body = { accountId: '1001', idempotencyKey: newKey(), language: 'es', choices }
-    const held = await client.call('bookingEngine.hold', { ...body, acceptedMinor: 10_000_000 })
-    const { id: saleId } = held.body as { id: string }
+    const { id: saleId } = await client.ask('bookingEngine.hold', {
+      ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 10_000_000 },
+    })
     await db.database.transaction(async (other) => {
       await other.execute(sql`SELECT FROM sales WHERE id = ${saleId} FOR UPDATE`)
       const rpc = await client.call('bookingEngine.extendHold', { saleId })

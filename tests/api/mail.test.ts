@@ -17,6 +17,7 @@ import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { keepMailsIn } from '#tests/support/servers/keep-mails.ts'
 import { mailsTo } from '#tests/support/servers/mails-to.ts'
@@ -103,10 +104,9 @@ test('the link in the mail opens the sale for a browser that knows nothing', asy
   const [mail] = await mailsTo(app, email, 1)
   const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   expect(link.pathname).toBe(`/booking/1001/reservation-details/${sale.id}`)
-  const stranger = createHttpClient(app.baseUrl)
-  const access = link.searchParams.get('access')
-  const answer = await stranger.call('bookingEngine.openSale', { saleId: sale.id, access })
-  expect(answer).toMatchObject({ status: 200, body: { code: sale.code } })
+  const asked = { saleId: sale.id, access: link.searchParams.get('access') ?? '' }
+  const opened = await createHttpClient(app.baseUrl).ask('bookingEngine.openSale', asked)
+  expect(opened.code).toBe(sale.code)
 })
 
 test('who has paid nothing has nothing written to an address that they typed, and that five times a day', async () => {
@@ -126,24 +126,24 @@ test('the place that was typed for a transfer is written in a letter only after 
   const email = newAddress()
   const choice = { ...ride(catalogue, 50, 52), place: 'Gane en malo.example' }
   const buyer = await newPayer(app.baseUrl, [choice], { email })
-  const opened = await buyer.start('oxxo', 'full', buyer.totalMinor)
+  const opened = receivedIn(await buyer.start('oxxo', 'full', buyer.totalMinor))
   const [before] = await mailsTo(app, email, 1)
-  expect(before?.text).toContain(opened.body.payment?.reference?.number)
+  expect(before?.text).toContain(opened.payment.reference?.number)
   expect(JSON.stringify(before)).not.toContain('malo.example')
-  await sendForm(buyer.client, `${new URL(opened.body.redirectUrl ?? '').pathname}/simulation`)
+  await sendForm(buyer.client, `${new URL(opened.redirectUrl ?? '').pathname}/simulation`)
   expect((await mailsTo(app, email, 2))[0]?.text).toContain('Gane en malo.example')
 })
 
 test('a reference is mailed with its number, amount and deadline', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
-  const opened = await buyer.start('oxxo', 'full', buyer.totalMinor)
+  const opened = receivedIn(await buyer.start('oxxo', 'full', buyer.totalMinor))
   const [mail] = await mailsTo(app, email, 1)
   const amount = formatMoney(buyer.totalMinor, 'MXN', 'es')
   expect(mail?.subject).toContain(`su referencia para pagar ${amount}`)
-  expect(mail?.text).toContain(opened.body.payment?.reference?.number)
+  expect(mail?.text).toContain(opened.payment.reference?.number)
   expect(mail?.text).toContain('OXXO')
-  await sendForm(buyer.client, `${new URL(opened.body.redirectUrl ?? '').pathname}/simulation`)
+  await sendForm(buyer.client, `${new URL(opened.redirectUrl ?? '').pathname}/simulation`)
   expect((await mailsTo(app, email, 2))[0]?.subject).toContain('confirmada')
 })
 
@@ -151,11 +151,11 @@ test("a deadline reads the same in the letter and at the provider: by the agency
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
   await db.database.execute(sql`UPDATE accounts SET time_zone = 'America/Tijuana' WHERE id = '1001'`)
-  const opened = await buyer.start('spei', 'full', buyer.totalMinor)
-  const expiresAt = opened.body.payment?.reference?.expiresAt ?? ''
+  const opened = receivedIn(await buyer.start('spei', 'full', buyer.totalMinor))
+  const expiresAt = opened.payment.reference?.expiresAt ?? ''
   const deadline = formatInstant(expiresAt, 'America/Tijuana', 'es')
   const [mail] = await mailsTo(app, email, 1)
-  const page = await buyer.client.request(new URL(opened.body.redirectUrl ?? '').pathname)
+  const page = await buyer.client.request(new URL(opened.redirectUrl ?? '').pathname)
   await db.database.execute(sql`UPDATE accounts SET time_zone = 'America/Mexico_City' WHERE id = '1001'`)
   expect(mail?.text).toContain(deadline)
   expect(page.body).toContain(deadline)
@@ -167,15 +167,15 @@ test('a deposit tells the balance and its day; the balance is thanked for', asyn
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email })
   const { deposit } = await buyer.getSale()
-  const first = await buyer.start('card', 'deposit', deposit?.amountMinor ?? 0)
-  await sendCard(buyer.client, new URL(first.body.redirectUrl ?? '').pathname, cards.good)
+  const first = receivedIn(await buyer.start('card', 'deposit', deposit?.amountMinor ?? 0))
+  await sendCard(buyer.client, new URL(first.redirectUrl ?? '').pathname, cards.good)
   const [confirmation] = await mailsTo(app, email, 1)
   const due = buyer.totalMinor - (deposit?.amountMinor ?? 0)
   expect(confirmation?.text).toContain(
     `Queda un saldo de ${formatMoney(due, 'MXN', 'es')}. Páguelo a más tardar el ${formatDay(deposit?.balanceDueOn ?? '', 'es', 'long')}`,
   )
-  const second = await buyer.start('card', 'balance', due)
-  await sendCard(buyer.client, new URL(second.body.redirectUrl ?? '').pathname, cards.good)
+  const second = receivedIn(await buyer.start('card', 'balance', due))
+  await sendCard(buyer.client, new URL(second.redirectUrl ?? '').pathname, cards.good)
   const [thanks] = await mailsTo(app, email, 2)
   expect(thanks?.subject).toContain(`recibimos su pago de ${formatMoney(due, 'MXN', 'es')}`)
   expect(confirmation).toMatchObject({ attachments: [{ filename: expect.stringMatching(/^confirmacion-/) }] })

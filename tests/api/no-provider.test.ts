@@ -33,8 +33,8 @@ async function inWorld<T>(env: Record<string, string>, work: (app: TestApp) => P
   }
 }
 const isTrial = async ({ baseUrl }: TestApp) => {
-  const { body } = await createHttpClient(baseUrl).call('home.getSettings', {})
-  return (body as { trialPayments: boolean }).trialPayments
+  const { trialPayments } = await createHttpClient(baseUrl).ask('home.getSettings', {})
+  return trialPayments
 }
 
 describe('without the demo', () => {
@@ -42,9 +42,7 @@ describe('without the demo', () => {
     await inWorld({ ALFORJA_DEMO: '0' }, async (app) => {
       const payer = await newPayer(app.baseUrl, [outing(catalogue, 30)])
       expect(await payer.getSale()).toMatchObject({ state: 'held', methods: [] })
-      expect((await payer.start('card', 'full', payer.totalMinor)).body.code).toBe(
-        'payment_method_unavailable',
-      )
+      expect((await payer.start('card', 'full', payer.totalMinor)).code).toBe('payment_method_unavailable')
       expect((await createHttpClient(app.baseUrl).request('/sandbox/pay/sbx_x')).status).toBe(404)
       expect(await isTrial(app)).toBe(false)
       const seller = await signedInAs(db.database, app.baseUrl, 'seller')

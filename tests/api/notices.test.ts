@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -25,8 +26,8 @@ afterAll(async () => {
 })
 
 const idsOf = async (who: string) => {
-  const { body } = await (await as(who)).call('agency.listNotices', {})
-  return (body as { rows: { id: string }[] }).rows.map(({ id }) => id)
+  const { rows } = await (await as(who)).ask('agency.listNotices', {})
+  return rows.map(({ id }) => id)
 }
 
 test('notices are for all agencies or for one, newest first', async () => {
@@ -41,8 +42,7 @@ test('notices are for all agencies or for one, newest first', async () => {
 
 test('opening one counts as reading it, once, for oneself alone', async () => {
   const owner = await as('demo-owner')
-  const unread = async () =>
-    ((await owner.call('agency.getAgency', {})).body as { unreadNotices: number }).unreadNotices
+  const unread = async () => (await owner.ask('agency.getAgency', {})).unreadNotices
   expect(await unread()).toBe(3)
   const first = await owner.call('agency.openNotice', { id: 'demo-notice-welcome' })
   const again = await owner.call('agency.openNotice', { id: 'demo-notice-welcome' })
@@ -65,12 +65,7 @@ test('what asks for it is acknowledged once; what does not is only read', async 
 
 test('all are read at once, by whoever asks and of the own agency; what asks for it still waits to be acknowledged', async () => {
   const seller = await as('demo-seller-two')
-  const list = async (who: typeof seller) =>
-    (
-      (await who.call('agency.listNotices', {})).body as {
-        rows: { id: string; opening: object; readAt: string | null; acknowledgedAt: string | null }[]
-      }
-    ).rows
+  const list = async (who: typeof seller) => (await who.ask('agency.listNotices', {})).rows
   const before = await list(seller)
   expect(before.find(({ id }) => id === 'for-branch')?.opening).toEqual({
     es: 'Para la sucursal',
@@ -87,29 +82,26 @@ test('all are read at once, by whoever asks and of the own agency; what asks for
 
 test.each(['openNotice', 'acknowledgeNotice'])('%s: a notice for another agency is none', async (verb) => {
   const status = async (who: string, id: string) =>
-    (await (await as(who)).call(`agency.${verb}`, { id })).status
+    (await (await as(who)).send(`agency.${verb}`, { id })).status
   expect(await status('demo-owner-brisa', 'demo-notice-credit')).toBe(404)
   expect(await status('demo-owner', 'for-branch')).toBe(404)
   expect(await status('demo-seller-two', 'demo-notice-credit')).toBe(404)
   expect(await status('demo-admin', 'demo-notice-welcome')).toBe(403)
   const guest = createHttpClient(front.url)
-  expect((await guest.call(`agency.${verb}`, { id: 'demo-notice-welcome' })).status).toBe(401)
+  expect((await guest.send(`agency.${verb}`, { id: 'demo-notice-welcome' })).status).toBe(401)
 })
 
 describe('publishing', () => {
   let keys = 0
-  const notice = (over: object = {}) => ({
+  const notice = (over: Partial<Sent<'admin.publishNotice'>> = {}): Sent<'admin.publishNotice'> => ({
     title: { es: 'Nuevo aviso', en: 'A new notice' },
     body: { es: 'Esto es lo nuevo.', en: 'This is what is new.' },
     audience: { to: 'all' },
     idempotencyKey: `publish-notice-key-${String(++keys).padStart(4, '0')}`,
     ...over,
   })
-  const publish = async (over: object = {}) => {
-    const answer = await (await as('demo-admin')).call('admin.publishNotice', notice(over))
-    expect(answer.status).toBe(200)
-    return answer.body as { id: string; people: { reached: number } }
-  }
+  const publish = async (over: Partial<Sent<'admin.publishNotice'>> = {}) =>
+    await (await as('demo-admin')).ask('admin.publishNotice', notice(over))
 
   test('to everybody, to agencies in some states, or to single ones', async () => {
     const all = await publish()
@@ -140,8 +132,7 @@ describe('publishing', () => {
 
   test('counts at once as unread; staff see who has read and acknowledged it', async () => {
     const owner = await as('demo-owner')
-    const unread = async () =>
-      ((await owner.call('agency.getAgency', {})).body as { unreadNotices: number }).unreadNotices
+    const unread = async () => (await owner.ask('agency.getAgency', {})).unreadNotices
     const before = await unread()
     const { id } = await publish({
       audience: { to: 'accounts', accountIds: ['1001'] },
@@ -150,8 +141,7 @@ describe('publishing', () => {
     expect(await unread()).toBe(before + 1)
     await (await as('demo-seller-one')).call('agency.openNotice', { id })
     await owner.call('agency.acknowledgeNotice', { id })
-    const { body } = await (await as('demo-admin')).call('admin.listPublishedNotices', {})
-    const { count, rows } = body as { count: number; rows: { id: string }[] }
+    const { count, rows } = await (await as('demo-admin')).ask('admin.listPublishedNotices', {})
     // A list that has become shorter leads to its last page.
     const beyond = await (await as('demo-admin')).call('admin.listPublishedNotices', { page: 50 })
     expect(beyond.body).toEqual({ count, rows: [] })
@@ -176,7 +166,7 @@ describe('publishing', () => {
       { audience: { to: 'accounts', accountIds: [] } },
       { audience: { to: 'states', states: ['merry'] } },
     ]) {
-      expect((await admin.call('admin.publishNotice', notice(wrong))).status).toBe(400)
+      expect((await admin.send('admin.publishNotice', { ...notice(), ...wrong })).status).toBe(400)
     }
   })
 
@@ -184,11 +174,11 @@ describe('publishing', () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString()
     const { id } = await publish({ publishAt })
     const owner = await as('demo-owner')
-    const { count } = (await owner.call('agency.listNotices', {})).body as { count: number }
+    const { count } = await owner.ask('agency.listNotices', {})
     expect(await idsOf('demo-owner')).not.toContain(id)
     expect((await owner.call('agency.openNotice', { id })).status).toBe(404)
-    const { body } = await (await as('demo-admin')).call('admin.listPublishedNotices', {})
-    const listed = (body as { rows: { id: string }[] }).rows.find((one) => one.id === id)
+    const published = await (await as('demo-admin')).ask('admin.listPublishedNotices', {})
+    const listed = published.rows.find((one) => one.id === id)
     expect(listed).toMatchObject({ publishedAt: publishAt, withdrawnAt: null })
     const { rows } = await db.database.execute(sql`SELECT to_json(run_at) AS "runAt" FROM graphile_worker.jobs
       WHERE task_identifier = 'tell-notice' AND key = ${`notice:${id}`}`)

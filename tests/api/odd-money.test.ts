@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -10,17 +11,9 @@ import { stay } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { startPayableApp } from '#tests/support/servers/payable-app.ts'
-
-interface Item {
-  id: string
-  kind: string
-  sale: { id: string } | null
-  decisions: string[]
-  assignedTo: { name: string } | null
-  resolved: { decision: string; reason: string; by: string } | null
-}
 
 let db: TestDatabase
 let app: TestApp
@@ -68,14 +61,17 @@ const heldFor = async (payer: Payer) => {
     JOIN stock s USING (unit_id, day) WHERE l.sale_id = ${payer.saleId}`)
   return rows[0]
 }
-async function itemOf(payer: Payer, state = 'open'): Promise<Item> {
-  const { body } = await admin.call('admin.listWorkItems', { state })
-  const item = (body as { rows: Item[] }).rows.find(({ sale }) => sale?.id === payer.saleId)
+async function itemOf(payer: Payer, state: 'open' | 'resolved' = 'open') {
+  const { rows } = await admin.ask('admin.listWorkItems', { state })
+  const item = rows.find(({ sale }) => sale?.id === payer.saleId)
   if (!item) throw new Error('nobody was asked to look')
   return item
 }
-const decide = (client: HttpClient, { id }: Item, decision: string) =>
-  client.call('admin.decideWorkItem', { id, decision, reason: 'hablado con el banco' })
+const decide = (
+  client: HttpClient,
+  { id }: { id: string },
+  decision: Sent<'admin.decideWorkItem'>['decision'],
+) => client.call('admin.decideWorkItem', { id, decision, reason: 'hablado con el banco' })
 async function timeIsOver(payer: Payer): Promise<void> {
   await db.database.execute(
     sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${payer.saleId}`,
@@ -94,9 +90,9 @@ describe.concurrent('too little', () => {
     })
     expect(await eventsOf(payer)).toContain('amount_differs')
     const wrong = await payer.start('card', 'full', payer.totalMinor)
-    expect(wrong.body.code).toBe('sale_not_payable')
-    const { body } = await payer.start('card', 'balance', payer.totalMinor - 100)
-    await capture(body.payment?.id ?? '')
+    expect(wrong.code).toBe('sale_not_payable')
+    const { payment } = receivedIn(await payer.start('card', 'balance', payer.totalMinor - 100))
+    await capture(payment.id)
     expect(await payer.getSale()).toMatchObject({
       state: 'confirmed',
       payment: 'paid',
@@ -136,8 +132,8 @@ test.concurrent('another balance is looked at until nothing is due', async () =>
   day += 2
   const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)])
   const takes = async (purpose: 'deposit' | 'balance', askedMinor: number, takenMinor: number) => {
-    const { body } = await payer.start('card', purpose, askedMinor)
-    await capture(body.payment?.id ?? '', takenMinor)
+    const body = receivedIn(await payer.start('card', purpose, askedMinor))
+    await capture(body.payment.id, takenMinor)
     return await payer.getSale()
   }
   const depositMinor = (await payer.getSale()).deposit?.amountMinor ?? 0
@@ -157,9 +153,9 @@ describe.concurrent('another currency', () => {
       ...{ state: 'manual_review', paidMinor: 0, dueMinor: payer.totalMinor },
       payments: [{ state: 'failed', failure: 'currency_mismatch' }],
     })
-    const { body } = await payer.start('card', 'full', payer.totalMinor)
+    const body = receivedIn(await payer.start('card', 'full', payer.totalMinor))
     expect((await payer.getSale()).state).toBe('pending_payment')
-    await capture(body.payment?.id ?? '')
+    await capture(body.payment.id)
     expect((await payer.getSale()).state).toBe('confirmed')
   })
 
@@ -237,8 +233,8 @@ describe.concurrent('somebody of the platform', () => {
 
   test('does so for what is bought already: the sale stays as it is', async () => {
     const payer = await paidOddly({ currency: 'USD' })
-    const { body } = await payer.start('card', 'full', payer.totalMinor)
-    await capture(body.payment?.id ?? '')
+    const body = receivedIn(await payer.start('card', 'full', payer.totalMinor))
+    await capture(body.payment.id)
     expect((await decide(admin, await itemOf(payer), 'refund')).status).toBe(200)
     const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
     expect(sale).toMatchObject({

@@ -54,12 +54,6 @@ test.each([
   expect(text?.includes('already paid at a store')).toBe(mayBePaid)
 })
 
-interface Item {
-  evidence: Record<string, unknown> | null
-  details: Record<string, unknown>
-  resolved: { decision: string } | null
-}
-
 test('a dispute comes with what to send, which the sandbox takes before its bank decides', async () => {
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 62, 2)])
   await sendCard(buyer.client, await buyer.openPage(), cards.good)
@@ -70,9 +64,9 @@ test('a dispute comes with what to send, which the sandbox takes before its bank
   )
   await disputeSandboxPayment(db, { paymentId: rows[0]?.ref ?? '' })
   await buyer.until(({ payment }) => payment === 'disputed')
-  const itemOf = async (state: string): Promise<Item | undefined> => {
-    const { body } = await admin.call('admin.listWorkItems', { state, text: sale.code })
-    return (body as { rows: Item[] }).rows[0]
+  const itemOf = async (state: 'open' | 'resolved') => {
+    const { rows } = await admin.ask('admin.listWorkItems', { state, text: sale.code })
+    return rows[0]
   }
   const open = await itemOf('open')
   const { voucherUrl, receiptUrl } = open?.evidence ?? {}
@@ -87,7 +81,7 @@ test('a dispute comes with what to send, which the sandbox takes before its bank
   expect(inEnglish.headers.get('content-disposition')).toContain(`"receipt-${sale.code}`)
   // The provider's page follows the reader's language, not the sale's.
   const path = new URL(String(open?.details.url)).pathname
-  const look = async () => (await createHttpClient(app.baseUrl, 'language=en').request(path)).body as string
+  const look = async () => (await createHttpClient(app.baseUrl, 'language=en').request(path)).body
   expect(await look()).toContain('<html lang="en">')
   await sendForm(admin, `${path}/evidence`, { evidence: 'She slept here <b>twice</b>' })
   expect(await look()).toContain('She slept here &lt;b&gt;twice&lt;/b&gt;')

@@ -12,6 +12,7 @@ import { newKey, stay } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
+import { type CallAnswer, receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 import { testKey, testKeys } from '#tests/support/worlds/keys.ts'
@@ -31,7 +32,6 @@ let seller: HttpClient
 
 const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
 const browser = () => createHttpClient(app.baseUrl)
-const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 
 beforeAll(async () => {
   ;({ db, app, catalogue } = await startPayableApp())
@@ -62,24 +62,24 @@ const sell = (day = 50) => newPayer(app.baseUrl, [stay(catalogue, day, 2)], { cl
 async function linkTo(saleId: string, client = seller): Promise<Link> {
   const answer = await client.call('agency.createPaymentLink', { saleId, idempotencyKey: newKey() })
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
-  return answer.body as Link
+  return receivedIn(answer)
 }
 /** What a client's browser does with a link's address. */
 function follow(client: HttpClient, verb: 'read' | 'open', link: Link, accountId = '1001') {
   const token = new URL(link.url ?? '').pathname.split('/').pop()
-  return client.call(`bookingEngine.${verb}PaymentLink`, { accountId, token })
+  return client.send(`bookingEngine.${verb}PaymentLink`, { accountId, token })
 }
 async function statesOf(saleId: string): Promise<string[]> {
-  const { body } = await seller.call('agency.listPaymentLinks', { saleId })
-  return (body as { links: Link[] }).links.map(({ state }) => state)
+  const { links } = await seller.ask('agency.listPaymentLinks', { saleId })
+  return links.map(({ state }) => state)
 }
 
 test('a link keeps its address when another key signs', async () => {
   const sold = await sell()
   const link = await linkTo(sold.saleId)
   const shown = async () => {
-    const { body } = await seller.call('agency.listPaymentLinks', { saleId: sold.saleId })
-    return (body as { links: Link[] }).links.map(({ url }) => url)
+    const { links } = await seller.ask('agency.listPaymentLinks', { saleId: sold.saleId })
+    return links.map(({ url }) => url)
   }
   const { keys } = app.deps
   try {
@@ -96,8 +96,8 @@ test('a link keeps its address when another key signs', async () => {
 })
 
 /** The provider's page that an answer leads to. */
-const pathOf = ({ body }: { body: unknown }) =>
-  new URL((body as { redirectUrl: string }).redirectUrl).pathname
+const pathOf = (answer: CallAnswer<'bookingEngine.startPayment'>) =>
+  new URL(receivedIn(answer).redirectUrl ?? '').pathname
 
 test('a client pays by it without signing in; then it is paid, here and for the agency', async () => {
   const sold = await sell()
@@ -120,7 +120,7 @@ test('a client pays by it without signing in; then it is paid, here and for the 
   await sendCard(client, pathOf(page), cards.good)
   await payer.until(({ state }) => state === 'confirmed')
   expect((await follow(browser(), 'read', link)).body).toEqual({ state: 'paid', sale: null })
-  expect(codeOf(await follow(browser(), 'open', link))).toBe('link_expired')
+  expect((await follow(browser(), 'open', link)).code).toBe('link_expired')
   expect(await statesOf(sold.saleId)).toEqual(['paid'])
 })
 
@@ -175,20 +175,20 @@ test('once taken back it opens nothing; one that was opened cannot be taken back
   expect((await revoke(link.id)).body).toMatchObject({ state: 'revoked', url: null })
   expect((await revoke(link.id)).body).toMatchObject({ state: 'revoked' })
   expect((await follow(browser(), 'read', link)).body).toEqual({ state: 'revoked', sale: null })
-  expect(codeOf(await follow(browser(), 'open', link))).toBe('link_expired')
+  expect((await follow(browser(), 'open', link)).code).toBe('link_expired')
   const second = await linkTo(sold.saleId)
   expect((await follow(browser(), 'open', second)).status).toBe(200)
-  expect(codeOf(await revoke(second.id))).toBe('link_expired')
+  expect((await revoke(second.id)).code).toBe('link_expired')
   expect(await statesOf(sold.saleId)).toEqual(['used', 'revoked'])
 })
 
 test('a new one ends the earlier one; the same request twice is one', async () => {
   const sold = await sell()
   const request = { saleId: sold.saleId, idempotencyKey: newKey() }
-  const first = (await seller.call('agency.createPaymentLink', request)).body as Link
+  const first = await seller.ask('agency.createPaymentLink', request)
   expect((await seller.call('agency.createPaymentLink', request)).body).toEqual(first)
   const second = await linkTo(sold.saleId)
-  expect(codeOf(await follow(browser(), 'open', first))).toBe('link_expired')
+  expect((await follow(browser(), 'open', first)).code).toBe('link_expired')
   expect((await follow(browser(), 'open', second)).status).toBe(200)
 })
 
@@ -203,7 +203,7 @@ test('a sale with a link that works stays when its cart is held once more, and g
       ...{ choices: [room], idempotencyKey: newKey(), replaces: key },
     })
     expect(answer.status).toBe(200)
-    return answer.body as { id: string }
+    return receivedIn(answer)
   }
   const beside = await hold()
   expect(beside.id).not.toBe(sold.saleId)
@@ -225,14 +225,14 @@ test('the places are kept as long as the link works, and it ends with them', asy
     .update(sales)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(sales.id, sold.saleId))
-  expect(codeOf(await follow(browser(), 'open', link))).toBe('link_expired')
+  expect((await follow(browser(), 'open', link)).code).toBe('link_expired')
   await sweepHolds(app.deps)
   expect((await follow(browser(), 'read', link)).body).toEqual({ state: 'expired', sale: null })
   const again = await seller.call('agency.createPaymentLink', {
     saleId: sold.saleId,
     idempotencyKey: newKey(),
   })
-  expect(codeOf(again)).toBe('hold_expired')
+  expect(again.code).toBe('hold_expired')
 })
 
 test('a trip that starts tomorrow keeps its places for a card alone', async () => {
@@ -267,9 +267,9 @@ describe('who may', () => {
       ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es' },
       ...{ choices: [stay(catalogue, 60, 1)], acceptedMinor: 1_000_000_000 },
     })
-    const { id: saleId } = held.body as { id: string }
+    const { id: saleId } = receivedIn(held)
     const answer = await seller.call('agency.createPaymentLink', { saleId, idempotencyKey: newKey() })
-    expect(codeOf(answer)).toBe('sale_not_payable')
+    expect(answer.code).toBe('sale_not_payable')
     expect((await seller.call('agency.listPaymentLinks', { saleId })).body).toEqual({
       links: [],
       canCreate: false,

@@ -8,6 +8,7 @@ import { cards, newPayer, type Payer, sendCard, sendForm } from '#tests/builders
 import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
@@ -57,18 +58,18 @@ test('the return address opens its one sale in another browser, once and for an 
   }
   const open = async (token: string, saleId = buyer.saleId) => {
     const browser = createHttpClient(app.baseUrl)
-    const { status, body } = await browser.call('bookingEngine.openPaymentReturn', { saleId, token })
+    const { status, code } = await browser.call('bookingEngine.openPaymentReturn', { saleId, token })
     const seen = await Promise.all(
       [buyer.saleId, other.saleId].map((id) => browser.call('bookingEngine.getSale', { saleId: id })),
     )
-    return [status, (body as { code?: string }).code, ...seen.map((answer) => answer.status)]
+    return [status, code, ...seen.map((answer) => answer.status)]
   }
   const token = await comeBack()
   const stored = await db.database.execute(sql`SELECT to_jsonb(t)::text AS everything FROM tokens t`)
   expect(JSON.stringify(stored.rows)).not.toContain(token)
   // Of another sale it is none, and stays what it was.
   expect(await open(token, other.saleId)).toEqual([410, 'link_expired', 404, 404])
-  expect(await open(token)).toEqual([200, undefined, 200, 404])
+  expect(await open(token)).toEqual([200, null, 200, 404])
   expect(await open(token)).toEqual([410, 'link_expired', 404, 404])
 
   const late = await comeBack()
@@ -172,13 +173,13 @@ test('a slow bank: authorised at once, captured a little later', async () => {
 test.each(['oxxo', 'spei'] as const)('a reference of %s is paid later', async (method) => {
   const buyer = await payer()
   const answer = await buyer.start(method, 'full', buyer.totalMinor)
-  const number = answer.body.payment?.reference?.number ?? ''
+  const number = receivedIn(answer).payment.reference?.number ?? ''
   expect(number).toMatch(method === 'oxxo' ? /^\d{14}$/ : /^\d{18}$/)
   const { expiresAt, payments } = await buyer.getSale()
   // Banks ask whose account it is.
   expect(payments[0]?.reference?.holder).toEqual(method === 'spei' ? 'Alforja Pagos (simulado)' : undefined)
   expect(payments[0]?.reference?.expiresAt ?? '').toSatisfy((at: string) => at < (expiresAt ?? ''))
-  const page = new URL(answer.body.redirectUrl ?? '').pathname
+  const page = new URL(receivedIn(answer).redirectUrl ?? '').pathname
   expect(String((await buyer.client.request(page)).body)).toContain(`data-reference="${number}"`)
   await sendForm(buyer.client, `${page}/simulation`)
   await buyer.until(confirmed)
@@ -195,7 +196,7 @@ test('a reference for what few are left of keeps it for hours, and says so', asy
       UPDATE stock SET allotment = sold + held + ${free}
       WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day + 1)}::date`)
     const hours = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / 3_600_000
-    const { payUntil, isScarce } = (await askDeadline(buyer)).body as { payUntil: string; isScarce: boolean }
+    const { payUntil, isScarce } = receivedIn(await askDeadline(buyer))
     expect(isScarce).toBe(free === 2)
     await buyer.start('oxxo', 'full', buyer.totalMinor)
     const { payments, expiresAt } = await buyer.getSale()
@@ -218,7 +219,7 @@ test('no reference where there is no time for it', async () => {
     UPDATE lines SET snapshot = jsonb_set(snapshot, '{policy,0,from}', to_jsonb(to_char(
       now() AT TIME ZONE 'UTC' + interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     WHERE sale_id = ${ending.saleId}`)
-  expect((await ending.start('spei', 'full', ending.totalMinor)).body.code).toBe('payment_method_unavailable')
+  expect((await ending.start('spei', 'full', ending.totalMinor)).code).toBe('payment_method_unavailable')
   expect((await ending.getSale()).state).toBe('held')
 })
 
@@ -227,12 +228,12 @@ test('a deposit now confirms, the balance later completes', async () => {
   const deposit = (await buyer.getSale()).deposit?.amountMinor ?? 0
   expect(deposit).toBe(Math.round(buyer.totalMinor * 0.3))
   const first = await buyer.start('card', 'deposit', deposit)
-  await sendCard(buyer.client, new URL(first.body.redirectUrl ?? '').pathname, cards.good)
+  await sendCard(buyer.client, new URL(receivedIn(first).redirectUrl ?? '').pathname, cards.good)
   const due = buyer.totalMinor - deposit
   expect(await buyer.until(confirmed)).toMatchObject({ payment: 'partial', dueMinor: due })
-  expect((await buyer.start('card', 'full', due)).body.code).toBe('sale_not_payable')
+  expect((await buyer.start('card', 'full', due)).code).toBe('sale_not_payable')
   const second = await buyer.start('card', 'balance', due)
-  await sendCard(buyer.client, new URL(second.body.redirectUrl ?? '').pathname, cards.good)
+  await sendCard(buyer.client, new URL(receivedIn(second).redirectUrl ?? '').pathname, cards.good)
   expect(await buyer.until((sale) => sale.dueMinor === 0)).toMatchObject({
     state: 'confirmed',
     payment: 'paid',
@@ -245,7 +246,7 @@ test('what may not be paid is refused', async () => {
     code: 'price_changed',
     data: { now: { amountMinor: buyer.totalMinor } },
   })
-  expect((await buyer.start('card', 'balance', buyer.totalMinor)).body.code).toBe('sale_not_payable')
+  expect((await buyer.start('card', 'balance', buyer.totalMinor)).code).toBe('sale_not_payable')
   const stranger = { ...(await payer()), saleId: buyer.saleId } satisfies Payer
   const foreign = await stranger.client.call('bookingEngine.startPayment', {
     saleId: buyer.saleId,
@@ -280,13 +281,13 @@ test('the same key is one attempt, also after a crash between its phases', async
   })
   const again = await startPayment(contextOf(buyer.saleId), input)
   const more = await buyer.start('card', 'full', buyer.totalMinor, key)
-  expect(more.body.payment?.id).toBe(again.payment.id)
-  expect(more.body.redirectUrl).toBe(again.redirectUrl)
+  expect(receivedIn(more).payment.id).toBe(again.payment.id)
+  expect(receivedIn(more).redirectUrl).toBe(again.redirectUrl)
   const { rows } = await db.database.execute(sql`
     SELECT count(*)::int AS count FROM sandbox_payments WHERE merchant_id = ${again.payment.id}`)
   expect(rows[0]?.count).toBe(1)
   const other = await buyer.start('oxxo', 'full', buyer.totalMinor, key)
-  expect(other.body.code).toBe('idempotency_conflict')
+  expect(other.code).toBe('idempotency_conflict')
 })
 
 test('ten starts at once leave one attempt that can be paid', async () => {

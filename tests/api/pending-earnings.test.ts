@@ -9,6 +9,7 @@ import { pay } from '#tests/builders/pay.ts'
 import { newKey, outing, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -23,28 +24,17 @@ let front: Front
 let catalogue: Catalogue
 let owner: HttpClient
 let admin: HttpClient
-
-const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
-const saleIn = ({ body }: { body: unknown }) => body as PresentedSale
 const byCard = (sale: PresentedSale, minor: number, purpose: 'full' | 'deposit' | 'balance' = 'full') =>
   pay(saleDeps(db.database), sale.id, minor, purpose)
 
 /** What the agency's own screen says; its report and the platform's list of agencies say the same is pending. */
 async function told() {
-  const { body } = await owner.call('agency.getAgency', {})
-  const { standing, creditLeftMinor } = body as {
-    standing: { balanceMinor: number; pendingMinor: number }
-    creditLeftMinor: number
-  }
-  const report = (await owner.call('report.getBookingReport', {})).body as {
-    totals: { pendingMinor: number }[]
-  }
-  expect(report.totals[0]?.pendingMinor ?? 0).toBe(standing.pendingMinor)
-  const { rows } = (await admin.call('admin.listAgencies', {})).body as {
-    rows: { accountId: string; pendingMinor: number }[]
-  }
-  expect(rows.find(({ accountId }) => accountId === '1001')?.pendingMinor).toBe(standing.pendingMinor)
-  return [standing.balanceMinor, standing.pendingMinor, creditLeftMinor]
+  const { standing, creditLeftMinor } = await owner.ask('agency.getAgency', {})
+  const report = await owner.ask('report.getBookingReport', {})
+  expect(report.totals[0]?.pendingMinor ?? 0).toBe(standing?.pendingMinor)
+  const { rows } = await admin.ask('admin.listAgencies', {})
+  expect(rows.find(({ accountId }) => accountId === '1001')?.pendingMinor).toBe(standing?.pendingMinor)
+  return [standing?.balanceMinor, standing?.pendingMinor, creditLeftMinor]
 }
 const payOut = (amountMinor: number) =>
   admin.call('admin.recordSettlement', {
@@ -96,20 +86,20 @@ test('what a deposit earns is neither sold with, nor paid out, nor moved to a br
   const sale = await sellFor(owner, [outing(catalogue, 60)])
   await byCard(sale, depositMinor, 'deposit')
   expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
-  expect(codeOf(await payOut(1))).toBe('credit_not_enough')
-  expect(codeOf(await toBranch(1))).toBe('credit_not_enough')
+  expect((await payOut(1)).code).toBe('credit_not_enough')
+  expect((await toBranch(1)).code).toBe('credit_not_enough')
   // Paid in full it still can be cancelled with the money back.
   await byCard(sale, outingMinor - depositMinor, 'balance')
   expect(await told()).toEqual([earnedMinor, earnedMinor, lineMinor])
-  expect(codeOf(await payOut(1))).toBe('credit_not_enough')
+  expect((await payOut(1)).code).toBe('credit_not_enough')
   // So cancelling it after all credit was used leaves the account within its line.
   const other = await sellFor(owner, [outing(catalogue, 61), outing(catalogue, 62)])
-  expect(codeOf(await payOnCredit(owner, other))).toBe('credit_exceeded')
+  expect((await payOnCredit(owner, other)).code).toBe('credit_exceeded')
   const one = await sellFor(owner, [outing(catalogue, 61)])
   expect((await payOnCredit(owner, one)).status).toBe(200)
   const left = lineMinor - outingMinor + earnedMinor
   expect(await told()).toEqual([2 * earnedMinor - outingMinor, earnedMinor, left])
-  expect(saleIn(await cancel(sale)).state).toBe('cancelled')
+  expect(receivedIn(await cancel(sale)).state).toBe('cancelled')
   expect(await told()).toEqual([earnedMinor - outingMinor, 0, left])
 })
 
@@ -120,7 +110,7 @@ test('the rest of a deposit is paid on credit as it is due, and earns nothing a 
   const limit = (minor: number) =>
     db.database.execute(sql`UPDATE accounts SET credit_limit_minor = ${minor} WHERE id = '1001'`)
   await limit(rest.dueMinor - 1)
-  expect(codeOf(await payOnCredit(owner, rest))).toBe('credit_exceeded')
+  expect((await payOnCredit(owner, rest)).code).toBe('credit_exceeded')
   await limit(rest.dueMinor)
   expect((await payOnCredit(owner, rest)).body).toMatchObject({
     payment: 'paid',
@@ -131,12 +121,11 @@ test('the rest of a deposit is paid on credit as it is due, and earns nothing a 
 
 test('it counts once all is paid and cancelling gives nothing back, and can be paid out once', async () => {
   const sale = await sellFor(owner, [stay(catalogue, 60, 2, 1, true)])
-  const { body } = await owner.call('agency.getSaleEarnings', { saleId: sale.id })
-  const { earnings } = body as { earnings: { commissionMinor: number; markupMinor: number } }
-  const minor = earnings.commissionMinor + earnings.markupMinor
+  const { earnings } = await owner.ask('agency.getSaleEarnings', { saleId: sale.id })
+  const minor = (earnings?.commissionMinor ?? 0) + (earnings?.markupMinor ?? 0)
   await byCard(sale, sale.dueMinor)
   expect(await told()).toEqual([minor, 0, lineMinor + minor])
-  expect(codeOf(await payOut(minor + 1))).toBe('credit_not_enough')
+  expect((await payOut(minor + 1)).code).toBe('credit_not_enough')
   expect((await payOut(minor - 1)).status).toBe(200)
   expect((await toBranch(1)).status).toBe(200)
   expect(await told()).toEqual([0, 0, lineMinor])
@@ -152,7 +141,7 @@ test('it counts from the moment on which keeps all of the price', async () => {
 
 test('cash is owed as it is taken; what the sale earns counts with the last of it', async () => {
   const sale = await sellFor(owner, [outing(catalogue, 60)])
-  const part = saleIn(await takeCash(owner, sale, { amountMinor: depositMinor }))
+  const part = receivedIn(await takeCash(owner, sale, { amountMinor: depositMinor }))
   expect(await told()).toEqual([earnedMinor - depositMinor, earnedMinor, lineMinor - depositMinor])
   expect((await takeCash(owner, part)).status).toBe(200)
   expect(await told()).toEqual([earnedMinor - outingMinor, 0, lineMinor - outingMinor + earnedMinor])
@@ -163,15 +152,15 @@ test('cash is not corrected where earnings that stop counting would pass the lin
     sql`UPDATE accounts SET credit_limit_minor = ${outingMinor - earnedMinor} WHERE id = '1001'`,
   )
   const sale = await sellFor(owner, [outing(catalogue, 60)])
-  const part = saleIn(await takeCash(owner, sale, { amountMinor: 50_000 }))
-  const paid = saleIn(await takeCash(owner, part))
+  const part = receivedIn(await takeCash(owner, sale, { amountMinor: 50_000 }))
+  const paid = receivedIn(await takeCash(owner, part))
   expect(await told()).toEqual([earnedMinor - outingMinor, 0, 0])
   const reverse = (insteadMinor: number) =>
     owner.call('agency.reverseCash', {
-      ...{ saleId: sale.id, paymentId: paid.payments[1]?.id, insteadMinor, reason: 'Se tecleó de más' },
+      ...{ saleId: sale.id, paymentId: paid.payments[1]?.id ?? '', insteadMinor, reason: 'Se tecleó de más' },
       idempotencyKey: newKey(),
     })
-  expect(codeOf(await reverse(part.dueMinor - 1))).toBe('credit_exceeded')
+  expect((await reverse(part.dueMinor - 1)).code).toBe('credit_exceeded')
   expect((await reverse(part.dueMinor - earnedMinor)).status).toBe(200)
   expect(await told()).toEqual([2 * earnedMinor - outingMinor, earnedMinor, 0])
 })

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termsVersion } from '#core/app/terms.ts'
 import type { Choice } from '#core/cart/choice.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { people } from '#server/modules/people/tables.ts'
-import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { isSaid } from '#src/platform/verbs.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { client } from '#tests/builders/credit.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { type Answer, receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 const outingMinor = 116_000
@@ -41,18 +43,18 @@ const travellersOf = (choices: Choice[]) =>
   choices.flatMap((_, line) =>
     Array.from({ length: 2 }, () => ({ line, givenName: 'Ana', familyName: 'Paz', age: null })),
   )
-const offline = (choices: Choice[], change: object = {}) => ({
+const offline = (
+  choices: Choice[],
+  change: Partial<Sent<'agency.placeSale'>> = {},
+): Sent<'agency.placeSale'> => ({
   ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor },
   ...{ client, travellers: travellersOf(choices), requests: '', reference: '', terms: termsVersion },
   ...{ payment: 'credit', madeAt, asOf, ...change },
 })
-const place = (request: object) => seller.call('agency.placeSale', request)
-const answerOf = ({ body }: { body: unknown }) =>
-  body as { sale: PresentedSale; paymentLink: { url: string } | null }
-const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
-  const { code, data } = body as { code?: string; data?: unknown }
-  return { status, code, data }
-}
+const place = (request: Sent<'agency.placeSale'>) => seller.call('agency.placeSale', request)
+const refusalOf = ({ status, code, body }: Answer) => ({
+  ...{ status, code, data: isSaid(body) ? body.data : null },
+})
 const rows = async (query: ReturnType<typeof sql>) => (await db.database.execute(query)).rows
 
 const reached = { ...client, email: '', phone: '998 765 4321' }
@@ -60,14 +62,12 @@ const mailJobs = async (saleId: string) =>
   await rows(sql`SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`mail:%${saleId}%`}`)
 
 test('it is sold, no letter is queued, and the seller has the link that opens it', async () => {
-  const { sale } = answerOf(await place(offline([newOuting()], { client: reached })))
+  const { sale } = receivedIn(await place(offline([newOuting()], { client: reached })))
   expect(sale).toMatchObject({ state: 'confirmed', customer: { email: '', phone: '9987654321' } })
   expect(await mailJobs(sale.id)).toEqual([])
-  const { clientUrl } = (await seller.call('agency.getSale', { saleId: sale.id })).body as {
-    clientUrl: string
-  }
+  const { clientUrl } = await seller.ask('agency.getSale', { saleId: sale.id })
   const visitor = createHttpClient(app.baseUrl)
-  const access = new URL(clientUrl).searchParams.get('access')
+  const access = new URL(clientUrl ?? '').searchParams.get('access') ?? ''
   const opened = await visitor.call('bookingEngine.openSale', { saleId: sale.id, access })
   expect(opened.body).toMatchObject({ id: sale.id, voucherUrl: expect.stringContaining('/') })
   const again = await seller.call('bookingEngine.resendVoucher', { saleId: sale.id })
@@ -83,7 +83,7 @@ test('it is sold, no letter is queued, and the seller has the link that opens it
 
 test('by a link: no letter goes, and the link is there to be handed on', async () => {
   const request = offline([newOuting()], { payment: 'link', client: reached })
-  const { sale, paymentLink } = answerOf(await place(request))
+  const { sale, paymentLink } = receivedIn(await place(request))
   expect(sale.state).toBe('pending_payment')
   expect(paymentLink?.url).toContain('/pay/')
   expect(await rows(sql`SELECT key FROM graphile_worker.jobs WHERE key LIKE 'mail:payment-link:%'`)).toEqual(
@@ -92,8 +92,8 @@ test('by a link: no letter goes, and the link is there to be handed on', async (
 })
 
 test('it is found by code and phone, or by code and e-mail', async () => {
-  const { sale } = answerOf(await place(offline([newOuting()], { client: reached })))
-  const find = async (code: string, who: object) =>
+  const { sale } = receivedIn(await place(offline([newOuting()], { client: reached })))
+  const find = async (code: string, who: { phone: string } | { email: string }) =>
     (
       await createHttpClient(app.baseUrl).call('bookingEngine.findSale', {
         accountId: '1001',
@@ -103,22 +103,21 @@ test('it is found by code and phone, or by code and e-mail', async () => {
     ).body
   expect(await find(sale.code, { phone: '+52 1 998 765 4321' })).toMatchObject({ id: sale.id })
   expect(await find(sale.code, { phone: '998 765 4322' })).toMatchObject({ code: 'sale_not_found' })
-  const mailed = answerOf(await place(offline([newOuting()]))).sale
+  const mailed = receivedIn(await place(offline([newOuting()]))).sale
   expect(await find(mailed.code, { phone: client.phone })).toMatchObject({ id: mailed.id })
   expect(await find(mailed.code, { phone: '' })).not.toMatchObject({ id: mailed.id })
   expect(await find(mailed.code, { email: client.email })).toMatchObject({ id: mailed.id })
-  const listed = await seller.call('agency.listSales', { text: '998 765 4321' })
-  expect((listed.body as { rows: { id: string }[] }).rows.map(({ id }) => id)).toContain(sale.id)
+  const listed = await seller.ask('agency.listSales', { text: '998 765 4321' })
+  expect(listed.rows.map(({ id }) => id)).toContain(sale.id)
 })
 
 test('an e-mail that comes later ends the link, and gets the voucher', async () => {
-  const { sale } = answerOf(await place(offline([newOuting()], { client: reached })))
-  const linkOf = async () =>
-    ((await seller.call('agency.getSale', { saleId: sale.id })).body as { clientUrl: string }).clientUrl
+  const { sale } = receivedIn(await place(offline([newOuting()], { client: reached })))
+  const linkOf = async () => (await seller.ask('agency.getSale', { saleId: sale.id })).clientUrl
   const before = await linkOf()
   await seller.call('bookingEngine.changeEmail', { saleId: sale.id, email: 'tarde@example.com' })
   expect(await linkOf()).not.toBe(before)
-  const access = new URL(before).searchParams.get('access')
+  const access = new URL(before ?? '').searchParams.get('access') ?? ''
   const opened = await createHttpClient(app.baseUrl).call('bookingEngine.openSale', {
     ...{ saleId: sale.id, access },
   })
@@ -130,11 +129,10 @@ test('nobody sells to a client without either, and who books alone gives both', 
   expect(refusalOf(await place(nobody))).toMatchObject({ status: 400 })
   const visitor = createHttpClient(app.baseUrl)
   const choices = [newOuting()]
-  const held = await visitor.call('bookingEngine.hold', {
+  const { id: saleId } = await visitor.ask('bookingEngine.hold', {
     ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor },
   })
-  const { id: saleId } = held.body as PresentedSale
-  const checkOut = (customer: object) =>
+  const checkOut = (customer: Sent<'bookingEngine.checkOut'>['customer']) =>
     visitor.call('bookingEngine.checkOut', {
       ...{ saleId, customer, travellers: travellersOf(choices), requests: '', terms: termsVersion },
     })

@@ -3,18 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { termsVersion } from '#core/app/terms.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import { personHeader } from '#core/cart/outbox.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
-import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
 import { forgetOldKeys } from '#server/platform/database/idempotency.ts'
+import { isSaid } from '#src/platform/verbs.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { client } from '#tests/builders/credit.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { type Answer, receivedIn, refusalIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 /** Of an outing for two, with taxes. */
@@ -30,12 +32,9 @@ let tours = 40
 const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
 /** Every test has a day of its own. */
 const newOuting = () => outing(catalogue, ++tours)
-const answerOf = ({ body }: { body: unknown }) =>
-  body as { sale: PresentedSale; paymentLink: { url: string; state: string } | null }
-const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
-  const { code, data } = body as { code?: string; data?: unknown }
-  return { status, code, data }
-}
+const refusalOf = ({ status, code, body }: Answer) => ({
+  ...{ status, code, data: isSaid(body) ? body.data : null },
+})
 const rows = async (query: ReturnType<typeof sql>) => (await db.database.execute(query)).rows
 const countSales = async () => (await rows(sql`SELECT count(*)::int AS n FROM sales`))[0]?.n
 const taken = async () =>
@@ -45,7 +44,10 @@ const taken = async () =>
     )
   )[0]
 
-const offline = (choices: Choice[], change: object = {}) => ({
+const offline = (
+  choices: Choice[],
+  change: Partial<Sent<'agency.placeSale'>> = {},
+): Sent<'agency.placeSale'> => ({
   ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor },
   ...{ client, travellers: travellersOf(choices), requests: '', reference: '', terms: termsVersion },
   ...{ payment: 'credit', madeAt, asOf, ...change },
@@ -56,7 +58,7 @@ const travellersOf = (choices: Choice[]) =>
       ? Array.from({ length: 2 }, () => ({ line, givenName: 'Ana', familyName: 'Paz', age: null }))
       : [],
   )
-const place = (request: object, who = seller) => who.call('agency.placeSale', request)
+const place = (request: Sent<'agency.placeSale'>, who = seller) => who.call('agency.placeSale', request)
 
 beforeAll(async () => {
   db = await createTestDatabase({ connections: 24 })
@@ -83,16 +85,12 @@ afterAll(async () => {
 test('on credit: confirmed at once, sold by the seller, and the history says that it was made without signal and when', async () => {
   const answer = await place(offline([newOuting()], { reference: 'EXP-9', requests: 'Cerca del mar' }))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  const { sale, paymentLink } = answerOf(answer)
+  const { sale, paymentLink } = receivedIn(answer)
   expect(paymentLink).toBeNull()
   expect(sale).toMatchObject({ state: 'confirmed', payment: 'paid', dueMinor: 0, totalMinor: outingMinor })
   expect(sale.customer).toMatchObject({ email: client.email })
   expect(sale.lines[0]).toMatchObject({ state: 'confirmed' })
-  const desk = (await seller.call('agency.getSale', { saleId: sale.id })).body as {
-    seller: { id: string }
-    reference: string
-    history: { event: string; madeAt: string | null; by: object }[]
-  }
+  const desk = await seller.ask('agency.getSale', { saleId: sale.id })
   expect(desk).toMatchObject({ seller: { id: 'seller' }, reference: 'EXP-9' })
   const told = desk.history.find(({ event }) => event === 'placed_offline')
   expect(told).toMatchObject({ madeAt, by: { who: 'person', name: 'Vendedor' } })
@@ -111,20 +109,18 @@ test('on credit: confirmed at once, sold by the seller, and the history says tha
 
 test('a cart that came from a quote: the quote is sold with it, and somebody else’s changes nothing', async () => {
   const choices = [newOuting()]
-  const request = { idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor, note: '' }
-  const name = { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' }
-  const { id, url } = (await seller.call('agency.saveQuote', { ...request, client: name })).body as Record<
-    string,
-    string
-  >
-  const token = String(url).slice(-44)
+  const { id, url } = await seller.ask('agency.saveQuote', {
+    ...{ idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor, note: '' },
+    client: { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' },
+  })
+  const token = url.slice(-44)
   const saleOfQuote = async () => (await rows(sql`SELECT sale_id FROM quotes WHERE id = ${id}`))[0]?.sale_id
   const other = offline([newOuting()], { accountId: '1002', quote: token })
-  expect(answerOf(await place(other, await as('foreign'))).sale).toMatchObject({ state: 'confirmed' })
+  expect(receivedIn(await place(other, await as('foreign'))).sale).toMatchObject({ state: 'confirmed' })
   const forged = offline([newOuting()], { quote: [...token].reverse().join('') })
-  expect(answerOf(await place(forged)).sale).toMatchObject({ state: 'confirmed' })
+  expect(receivedIn(await place(forged)).sale).toMatchObject({ state: 'confirmed' })
   expect(await saleOfQuote()).toBeNull()
-  const { sale } = answerOf(await place(offline(choices, { quote: token })))
+  const { sale } = receivedIn(await place(offline(choices, { quote: token })))
   expect(await saleOfQuote()).toBe(sale.id)
   const { body } = await seller.call('agency.listQuotes', {})
   expect(body).toMatchObject({ rows: [{ id, state: 'booked' }] })
@@ -133,7 +129,7 @@ test('a cart that came from a quote: the quote is sold with it, and somebody els
 test('by a link: held, and the client is written how to pay; the link is for this sale', async () => {
   const email = 'enlace@example.com'
   const request = offline([newOuting()], { payment: 'link', client: { ...client, email } })
-  const { sale, paymentLink } = answerOf(await place(request))
+  const { sale, paymentLink } = receivedIn(await place(request))
   expect(sale).toMatchObject({ state: 'pending_payment', dueMinor: outingMinor, voucherUrl: null })
   expect(paymentLink).toMatchObject({ state: 'open' })
   const url = paymentLink?.url ?? ''
@@ -145,11 +141,11 @@ test('by a link: held, and the client is written how to pay; the link is for thi
   expect(mail?.subject).toContain(sale.code)
   const read = await createHttpClient(app.baseUrl).call('bookingEngine.readPaymentLink', {
     accountId: '1001',
-    token: url.split('/').pop(),
+    token: url.split('/').pop() ?? '',
   })
   expect(read.body).toMatchObject({ state: 'open', sale: { code: sale.code, amountMinor: outingMinor } })
   // Sent again it is the same link, and no second letter.
-  expect(answerOf(await place(request))).toMatchObject({ sale: { id: sale.id }, paymentLink: { url } })
+  expect(receivedIn(await place(request))).toMatchObject({ sale: { id: sale.id }, paymentLink: { url } })
 })
 
 describe('once', () => {
@@ -158,9 +154,9 @@ describe('once', () => {
     const before = await countSales()
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(request)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(new Set(answers.map((answer) => answerOf(answer).sale.id)).size).toBe(1)
+    const [id, ...others] = new Set(answers.map((answer) => receivedIn(answer).sale.id))
+    expect(others).toEqual([])
     expect(await countSales()).toBe(Number(before) + 1)
-    const { id } = answerOf(answers[0] ?? { body: null }).sale
     expect(await rows(sql`SELECT count(*)::int AS n FROM payments WHERE sale_id = ${id}`)).toEqual([{ n: 1 }])
     expect(
       await rows(sql`SELECT kind FROM entries WHERE sale_id = ${id} AND kind = 'credit_sale'`),
@@ -175,7 +171,7 @@ describe('once', () => {
       { acceptedMinor: outingMinor + 1 },
       { payment: 'link' },
       { madeAt: asOf },
-    ])
+    ] as const)
       expect(refusalOf(await place({ ...request, ...change }))).toMatchObject({
         status: 422,
         code: 'idempotency_conflict',
@@ -184,13 +180,13 @@ describe('once', () => {
 
   test('the answer is kept for 60 days, and a sale that was cancelled since is not sold again', async () => {
     const request = offline([newOuting()])
-    const { sale } = answerOf(await place(request))
+    const { sale } = receivedIn(await place(request))
     await seller.call('bookingEngine.cancel', {
       ...{ saleId: sale.id, idempotencyKey: newKey(), lineId: null, acceptedPenaltyMinor: outingMinor },
     })
     await db.database.execute(sql`UPDATE idempotency_keys SET created_at = now() - interval '59 days'`)
     await forgetOldKeys(db.database)
-    const again = answerOf(await place(request))
+    const again = receivedIn(await place(request))
     expect(again.sale).toMatchObject({ id: sale.id, state: 'cancelled' })
   })
 
@@ -198,14 +194,13 @@ describe('once', () => {
     for (const isExpired of [false, true]) {
       const request = offline([newOuting()])
       const { accountId, idempotencyKey, language, choices, acceptedMinor } = request
-      const held = await seller.call('bookingEngine.hold', {
+      const { id } = await seller.ask('bookingEngine.hold', {
         ...{ accountId, idempotencyKey, language, choices, acceptedMinor },
       })
-      const { id } = held.body as PresentedSale
       if (isExpired) await db.database.execute(sql`UPDATE sales SET expires_at = now() WHERE id = ${id}`)
       const answer = await place(request)
       if (isExpired) expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'hold_expired' })
-      else expect(answerOf(answer).sale).toMatchObject({ id, state: 'confirmed' })
+      else expect(receivedIn(answer).sale).toMatchObject({ id, state: 'confirmed' })
     }
     // So that what other tests count does not change when the sweeper comes by itself.
     await sweepHolds(app.deps)
@@ -222,22 +217,18 @@ describe('what has changed since', () => {
     const choice = newOuting()
     await setPrice(choice, 60_000)
     const [before, stock] = [await countSales(), await taken()]
-    const refused = refusalOf(await place(offline([choice])))
-    expect(refused).toMatchObject({
-      ...{ status: 409, code: 'price_changed' },
-      data: { accepted: { amountMinor: outingMinor, currency: 'MXN' } },
-    })
-    const { now } = refused.data as { now: { amountMinor: number } }
+    const { accepted, now } = refusalIn(await place(offline([choice])), 'price_changed')
+    expect(accepted).toEqual({ amountMinor: outingMinor, currency: 'MXN' })
     expect(now.amountMinor).toBeGreaterThan(outingMinor)
     expect([await countSales(), await taken()]).toEqual([before, stock])
-    const { sale } = answerOf(await place(offline([choice], { acceptedMinor: now.amountMinor })))
+    const { sale } = receivedIn(await place(offline([choice], { acceptedMinor: now.amountMinor })))
     expect(sale).toMatchObject({ state: 'confirmed', totalMinor: now.amountMinor })
   })
 
   test('a fall is passed on', async () => {
     const choice = newOuting()
     await setPrice(choice, 30_000)
-    const { sale } = answerOf(await place(offline([choice])))
+    const { sale } = receivedIn(await place(offline([choice])))
     expect(sale.state).toBe('confirmed')
     expect(sale.totalMinor).toBeLessThan(outingMinor)
     expect(sale.paidMinor).toBe(sale.totalMinor)
@@ -263,7 +254,7 @@ describe('what has changed since', () => {
     expect(refusalOf(await place(request))).toMatchObject({ status: 409, code: 'credit_exceeded' })
     expect([await countSales(), await taken()]).toEqual([before, stock])
     await db.database.update(accounts).set({ creditLimitMinor: 100_000_000 }).where(eq(accounts.id, '1001'))
-    expect(answerOf(await place(request)).sale.state).toBe('confirmed')
+    expect(receivedIn(await place(request)).sale.state).toBe('confirmed')
   })
 
   test('what nobody named cannot be sold', async () => {
@@ -287,7 +278,7 @@ test('nobody sells for another account, nor does who is not approved, nor a visi
   expect(refusalOf(await place(request))).toMatchObject({ code: 'agency_not_approved' })
   expect(await countSales()).toBe(before)
   await db.database.execute(sql`UPDATE accounts SET state = 'approved'`)
-  expect(answerOf(await place(request)).sale.state).toBe('confirmed')
+  expect(receivedIn(await place(request)).sale.state).toBe('confirmed')
 })
 
 test('what was kept for one person is never done as another', async () => {

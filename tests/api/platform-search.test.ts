@@ -9,15 +9,6 @@ import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { foundInAgency, noSale, nothingInAgency, quoteFor, sellFor } from '#tests/support/worlds/searched.ts'
 
-interface Found {
-  agencies: { items: { accountId: string; agencyId: string; city: string }[]; hasMore: boolean }
-  people: {
-    items: { kind: string; id: string; agencyId: string | null; hasFile: boolean }[]
-    hasMore: boolean
-  }
-  sales: { items: { id: string; code: string }[]; hasMore: boolean }
-}
-
 let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
@@ -25,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => desk?.at.app.stop())
 
 const search = async (text: string, client: HttpClient = desk.admin) => {
-  const { status, body } = await client.call('admin.searchPlatform', { text })
-  expect(status).toBe(200)
-  return body as Found
+  return await client.ask('admin.searchPlatform', { text })
 }
 const agencies = async (text: string, client?: HttpClient) =>
   (await search(text, client)).agencies.items.map(({ accountId }) => accountId)
@@ -259,8 +248,8 @@ describe("an agency's people", () => {
     expect(named).toMatchObject({ sellers: [colleague.id], quotes: ['Tomasa quetzalli'] })
     expect((await foundInAgency(owner, '555 9001')).quotes).toEqual(['Tomasa quetzalli'])
     await desk.db().update(people).set({ state: 'suspended' }).where(eq(people.id, colleague.id))
-    const { body } = await owner.call('agency.searchAgency', { text: 'quetzal' })
-    expect((body as { sellers: { items: unknown[] } }).sellers.items).toMatchObject([{ state: 'suspended' }])
+    const { sellers } = await owner.ask('agency.searchAgency', { text: 'quetzal' })
+    expect(sellers.items).toMatchObject([{ state: 'suspended' }])
     expect((await foundInAgency(owner, '1003')).branches).toEqual(['1003'])
     expect((await foundInAgency(owner, 'boda lucia')).groups).toEqual(['boda-lucia-y-mateo'])
     const [product = ''] = (await foundInAgency(owner, 'hierve agua')).products

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CommissionTerms } from '#core/agencies/platform-settings.ts'
 import { quietMaintenance } from '#core/app/maintenance.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { taxPlaces } from '#core/products/tax-places.ts'
-import type { TaxAmount, TaxRule } from '#core/products/taxes.ts'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { writeSwitches } from '#server/platform/database/stored-settings.ts'
 import { audit } from '#server/platform/database/tables.ts'
@@ -21,20 +19,9 @@ const today = dayIn(new Date(), homeZone)
 const inDays = (days: number) => addDays(today, days)
 const source = 'Periódico Oficial'
 
-interface Row {
-  standing: string
-  written: { by: string | null } | null
-}
-type Tax = TaxRule & Row
-interface Rate extends Row {
-  on: string
-  micro: number
-}
 const taxesOf = async (jurisdiction: string) =>
-  ((await desk.move('listTaxes', {})).body as { taxes: Tax[] }).taxes.filter(
-    (tax) => tax.jurisdiction === jurisdiction,
-  )
-const rates = async () => ((await desk.move('listExchangeRates', {})).body as { rates: Rate[] }).rates
+  (await desk.ask('listTaxes', {})).taxes.filter((tax) => tax.jurisdiction === jurisdiction)
+const rates = async () => (await desk.ask('listExchangeRates', {})).rates
 const eventsOf = async (event: string) =>
   (await desk.at.app.deps.database.select().from(audit)).filter((row) => row.event === event)
 
@@ -43,7 +30,7 @@ test('nobody but an admin sees or sets them; who approves agencies sees the plan
   const owner = await desk.as(await desk.person('owner', '1001'))
   for (const path of Object.keys(settingsInputs)) {
     const verb = path.replace('admin.', '')
-    const asked = async (client: HttpClient) => (await client.call(path, inputs[verb] ?? {})).body
+    const asked = async (client: HttpClient) => (await client.send(path, inputs[verb] ?? {})).body
     if (verb === 'listCommissionPlans')
       expect(await asked(executive)).toMatchObject({
         plans: [{ id: 'usual' }, { id: 'basic' }, { id: 'preferred' }],
@@ -56,10 +43,10 @@ test('nobody but an admin sees or sets them; who approves agencies sees the plan
 
 const shares = { commissionBp: { hotels: 1_000, tours: 1_100, transfers: 900 }, sellerBp: 4_500 }
 const name = { es: 'De temporada', en: 'Seasonal' }
-const rate = { from: 'USD', to: 'MXN', on: inDays(3), micro: 18_600_000, seen: null }
-const tax = { code: 'ish', jurisdiction: 'MX-CAM', from: today, bp: 300, source, seen: null }
+const rate = { from: 'USD', to: 'MXN', on: inDays(3), micro: 18_600_000, seen: null } as const
+const tax = { code: 'ish', jurisdiction: 'MX-CAM', from: today, bp: 300, source, seen: null } as const
 const fee = {
-  code: 'dsa',
+  code: 'dsa' as const,
   municipality: 'solidaridad',
   from: today,
   perRoomNightMinor: 5_000,
@@ -87,19 +74,20 @@ describe('taxes', () => {
     const rooms = [{ adults: 2, childAges: [] }]
     const criteria = { kind: 'hotels' as const, destinationId, arriveOn: on, departOn: addDays(on, 5), rooms }
     const shop = desk.at.browser()
-    const found = await shop.call('product.search', { accountId: '1001', token: encodeCriteria(criteria) })
-    const [offer] = (found.body as { offers: { productId: string }[] }).offers
+    const { offers } = await shop.ask('product.search', {
+      accountId: '1001',
+      token: encodeCriteria(criteria),
+    })
+    const [offer] = offers
     const productId = offer?.productId ?? ''
     const token = encodeCriteria(criteria, productId)
-    const { body } = await shop.call('product.getProduct', { accountId: '1001', productId, token })
-    return body as { hotelOffers: { price: { taxes: TaxAmount[] } }[][]; payAtProperty: object[] }
+    return await shop.ask('product.getProduct', { accountId: '1001', productId, token })
   }
   const nightFrom = async (on: string) =>
     (await hotelOf('cancun', on)).hotelOffers[0]?.[0]?.price.taxes.map(({ code, bp }) => [code, bp])
 
   test('the demo sells nowhere without the taxes of the place', async () => {
-    const { body } = await desk.move('listTaxes', {})
-    const { taxes } = body as { taxes: Tax[] }
+    const { taxes } = await desk.ask('listTaxes', {})
     for (const { jurisdiction } of desk.at.app.deps.packs.all().filter(({ kind }) => kind === 'hotels')) {
       const here = new Set([jurisdiction, jurisdiction.slice(0, 2)])
       const codes = taxes.filter((row) => here.has(row.jurisdiction) && row.standing === 'in_force')
@@ -112,7 +100,7 @@ describe('taxes', () => {
 
   test('a rate counts for what begins from its day on, and can be taken back before', async () => {
     const [now] = await taxesOf('MX-ROO')
-    const next = { code: 'ish', jurisdiction: 'MX-ROO', from: inDays(40), bp: 750, source }
+    const next = { code: 'ish' as const, jurisdiction: 'MX-ROO', from: inDays(40), bp: 750, source }
     expect((await desk.move('setTax', { ...next, seen: null })).status).toBe(200)
     expect(await nightFrom(inDays(39))).toEqual([
       ['iva', 1600],
@@ -138,12 +126,12 @@ describe('taxes', () => {
   })
 
   test('with nothing it ends; what has begun stays as it was', async () => {
-    const key = { code: 'ish', jurisdiction: 'MX-ROO', from: inDays(50) }
+    const key = { code: 'ish' as const, jurisdiction: 'MX-ROO', from: inDays(50) }
     await desk.move('setTax', { ...key, bp: 0, source, seen: null })
     await expect.poll(() => nightFrom(inDays(50))).toEqual([['iva', 1600]])
     await desk.move('withdrawTax', { ...key, seen: 0 })
     const [now] = await taxesOf('MX-ROO')
-    const begun = { code: 'ish', jurisdiction: 'MX-ROO', from: now?.from, seen: now?.bp }
+    const begun = { ...key, from: now?.from ?? '', seen: now?.bp ?? 0 }
     expect(await desk.move('withdrawTax', begun)).toMatchObject({ body: { code: 'setting_begun' } })
     expect(await desk.move('setTax', { ...begun, bp: 100, source })).toMatchObject({
       body: { code: 'bad_request', data: { field: 'from' } },
@@ -190,7 +178,8 @@ test('a rate is set from its day on; one far from the last is taken only where s
   })
   expect((await desk.move('setExchangeRate', { ...far, sure: true })).status).toBe(200)
   expect(
-    (await desk.move('withdrawExchangeRate', { ...inputs.withdrawExchangeRate, seen: rate.micro })).status,
+    (await desk.move('withdrawExchangeRate', { from: 'USD', to: 'MXN', on: rate.on, seen: rate.micro }))
+      .status,
   ).toBe(200)
   expect(
     (await desk.move('withdrawExchangeRate', { from: 'USD', to: 'MXN', on: far.on, seen: far.micro })).status,
@@ -208,8 +197,7 @@ test('a rate is set from its day on; one far from the last is taken only where s
 
 test('maintenance is switched as it was seen, and every app hears of it', async () => {
   const visitor = desk.at.browser()
-  const isOn = async () =>
-    ((await visitor.call('home.getRemoteConfig', {})).body as { maintenance: boolean }).maintenance
+  const isOn = async () => (await visitor.ask('home.getRemoteConfig', {})).maintenance
   const seen = { maintenance: false, intervalMillis: 15_000, ...quietMaintenance }
   expect((await desk.move('getSwitches', {})).body).toEqual({ ...seen, by: 'portal', written: null })
   const on = { ...seen, maintenance: true }
@@ -248,8 +236,7 @@ test('maintenance says why and until when, in plain text within limits, and forg
   expect(await told()).toEqual({ ...on, message })
   // An end that is over in the meantime does not keep the rest from being changed.
   await writeSwitches(desk.db(), { endsAt: ahead(-600_000) })
-  const late = (await desk.move('getSwitches', {})).body as typeof on
-  const { endsAt } = late
+  const { endsAt } = await desk.ask('getSwitches', {})
   const seen = { ...on, message, endsAt }
   expect(
     (await desk.move('changeSwitches', { ...seen, message: { es: '', en: 'Almost done.' }, seen })).body,
@@ -265,13 +252,8 @@ test('maintenance says why and until when, in plain text within limits, and forg
 })
 
 test('a plan is made once, changed as it was seen, and no longer offered', async () => {
-  interface Plan extends CommissionTerms {
-    id: string
-    version: number
-    retiredAt: string | null
-  }
   const made = { name, ...shares, idempotencyKey: crypto.randomUUID() }
-  const plan = (await desk.move('createCommissionPlan', made)).body as Plan
+  const plan = await desk.ask('createCommissionPlan', made)
   expect((await desk.move('createCommissionPlan', made)).body).toEqual(plan)
   const change = { id: plan.id, name, ...shares, sellerBp: 5_000, offered: false, version: 0 }
   expect((await desk.move('changeCommissionPlan', change)).body).toMatchObject({
@@ -282,9 +264,9 @@ test('a plan is made once, changed as it was seen, and no longer offered', async
   expect(await desk.move('changeCommissionPlan', { ...change, id: 'none' })).toMatchObject({
     body: { code: 'commission_plan_not_found' },
   })
-  const all = (await desk.move('listCommissionPlans', {})).body as { plans: Plan[] }
+  const all = await desk.ask('listCommissionPlans', {})
   expect(all.plans.at(-1)).toMatchObject({ id: plan.id, retiredAt: expect.any(String) })
   const executive = await desk.as(await desk.person('executive', null))
-  const offered = (await executive.call('admin.listCommissionPlans', {})).body as { plans: Plan[] }
+  const offered = await executive.ask('admin.listCommissionPlans', {})
   expect(offered.plans.map(({ id }) => id)).not.toContain(plan.id)
 })

@@ -12,9 +12,10 @@ afterAll(() => desk?.at.app.stop())
 
 const said = {
   ...{ version: 1, contactName: 'Nora Luna', email: 'Nora.Luna@Luna.example', phone: '951 555 0188' },
-  ...{ city: 'Juchitán', stateCode: 'OC', language: 'en', expectedMinor: 4_500_000 },
+  ...{ city: 'Juchitán', stateCode: 'OC' as const, language: 'en' as const, expectedMinor: 4_500_000 },
 }
-const correct = (of: object, more: object = {}) => desk.call('correctProspect', { ...of, ...said, ...more })
+const correct = (of: { accountId: string; id: string }, more: object = {}) =>
+  desk.send('correctProspect', { ...of, ...said, ...more })
 
 describe('a prospect’s own data', () => {
   test('are corrected as the form of whoever asks has them; its story names what, not which words', async () => {
@@ -83,11 +84,9 @@ describe('a prospect’s own data', () => {
 test('somebody whom staff have met is noted once, and looked after by who noted it', async () => {
   const { version: _, ...values } = { ...said, email: 'Feria@Luna.example', expectedMinor: null }
   const input = { ...values, idempotencyKey: newKey() }
-  const create = () => desk.call('createProspect', input)
-  const { body } = await create()
-  const of = body as { accountId: string; id: string }
+  const of = await desk.ask('createProspect', input)
   expect(of.accountId).toBe('platform')
-  expect(await create()).toMatchObject({ body })
+  expect(await desk.ask('createProspect', input)).toEqual(of)
   expect(await desk.call('createProspect', { ...input, phone: '1' })).toMatchObject({ status: 400 })
   expect(await desk.get(of)).toMatchObject({
     ...{ name: 'Nora Luna', email: 'feria@luna.example', stage: 'new', source: 'staff', terms: null },

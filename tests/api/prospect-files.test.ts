@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { mostProspectFiles } from '#core/agencies/file-limits.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { prospectFiles } from '#server/modules/prospects/tables.ts'
@@ -33,6 +34,7 @@ const send = (client: HttpClient, { accountId, id }: Address, bytes: Uint8Array,
   })
 const open = (client: HttpClient, { accountId, id }: Address, fileId: string) =>
   client.request(`/files/prospects/${accountId}/${id}/${fileId}`)
+const keptFile = z.object({ id: z.string() })
 const gone = { status: 404, body: { code: 'prospect_not_found' } }
 
 test('a paper is with its prospect, once however often it was sent; only who reaches that opens it', async () => {
@@ -41,7 +43,7 @@ test('a paper is with its prospect, once however often it was sent; only who rea
   const first = await send(keeper, of, bytes, key)
   const again = await send(keeper, of, bytes, key)
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
-  const { id: fileId } = first.body as { id: string }
+  const { id: fileId } = keptFile.parse(first.body)
   expect(await desk.get(of)).toMatchObject({
     files: [
       {
@@ -96,7 +98,7 @@ test('taken away it stays as a mark with who and why, and nobody opens it; merge
   ]
   const ids: string[] = []
   for (const bytes of [pdf(), await photo('jpeg')])
-    ids.push(((await send(keeper, of, bytes)).body as { id: string }).id)
+    ids.push(keptFile.parse((await send(keeper, of, bytes)).body).id)
   const [fileId = '', stays = ''] = ids
   const take = { ...of, fileId, reason: 'Era de otra persona.' }
   expect(await another.call('admin.removeProspectFile', take)).toMatchObject(gone)

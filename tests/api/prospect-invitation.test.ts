@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { followRegistration } from '#server/modules/prospects/follow-registration.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
 import { approval } from '#tests/support/people/desk.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
 let desk: ProspectDesk
@@ -16,7 +18,7 @@ test('an invitation is one link, mailed in the prospect’s language; the regist
   const of = await desk.asks('nora', { stage: 'qualified', name: 'Nora Luna', phone: '951 555 0177' })
   const first = await desk.call('inviteProspect', { ...of, language: 'en' })
   expect(first).toMatchObject({ status: 200, body: { stage: 'invited' } })
-  const { url } = first.body as { url: string }
+  const { url } = receivedIn(first)
   expect(await desk.call('inviteProspect', { ...of, language: 'en' })).toMatchObject({ body: { url } })
   const leadId = url.split('/signup/')[1] ?? ''
   expect(await desk.db().select().from(leads).where(eq(leads.id, leadId))).toMatchObject([
@@ -72,7 +74,7 @@ test('what its stage does not lead to is refused and makes no lead', async () =>
 
 test('one that somebody has lost stays lost when its link registers an agency', async () => {
   const of = await desk.asks('late', { stage: 'qualified', phone: '951 555 0188' })
-  const { url } = (await desk.call('inviteProspect', { ...of, language: 'es' })).body as { url: string }
+  const { url } = await desk.ask('inviteProspect', { ...of, language: 'es' })
   await desk.call('moveProspect', { ...of, stage: 'lost', reason: 'No contesta.' })
   const { accountId } = await desk.registered({ leadId: url.split('/signup/')[1] })
   await followRegistration(desk.at.app.deps, { accountId })
@@ -80,7 +82,7 @@ test('one that somebody has lost stays lost when its link registers an agency', 
 })
 
 test('who signs up in English is written to in English', async () => {
-  const asking = {
+  const asking: Sent<'home.signUpSeller'> = {
     ...{
       idempotencyKey: crypto.randomUUID(),
       accountId: null,

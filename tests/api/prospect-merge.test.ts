@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.at.app.stop())
 
-const visit = (of: object, said: string) => ({
+const visit = (of: { accountId: string; id: string }, said: string): Sent<'admin.addProspectVisit'> => ({
   ...{ ...of, idempotencyKey: newKey(), kind: 'call', happenedAt: '2026-11-01T18:00:00.000Z', said },
   ...{ nextOn: null, stage: null, reason: '' },
 })
@@ -33,7 +34,7 @@ test('one becomes part of the other: its story, its link and what still comes fo
   const kept = await desk.asks('queda', { phone: '951 555 0121' })
   await desk.call('addProspectVisit', visit(gone, 'Se dijo al que se va.'))
   await desk.call('planProspect', { ...gone, nextOn: '2099-05-05', nextAction: 'Visitarla.' })
-  const { url } = (await desk.call('inviteProspect', { ...gone, language: 'es' })).body as { url: string }
+  const { url } = await desk.ask('inviteProspect', { ...gone, language: 'es' })
   expect(await desk.call('mergeProspects', { ...gone, into: gone, reason })).toMatchObject({ status: 400 })
   expect(await desk.call('mergeProspects', { ...gone, into: kept, reason })).toMatchObject({ status: 200 })
   const now = await desk.get(kept)
@@ -47,9 +48,7 @@ test('one becomes part of the other: its story, its link and what still comes fo
     ],
   })
   expect(await desk.get(gone)).toMatchObject({ isMerged: true, mergedInto: kept, alike: [] })
-  const { rows: listed } = (await desk.call('listProspects', { text: '951 555 0121' })).body as {
-    rows: object[]
-  }
+  const { rows: listed } = await desk.ask('listProspects', { text: '951 555 0121' })
   expect(listed).toMatchObject([{ id: 'queda' }])
   // A phone without signal knows nothing of it: what it sends goes to the one that is left.
   expect(await desk.call('addProspectVisit', visit(gone, 'Llegó tarde.'))).toMatchObject({
@@ -92,9 +91,7 @@ test('the one that stays tells what those said who were merged into it, and its 
   expect(moments.every((moment) => Number.isFinite(Date.parse(moment)))).toBe(true)
   expect(now.deeds).toMatchObject([{ otherId: 'medio' }, { otherId: 'dijo' }])
   for (const text of [said.email, '9515550177']) {
-    const { people } = (await desk.call('searchPlatform', { text })).body as {
-      people: { items: { id: string }[] }
-    }
+    const { people } = await desk.ask('searchPlatform', { text })
     expect(
       people.items.map(({ id }) => id),
       text,

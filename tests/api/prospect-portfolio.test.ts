@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { dayIn, homeZone } from '#core/time/days.ts'
 import { prospectDeeds, prospects } from '#server/modules/prospects/tables.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
-import { type Desk, openDesk } from '#tests/support/people/desk.ts'
+import { type Desk, openDesk, type StaffVerb } from '#tests/support/people/desk.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
@@ -48,13 +49,11 @@ const visit = (of: object, more: object = {}) => ({
   ...{ said: 'Quiere ver comisiones.', nextOn: null, stage: null, reason: '', ...more },
 })
 const call = (verb: string, input: object, client: HttpClient = rosa.client) =>
-  client.call(`admin.${verb}`, input)
-const body = async (verb: string, input: object, client?: HttpClient) =>
-  (await call(verb, input, client)).body as Record<string, unknown>
-const ids = async (input: object, client?: HttpClient) =>
-  ((await body('listProspects', { stage: 'all', ...input }, client)).rows as { id: string }[]).map(
-    ({ id }) => id,
-  )
+  client.send(`admin.${verb}`, input)
+const ask = <Verb extends StaffVerb>(verb: Verb, input: Sent<`admin.${Verb}`>, client = rosa.client) =>
+  client.ask(`admin.${verb}`, input)
+const ids = async (input: Sent<'admin.listProspects'>, client?: HttpClient) =>
+  (await ask('listProspects', { stage: 'all', ...input }, client)).rows.map(({ id }) => id)
 const gone = { status: 404, body: { code: 'prospect_not_found' } }
 
 describe('a portfolio', () => {
@@ -67,7 +66,7 @@ describe('a portfolio', () => {
     expect(await call('takeProspect', of)).toMatchObject({ status: 200 })
     expect(await ids({ text: of.id, keeper: 'mine' })).toEqual([of.id])
     expect(await ids({ text: of.id }, other.client)).toEqual([])
-    expect((await body('getProspectBoard', { text: of.id }, other.client)).columns).toMatchObject([
+    expect((await ask('getProspectBoard', { text: of.id }, other.client)).columns).toMatchObject([
       ...Array.from({ length: 7 }, () => ({ count: 0, prospects: [] })),
     ])
     for (const [verb, input] of [
@@ -93,7 +92,7 @@ describe('a portfolio', () => {
   test('whoever notes something of one that nobody has looks after it; what was begun and has nobody is the admins’', async () => {
     const of = await asks()
     await call('addProspectVisit', visit(of, { stage: 'contacted' }))
-    expect(await body('getProspect', of)).toMatchObject({ keeper: { id: rosa.id }, stage: 'contacted' })
+    expect(await ask('getProspect', of)).toMatchObject({ keeper: { id: rosa.id }, stage: 'contacted' })
     expect(await call('getProspect', of, other.client)).toMatchObject(gone)
     const left = await asks({ stage: 'contacted' })
     expect(await call('getProspect', left)).toMatchObject(gone)
@@ -115,7 +114,7 @@ describe('a portfolio', () => {
       body: { code: 'prospect_changed' },
     })
     expect(await call('getProspect', of)).toMatchObject(gone)
-    expect(await body('getProspect', of, other.client)).toMatchObject({
+    expect(await ask('getProspect', of, other.client)).toMatchObject({
       mayAssign: false,
       deeds: [{ event: 'assigned', keeper: 'Rosa Ibarra', by: 'Rosa Ibarra' }],
     })
@@ -129,15 +128,15 @@ describe('a portfolio', () => {
     expect(await call('deactivateExecutive', { id: from.id, reason }, desk.admin)).toMatchObject({
       body: { code: 'portfolio_not_empty' },
     })
-    const seen = await body('getPortfolio', { id: from.id }, desk.admin)
+    const seen = await ask('getPortfolio', { id: from.id }, desk.admin)
     expect(seen).toMatchObject({ count: 0, prospects: 1, ended: 1, firstProspects: [{ id: of.id }] })
     await asks({ keeperId: from.id })
     const move = { id: from.id, toId: rosa.id, reason }
     const late = await call('reassignPortfolio', { ...move, version: seen.version }, desk.admin)
     expect(late).toMatchObject({ body: { code: 'portfolio_changed' } })
-    const { version } = await body('getPortfolio', { id: from.id }, desk.admin)
+    const { version } = await ask('getPortfolio', { id: from.id }, desk.admin)
     expect(await call('reassignPortfolio', { ...move, version }, desk.admin)).toMatchObject({ status: 200 })
-    expect(await body('getProspect', of)).toMatchObject({
+    expect(await ask('getProspect', of)).toMatchObject({
       keeper: { id: rosa.id },
       deeds: [{ event: 'assigned', said: reason }],
     })
@@ -154,14 +153,14 @@ describe('a step', () => {
     expect(await call('moveProspect', { ...of, stage: 'qualified' })).toMatchObject({
       body: { code: 'prospect_stage', data: { stage: 'new' } },
     })
-    expect(await body('moveProspect', { ...of, stage: 'contacted', reason: 'Escribió.' })).toEqual({
+    expect(await ask('moveProspect', { ...of, stage: 'contacted', reason: 'Escribió.' })).toEqual({
       stage: 'contacted',
     })
     // Reached already: no step.
     expect(await call('moveProspect', { ...of, stage: 'contacted' })).toMatchObject({ status: 200 })
     expect(await call('moveProspect', { ...of, stage: 'lost' })).toMatchObject({ status: 400 })
     await call('moveProspect', { ...of, stage: 'lost', reason: 'Se muda.' })
-    const { deeds, stage } = await body('getProspect', of)
+    const { deeds, stage } = await ask('getProspect', of)
     expect(stage).toBe('lost')
     expect(deeds).toMatchObject([
       { event: 'moved', step: { from: 'contacted', to: 'lost' }, said: 'Se muda.', by: 'Rosa Ibarra' },
@@ -193,10 +192,10 @@ describe('what is to be done next', () => {
     expect(inOrder.slice(0, 3)).toEqual(planned)
     expect(inOrder.indexOf(none.id)).toBeGreaterThan(2)
     // The home leads to the list of what it counts.
-    const { prospects: waiting } = await body('getStaffHome', {})
+    const { prospects: waiting } = await ask('getStaffHome', {})
     expect(waiting).toMatchObject({ count: (await ids({ due: 'now' })).length, items: [late, due] })
     expect(await ids({ text: city, due: 'unplanned', keeper: 'nobody' })).toContain(none.id)
-    expect(await body('getProspect', late)).toMatchObject({
+    expect(await ask('getProspect', late)).toMatchObject({
       nextOn: '2026-01-05',
       nextAction: 'Llamarle.',
       deeds: [{ event: 'planned', said: 'Llamarle.', nextOn: '2026-01-05' }, { event: 'taken' }],
@@ -211,10 +210,10 @@ describe('what is to be done next', () => {
     await call('planProspect', { ...of, nextOn: '2099-02-01', nextAction: 'Visitarla.' })
     // Happened before the plan, heard of after it.
     await call('addProspectVisit', visit(of, { nextOn: '2026-11-05', nextAction: 'Llamar.' }))
-    expect(await body('getProspect', of)).toMatchObject({ nextOn: '2099-02-01', nextAction: 'Visitarla.' })
+    expect(await ask('getProspect', of)).toMatchObject({ nextOn: '2099-02-01', nextAction: 'Visitarla.' })
     const happenedAt = new Date(desk.at.now()).toISOString()
     await call('addProspectVisit', visit(of, { happenedAt, nextOn: '2099-03-01', nextAction: 'Llamar.' }))
-    expect(await body('getProspect', of)).toMatchObject({ nextOn: '2099-03-01', nextAction: 'Llamar.' })
+    expect(await ask('getProspect', of)).toMatchObject({ nextOn: '2099-03-01', nextAction: 'Llamar.' })
   })
 })
 
@@ -222,7 +221,7 @@ test('the board counts every stage and shows the first of each', async () => {
   const city = 'Xochistlahuaca'
   for (let i = 0; i < 9; i += 1) await asks({ city, nextOn: `2099-01-1${9 - i}`, keeperId: rosa.id })
   const lost = await asks({ city, stage: 'lost', keeperId: rosa.id })
-  const { columns } = (await body('getProspectBoard', { text: 'xochis' })) as {
+  const { columns } = (await ask('getProspectBoard', { text: 'xochis' })) as {
     columns: { stage: string; count: number; prospects: { id: string; nextOn: string }[] }[]
   }
   expect(columns.map(({ stage, count }) => [stage, count])).toEqual([

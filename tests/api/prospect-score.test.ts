@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scoreOf, volumePoints } from '#core/agencies/prospect-score.ts'
 import { isOpen, prospectStages } from '#core/agencies/prospects.ts'
 import { agencyTermsVersion } from '#core/app/terms.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { callRequests, prospects } from '#server/modules/prospects/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { openProspectDesk, type ProspectDesk } from '#tests/support/worlds/prospect-desk.ts'
@@ -13,13 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.at.app.stop())
 
-interface Listed {
-  id: string
-  score: number | null
-  source: string
-}
-const list = async (input: object) =>
-  ((await desk.call('listProspects', { stage: 'all', ...input })).body as { rows: Listed[] }).rows
+const list = async (input: Sent<'admin.listProspects'>) =>
+  (await desk.ask('listProspects', { stage: 'all', ...input })).rows
 
 describe('the score', () => {
   test('is the same in the database as by the rule, of whatever is known, and the list can follow it', async () => {
@@ -60,8 +56,8 @@ describe('the score', () => {
 
   test('goes up with a call, also one that is heard of late', async () => {
     const of = await desk.asks('called')
-    const before = (await desk.get(of)).score as number
-    const note = (daysAgo: number) => ({
+    const before = (await desk.get(of)).score ?? 0
+    const note = (daysAgo: number): Sent<'admin.addProspectVisit'> => ({
       ...{
         ...of,
         idempotencyKey: newKey(),
@@ -103,7 +99,7 @@ describe('where a prospect came from', () => {
     await asks('Origen Campaña', { phone: '951 777 0001', attribution: { utm_campaign: 'verano' } })
     const found = Object.fromEntries(
       await Promise.all(
-        ['portal', 'agency', 'call', 'campaign'].map(async (source) => [
+        (['portal', 'agency', 'call', 'campaign'] as const).map(async (source) => [
           source,
           (await list({ text: 'origen', source })).map(({ source: is }) => is),
         ]),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { tellNotice } from '#server/modules/notices/tell-notice.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -28,11 +29,10 @@ test('a notice is told when its moment comes, unless it was withdrawn before', a
   const admin = await world.as('admin')
   const write = async (key: string) => {
     const text = { es: 'Para mañana', en: 'For tomorrow' }
-    const { body } = await admin.call('admin.publishNotice', {
+    return await admin.ask('admin.publishNotice', {
       ...{ title: text, body: text, audience: { to: 'all' }, idempotencyKey: `later-notice-key-${key}` },
       publishAt: new Date(Date.now() + 3_600_000).toISOString(),
     })
-    return body as { id: string }
   }
   const [kept, withdrawn] = [await write('one'), await write('two')]
   await admin.call('admin.withdrawNotice', { id: withdrawn.id })
@@ -145,7 +145,7 @@ test('what is to be corrected is told once to the agency’s owner; a paper that
   for (const decided of [
     { documentId: 'paper-one', decision: 'rejected', reason: 'Está borroso: se lee mal' },
     { documentId: 'paper-two', decision: 'accepted' },
-  ])
+  ] as const)
     expect(
       (
         await admin.call('admin.decideDocument', {
@@ -158,7 +158,9 @@ test('what is to be corrected is told once to the agency’s owner; a paper that
   // It is marked, and told with all else that is to be corrected.
   expect(world.topicsTaken(owner.device)).toEqual([])
   const version = await readVersion(world.database, accountId)
-  const round = { accountId, version, kinds: ['contract'], data: {}, said: '' }
+  const round: Sent<'admin.askForCorrections'> = {
+    ...{ accountId, version, kinds: ['contract'], data: {}, said: '' },
+  }
   expect((await admin.call('admin.askForCorrections', round)).status).toBe(200)
   await world.quiet()
   expect(world.topicsTaken(seller.device)).toEqual([])

@@ -53,7 +53,7 @@ describe('a device', () => {
         400,
       )
     const firebase = { transport: 'firebase', installationId: 'cafecafecafecafecafeca' }
-    expect((await client.call('agency.registerPush', { address: firebase })).status).toBe(400)
+    expect((await client.send('agency.registerPush', { address: firebase })).status).toBe(400)
     expect((await world.getPush(client)).devices).toEqual([])
   })
 
@@ -69,9 +69,7 @@ describe('a device', () => {
     const there = await world.told('owner')
     const kept = await world.told('owner')
     await here.client.call('home.signOut', {})
-    const { sessions } = (await kept.client.call('home.getAccess', {})).body as {
-      sessions: { id: string; own: boolean }[]
-    }
+    const { sessions } = await kept.client.ask('home.getAccess', {})
     expect(sessions.length).toBeGreaterThan(1)
     await kept.client.call('home.endOtherSessions', {})
     await world.publish()
@@ -167,8 +165,7 @@ describe('a notice', () => {
     const { client, device } = await world.told('owner')
     const id = await world.publish(['1001'])
     await world.quiet()
-    const unread = ((await client.call('agency.getAgency', {})).body as { unreadNotices: number })
-      .unreadNotices
+    const unread = (await client.ask('agency.getAgency', {})).unreadNotices
     expect(world.service.taken(device)[0].app_badge).toBe(unread)
     await client.call('agency.openNotice', { id })
     const saved = await client.call('agency.savePushTopics', { topics: ['payment'] })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { addDays } from '#core/time/days.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -14,6 +15,7 @@ import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 interface Saved {
@@ -24,14 +26,6 @@ interface Saved {
   url: string
   pdfUrl: string
 }
-interface Opened {
-  state: string
-  totalMinor: number
-  nowMinor: number
-  seller: string | null
-  lines: { now: { price: { totalMinor: number } } | null; problem: { code: string } | null }[]
-}
-
 let db: TestDatabase
 let app: TestApp
 let catalogue: Catalogue
@@ -40,7 +34,6 @@ let now = Date.now()
 
 const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
 const browser = () => createHttpClient(app.baseUrl)
-const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 const client = { givenName: 'Łucja', familyName: 'Núñez', email: '', phone: '' }
 
 beforeAll(async () => {
@@ -77,23 +70,23 @@ const all = (day = 50): Choice[] => [
   outing(catalogue, day + 1),
   ride(catalogue, day, day + 2),
 ]
-const request = (choices = all(), over: object = {}) => ({
+const request = (
+  choices = all(),
+  over: Partial<Sent<'agency.saveQuote'>> = {},
+): Sent<'agency.saveQuote'> => ({
   ...{ idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 1_000_000_000, client },
   ...{ note: 'Con vista al mar', ...over },
 })
-async function save(choices = all(), over: object = {}): Promise<Saved> {
-  const answer = await seller.call('agency.saveQuote', request(choices, over))
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body as Saved
-}
+const save = (choices = all(), over: Partial<Sent<'agency.saveQuote'>> = {}) =>
+  seller.ask('agency.saveQuote', request(choices, over))
 const tokenOf = (quote: Saved) => new URL(quote.url).pathname.split('/').pop() ?? ''
 const open = (quote: Saved, accountId = '1001', who = browser()) =>
   who.call('bookingEngine.openQuote', { accountId, token: tokenOf(quote) })
 const listed = async ({ id }: Saved) => {
-  const { body } = await seller.call('agency.listQuotes', {})
-  return (body as { rows: (Saved & { saleId: string | null })[] }).rows.find((quote) => quote.id === id)
+  const { rows } = await seller.ask('agency.listQuotes', {})
+  return rows.find((quote) => quote.id === id)
 }
-const opened = async (quote: Saved) => (await open(quote)).body as Opened
+const opened = async (quote: Saved) => receivedIn(await open(quote))
 const reprice = (day: number, price: ReturnType<typeof sql>) =>
   db.database
     .update(stock)
@@ -154,7 +147,7 @@ test('what the client books from it is the seller’s sale, and then it is booke
     ...{ acceptedMinor: quote.totalMinor, quote: tokenOf(quote) },
   })
   expect(held.status, JSON.stringify(held.body)).toBe(200)
-  const { id: saleId } = held.body as { id: string }
+  const { id: saleId } = receivedIn(held)
   expect((await customer.call('bookingEngine.getSale', { saleId })).status).toBe(200)
   const sold = async () => {
     const { rows } = await db.database.execute(
@@ -183,9 +176,9 @@ test('a hold with a key that we did not sign is refused, and nobody can say who 
       ...{ accountId, idempotencyKey: newKey(), language: 'es', choices: [stay(catalogue, 70, 1)] },
       ...{ acceptedMinor: 1_000_000_000, ...over },
     })
-  expect(codeOf(await hold({ quote: 'x'.repeat(44) }))).toBe('quote_not_found')
-  expect(codeOf(await hold({ quote: tokenOf(quote) }, '1002'))).toBe('quote_not_found')
-  expect(codeOf(await hold({ soldBy: 'seller' }))).toBe('bad_request')
+  expect((await hold({ quote: 'x'.repeat(44) })).code).toBe('quote_not_found')
+  expect((await hold({ quote: tokenOf(quote) }, '1002')).code).toBe('quote_not_found')
+  expect((await hold({ soldBy: 'seller' })).code).toBe('bad_request')
 })
 
 test('three days later it is past, and says what it costs then', async () => {
@@ -207,14 +200,14 @@ describe('withdrawn', () => {
       ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', quote: tokenOf(quote) },
       ...{ choices: [stay(catalogue, 74, 1)], acceptedMinor: 1_000_000_000 },
     })
-    expect(codeOf(held)).toBe('quote_withdrawn')
+    expect(held.code).toBe('quote_withdrawn')
     expect(await listed(quote)).toMatchObject({ state: 'withdrawn' })
   })
 
   test('by its seller or who runs the agency, and by nobody else', async () => {
     const quote = await save([stay(catalogue, 76, 1)])
     for (const id of ['colleague', 'stranger'])
-      expect(codeOf(await withdraw(quote.id, await as(id))), id).toBe('quote_not_found')
+      expect((await withdraw(quote.id, await as(id))).code, id).toBe('quote_not_found')
     expect((await withdraw(quote.id, browser())).status).toBe(401)
     expect((await withdraw(quote.id, await as('executive'))).status).toBe(403)
     expect((await open(quote)).status).toBe(200)
@@ -263,7 +256,7 @@ describe('who may', () => {
   test('people who sell for an agency; a seller sees what they see of sales', async () => {
     const quote = await save()
     const verb = async (id: string | null, name: string, input: object) =>
-      (await (id ? await as(id) : browser()).call(`agency.${name}`, input)).status
+      (await (id ? await as(id) : browser()).send(`agency.${name}`, input)).status
     expect(await verb(null, 'saveQuote', request())).toBe(401)
     expect(await verb(null, 'listQuotes', {})).toBe(401)
     expect(await verb('executive', 'saveQuote', request())).toBe(403)
@@ -272,7 +265,7 @@ describe('who may', () => {
     for (const id of ['colleague', 'stranger']) {
       const who = await as(id)
       expect(JSON.stringify((await who.call('agency.listQuotes', {})).body), id).not.toContain(quoteId)
-      expect(codeOf(await who.call('agency.getQuote', { quoteId })), id).toBe('quote_not_found')
+      expect((await who.call('agency.getQuote', { quoteId })).code, id).toBe('quote_not_found')
     }
     await db.database.update(people).set({ seesAllSales: true }).where(eq(people.id, 'colleague'))
     for (const [id, mayWithdraw] of Object.entries({ seller: true, owner: true, colleague: false })) {
@@ -282,17 +275,17 @@ describe('who may', () => {
       expect(body, id).toMatchObject({ mayWithdraw, lines: [{}, {}, {}], note: 'Con vista al mar' })
     }
     const refused = await (await as('colleague')).call('agency.withdrawQuote', { quoteId })
-    expect(codeOf(refused)).toBe('quote_not_found')
+    expect(refused.code).toBe('quote_not_found')
     expect((await open(quote, '1002')).status).toBe(404)
   })
 
   test('the same request twice is one quote; a price that rose is told first', async () => {
     const once = request()
-    const { body } = await seller.call('agency.saveQuote', once)
-    expect((await seller.call('agency.saveQuote', once)).body).toEqual(body)
+    const saved = await seller.ask('agency.saveQuote', once)
+    expect(await seller.ask('agency.saveQuote', once)).toEqual(saved)
     const refused = async (change: object) =>
-      codeOf(await seller.call('agency.saveQuote', request(all(), change)))
-    expect(await refused({ acceptedMinor: (body as Saved).totalMinor - 1 })).toBe('price_changed')
+      (await seller.send('agency.saveQuote', { ...request(), ...change })).code
+    expect(await refused({ acceptedMinor: saved.totalMinor - 1 })).toBe('price_changed')
     expect(await refused({ accountId: '1002' })).toBe('bad_request')
   })
 })

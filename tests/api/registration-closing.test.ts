@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { approval, type Desk, openDesk } from '#tests/support/people/desk.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let desk: Desk
@@ -13,21 +14,7 @@ afterAll(() => desk?.at.app.stop())
 
 const reason = 'Es la misma agencia'
 const today = dayIn(new Date(), homeZone)
-interface File {
-  state: string
-  duplicateOf: string | null
-  reason: string | null
-  nextOn: string | null
-  mayReopen: boolean
-  wasApproved: boolean
-  executive: { id: string } | null
-  history: { event: string; said: string | null }[]
-  people: { count: number; shown: { name: string; role: string; email: string }[] }
-  branches: { accountId: string; name: string; state: string; address: string }[]
-}
-const read = async (accountId: string, client?: HttpClient) =>
-  (await desk.move('getRegistration', { accountId }, client)).body as File
-const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const read = (accountId: string, client?: HttpClient) => desk.ask('getRegistration', { accountId }, client)
 async function executive() {
   const person = await desk.person('executive', null)
   return { ...person, client: await desk.as(person) }
@@ -63,7 +50,7 @@ describe('a duplicate', () => {
     expect(await read(accountId, own.client)).toMatchObject({ mayReopen: false, wasApproved: false })
     expect((await desk.move('reopenRegistration', { accountId, reason }, own.client)).status).toBe(403)
     // Nothing else leads back: neither taking nor giving it away.
-    expect(codeOf(await desk.move('takeRegistration', { accountId }))).toBe('registration_state')
+    expect((await desk.move('takeRegistration', { accountId })).code).toBe('registration_state')
     await desk.move('assignRegistration', { accountId, executiveId: own.id })
     expect(await read(accountId)).toMatchObject({ state: 'closed', mayReopen: true })
     expect(await desk.move('reopenRegistration', { accountId, reason: '' })).toMatchObject({ status: 400 })
@@ -79,7 +66,7 @@ describe('a duplicate', () => {
       (await desk.at.mailsTo(handed.email)).find(({ subject }) => subject.includes('in process again'))?.text
     await expect.poll(told, { timeout: 8000 }).toContain('it is open again')
     expect(await told()).not.toContain(why)
-    expect(codeOf(await desk.move('reopenRegistration', { accountId, reason }))).toBe('registration_state')
+    expect((await desk.move('reopenRegistration', { accountId, reason })).code).toBe('registration_state')
   })
 })
 
@@ -92,7 +79,7 @@ test('what was closed while it was registering comes back; what has sold does no
   const sold = await desk.approved()
   await desk.move('closeAccount', { accountId: sold.accountId, reason: 'Dejó de operar' })
   expect(await read(sold.accountId)).toMatchObject({ mayReopen: false, wasApproved: true })
-  expect(codeOf(await desk.move('reopenRegistration', { accountId: sold.accountId, reason }))).toBe(
+  expect((await desk.move('reopenRegistration', { accountId: sold.accountId, reason })).code).toBe(
     'registration_state',
   )
 })
@@ -131,7 +118,7 @@ test('a next step is for today or later; one that was due may stay', async () =>
     .set({ nextOn: '2026-01-02' })
     .where(eq(registrations.accountId, accountId))
   expect((await note('2026-01-02')).status).toBe(200)
-  expect(codeOf(await note('2026-01-03'))).toBe('day_over')
+  expect((await note('2026-01-03')).code).toBe('day_over')
   expect(await read(accountId)).toMatchObject({ nextOn: '2026-01-02' })
 })
 
@@ -143,7 +130,7 @@ test('a file names who works for the agency, and its branches', async () => {
     ...branch,
     ...{ email: 'atlixco@volcanes.example', idempotencyKey: 'branch-of-volcanes-1' },
   })
-  const { id } = made.body as { id: string }
+  const { id } = receivedIn(made)
   const seller = await desk.person('seller', id)
   const { people, branches } = await read(accountId)
   expect(branches).toEqual([{ accountId: id, name: branch.name, address: branch.address, state: 'approved' }])

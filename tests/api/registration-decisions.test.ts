@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DocumentKind } from '#core/agencies/accounts.ts'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { audit } from '#server/platform/database/tables.ts'
 import { agreement, approval, type Desk, openDesk } from '#tests/support/people/desk.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 
 let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
 })
 afterAll(() => desk?.at.app.stop())
-
-interface File {
-  papers: { id: string | null; kind: string; state: string }[]
-  history: {
-    event: string
-    isUnchanged: boolean
-    said: string | null
-    by: { who: string; name: string | null }
-  }[]
-}
 
 describe('before the approval', () => {
   test('the page is not there for others, its people look and do not sell', async () => {
@@ -31,7 +24,7 @@ describe('before the approval', () => {
     const token = 'h_cancun_20270110_20270112_2'
     expect(await visitor.call('product.search', { accountId, token })).toMatchObject({ status: 404 })
     expect((await owner.call('product.search', { accountId, token })).status).toBe(200)
-    const list = (await visitor.call('home.listAgencies', {})).body as { agencies: { id: string }[] }
+    const list = await visitor.ask('home.listAgencies', {})
     expect(list.agencies.map(({ id }) => id)).not.toContain(accountId)
     expect((await visitor.request('/sitemap.xml')).body).not.toContain(`sitemap-${accountId}-`)
     const found = await desk.hotelOffer(owner, accountId)
@@ -47,8 +40,7 @@ describe('before the approval', () => {
     const { accountId, handed, token } = await desk.registered()
     const approve = (withoutContract: boolean) =>
       desk.move('approveRegistration', { accountId, ...agreement, withoutContract })
-    const clabe = async () =>
-      ((await desk.move('getRegistration', { accountId })).body as { bank: { clabe: string } }).bank.clabe
+    const clabe = async () => (await desk.ask('getRegistration', { accountId })).bank.clabe
     expect(await approve(true)).toMatchObject({ body: { code: 'registration_state' } })
     expect(await clabe()).toBe(`••••\u00a0••••\u00a0••••\u00a0••${handed.clabe.slice(-4)}`)
     expect((await desk.move('takeRegistration', { accountId })).body).toEqual({ state: 'in_process' })
@@ -86,19 +78,14 @@ describe('before the approval', () => {
     await desk.move('takeRegistration', { accountId })
     const reason = 'La identificación no se lee.'
     const dates = async () => {
-      const { receivedAt, resubmittedAt } = (await desk.move('getRegistration', { accountId })).body as {
-        receivedAt: string
-        resubmittedAt: string | null
-      }
+      const { receivedAt, resubmittedAt } = await desk.ask('getRegistration', { accountId })
       return { receivedAt, resubmittedAt }
     }
     const first = await dates()
     expect(first.resubmittedAt).toBeNull()
-    const { papers } = (await desk.move('getRegistration', { accountId })).body as {
-      papers: { id: string; kind: string }[]
-    }
+    const { papers } = await desk.ask('getRegistration', { accountId })
     const paper = papers.find(({ kind }) => kind === 'identification')
-    await desk.move('decideDocument', { documentId: paper?.id, decision: 'rejected', reason })
+    await desk.move('decideDocument', { documentId: paper?.id ?? '', decision: 'rejected', reason })
     const round = { accountId, kinds: [], data: {}, said: '' }
     expect((await desk.move('askForCorrections', round)).body).toEqual({ state: 'rejected' })
     await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(2)
@@ -118,17 +105,17 @@ describe('before the approval', () => {
       body: { code: 'corrections_missing', data: { kinds: ['identification'] } },
     })
     // The paper that nobody had decided on still can be, while the agency corrects the other.
-    const waiting = { state: 'rejected', waits: 'papers', text: handed.email, page: 1 }
+    const waiting = { state: 'rejected', waits: 'papers', text: handed.email, page: 1 } as const
     expect((await desk.move('listRegistrations', waiting)).body).toMatchObject({ count: 1 })
     const left = papers.find(({ kind }) => kind === 'tax_status')
-    const accepted = await desk.move('decideDocument', { documentId: left?.id, decision: 'accepted' })
+    const accepted = await desk.move('decideDocument', { documentId: left?.id ?? '', decision: 'accepted' })
     expect(accepted.body).toMatchObject({ state: 'accepted' })
     expect((await desk.move('listRegistrations', waiting)).body).toMatchObject({ count: 0 })
     expect((await desk.upload(owner, 'identification')).status).toBe(200)
     expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
     expect(await dates()).toEqual({ ...first, resubmittedAt: expect.any(String) })
     const again = async () =>
-      ((await desk.move('getRegistration', { accountId })).body as File).history.find(
+      (await desk.ask('getRegistration', { accountId })).history.find(
         ({ event }) => event === 'registration_resubmitted',
       )
     expect((await again())?.isUnchanged).toBe(false)
@@ -136,7 +123,8 @@ describe('before the approval', () => {
       body: { code: 'registration_state' },
     })
     // What was asked for in words alone is for people to judge; a paper that never came is waited for.
-    const ask = (kinds: string[], said: string) => desk.move('askForCorrections', { ...round, kinds, said })
+    const ask = (kinds: Sent<'admin.askForCorrections'>['kinds'], said: string) =>
+      desk.move('askForCorrections', { ...round, kinds, said })
     await ask([], '¿Este es su teléfono?')
     expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'in_process' })
     expect((await again())?.isUnchanged).toBe(true)
@@ -150,13 +138,11 @@ describe('before the approval', () => {
     const { accountId, token } = await desk.registered()
     await desk.upload(desk.at.browser(), 'tourism_registry', token)
     const read = async () =>
-      (
-        (await desk.move('getRegistration', { accountId })).body as {
-          papers: { id: string; kind: string; state: string }[]
-        }
-      ).papers.find(({ kind }) => kind === 'tourism_registry')
+      (await desk.ask('getRegistration', { accountId })).papers.find(
+        ({ kind }) => kind === 'tourism_registry',
+      )
     await desk.move('decideDocument', {
-      documentId: (await read())?.id,
+      documentId: (await read())?.id ?? '',
       decision: 'accepted',
       expiresOn: '2026-01-31',
     })
@@ -179,14 +165,14 @@ test('only staff decide, and what is not there is not there for them either', as
     ['decideDocument', { documentId: 'x', decision: 'accepted' }],
   ]
   for (const [verb, input] of calls) {
-    expect(await desk.move(verb, input, owner), verb).toMatchObject({ status: 403 })
-    expect(await desk.move(verb, input, desk.at.browser()), verb).toMatchObject({ status: 401 })
+    expect(await desk.send(verb, input, owner), verb).toMatchObject({ status: 403 })
+    expect(await desk.send(verb, input, desk.at.browser()), verb).toMatchObject({ status: 401 })
     if ('accountId' in input)
-      expect((await desk.move(verb, { ...input, accountId: '99999' })).status, verb).toBe(404)
+      expect((await desk.send(verb, { ...input, accountId: '99999' })).status, verb).toBe(404)
   }
   const executive = await desk.as(await desk.person('executive', null))
   const listed = await desk.move('listRegistrations', { state: 'news', text: 'volcanes' }, executive)
-  const { rows } = listed.body as { rows: { accountId: string }[] }
+  const { rows } = receivedIn(listed)
   expect(rows.map((row) => row.accountId)).toContain(accountId)
 })
 
@@ -196,12 +182,9 @@ test('the link in every mail to a registrant works until one is used, also in th
   const [keeper, other] = [await executive(), await executive()]
   await desk.move('takeRegistration', { accountId }, keeper)
   await desk.withPapers(token)
-  const file = (await desk.move('getRegistration', { accountId }, keeper)).body as {
-    papers: { id: string; kind: string }[]
-    people: { shown: { id: string }[] }
-  }
+  const file = await desk.ask('getRegistration', { accountId }, keeper)
   const paper = file.papers.find(({ kind }) => kind === 'identification')
-  const refused = { documentId: paper?.id, decision: 'rejected', reason: 'Está cortada.' }
+  const refused = { documentId: paper?.id ?? '', decision: 'rejected' as const, reason: 'Está cortada.' }
   await desk.move('decideDocument', refused, keeper)
   await desk.move('askForCorrections', { accountId, kinds: [], data: {}, said: 'Falta un lado.' }, keeper)
   const links = async () =>
@@ -211,14 +194,14 @@ test('the link in every mail to a registrant works until one is used, also in th
   // That it was received, what is to be corrected.
   await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(2)
 
-  const owner = { accountId, personId: file.people.shown[0]?.id }
+  const owner = { accountId, personId: file.people.shown[0]?.id ?? '' }
   const again = async (input: object, client = keeper) => {
-    const { status, body } = await desk.move('resendInvitationOf', { ...owner, ...input }, client)
-    return [status, (body as { code?: string }).code]
+    const { status, code } = await desk.move('resendInvitationOf', { ...owner, ...input }, client)
+    return [status, code]
   }
   expect(await again({}, other)).toEqual([404, 'registration_not_found'])
   expect(await again({ personId: 'nobody' })).toEqual([404, 'seller_not_found'])
-  expect(await again({})).toEqual([200, undefined])
+  expect(await again({})).toEqual([200, null])
   await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(3)
   await desk.move('closeAccount', { accountId, reason: 'Ya no quiere.' }, keeper)
   expect(await again({})).toEqual([409, 'registration_state'])
@@ -231,14 +214,19 @@ test('the link in every mail to a registrant works until one is used, also in th
 test('who registered is asked for corrections in one mail in their language, and the file tells its whole story', async () => {
   const { accountId, handed, token } = await desk.registered({ language: 'en' })
   const client = await desk.as(await desk.person('executive', null))
-  const read = async () => (await desk.move('getRegistration', { accountId }, client)).body as File
+  const read = () => desk.ask('getRegistration', { accountId }, client)
   await desk.move('takeRegistration', { accountId }, client)
   await desk.withPapers(token)
   const first = (await read()).papers.find(({ kind }) => kind === 'identification')
-  const refused = { documentId: first?.id, decision: 'rejected', reason: 'Cut off on one side.' }
+  const refused = {
+    documentId: first?.id ?? '',
+    decision: 'rejected' as const,
+    reason: 'Cut off on one side.',
+  }
   await desk.move('decideDocument', refused, client)
   const asked = {
-    ...{ accountId, kinds: ['contract', 'tax_status'], said: 'Both sides, please <now>.' },
+    ...{ accountId, said: 'Both sides, please <now>.' },
+    kinds: ['contract', 'tax_status'] satisfies DocumentKind[],
     data: { phone: 'Not the one on the certificate.' },
   }
   expect((await desk.move('askForCorrections', asked, client)).body).toEqual({ state: 'rejected' })
@@ -261,9 +249,9 @@ test('who registered is asked for corrections in one mail in their language, and
   ])
     expect(round).toContain(line)
   const owner = await desk.ownerOf(accountId)
-  const own = (await owner.call('agency.getAffiliate', {})).body as { state: string; reason: string }
+  const own = await owner.ask('agency.getAffiliate', {})
   expect(own.state).toBe('rejected')
-  expect(own.reason.split('\n')).toContain('Phone: Not the one on the certificate.')
+  expect(own.reason?.split('\n')).toContain('Phone: Not the one on the certificate.')
   await desk.upload(desk.at.browser(), 'identification', token)
   const nothing = { accountId, kinds: [], data: {}, said: '' }
   expect((await desk.move('askForCorrections', nothing, client)).status).toBe(400)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { addDays, dayIn, homeZone } from '#core/time/days.ts'
 import { leads, registrations } from '#server/modules/registrations/tables.ts'
 import { agreement, approval, type Desk, openDesk } from '#tests/support/people/desk.ts'
@@ -11,28 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.at.app.stop())
 
-interface File {
-  version: number
-  state: string
-  executive: { id: string } | null
-  nextOn: string | null
-  papers: { id: string | null; kind: string; state: string; fileType: string | null }[]
-  history: { id: number; event: string; said: string | null; by: { who: string; name: string | null } }[]
-  alike: { accountId: string; same: string[] }[]
-}
-
 async function executive() {
   const person = await desk.person('executive', null)
   return { ...person, client: await desk.as(person) }
 }
-const read = async (accountId: string, client?: HttpClient) =>
-  (await desk.move('getRegistration', { accountId }, client)).body as File
-const listed = async (input: object, client?: HttpClient) =>
-  (
-    (await desk.move('listRegistrations', { state: 'any', ...input }, client)).body as {
-      rows: { accountId: string }[]
-    }
-  ).rows.map(({ accountId }) => accountId)
+const read = (accountId: string, client?: HttpClient) => desk.ask('getRegistration', { accountId }, client)
+const listed = async (input: Sent<'admin.listRegistrations'>, client?: HttpClient) =>
+  (await desk.ask('listRegistrations', { state: 'any', ...input }, client)).rows.map(
+    ({ accountId }) => accountId,
+  )
 
 describe('two people on one file', () => {
   const decisions: [string, object][] = [
@@ -45,9 +33,9 @@ describe('two people on one file', () => {
     const { accountId } = await desk.registered()
     const [first, second] = [await executive(), await executive()]
     const { version } = await read(accountId, second.client)
-    const note = { accountId, kind: 'note', said: 'La veo yo.', nextOn: '2027-01-15' }
+    const note = { accountId, kind: 'note' as const, said: 'La veo yo.', nextOn: '2027-01-15' }
     expect((await desk.move('noteOnRegistration', note, first.client)).status).toBe(200)
-    const late = await desk.move(verb, { accountId, version, ...input }, second.client)
+    const late = await desk.send(verb, { accountId, version, ...input }, second.client)
     expect(late).toMatchObject({ status: 409, body: { code: 'registration_changed' } })
     const now = await read(accountId, second.client)
     expect(now).toMatchObject({ state: 'news', executive: null, nextOn: '2027-01-15' })
@@ -75,7 +63,7 @@ describe('two people on one file', () => {
     const seen = await read(accountId)
     const former = seen.papers.find(({ kind }) => kind === 'identification')?.id
     await desk.upload(desk.at.browser(), 'identification', token)
-    const accepted = { documentId: former, decision: 'accepted' }
+    const accepted = { documentId: former ?? '', decision: 'accepted' as const }
     const late = await desk.move('decideDocument', { ...accepted, version: seen.version })
     expect(late.body).toMatchObject({ code: 'registration_changed' })
     // Nor by somebody who knows of the later one, and names the former.
@@ -109,7 +97,7 @@ describe('an executive', () => {
       ['closeAccount', { accountId, reason }],
     ]
     for (const [verb, input] of asked)
-      expect((await desk.move(verb, input, other.client)).status, verb).toBe(404)
+      expect((await desk.send(verb, input, other.client)).status, verb).toBe(404)
     expect((await other.client.request(`/files/registrations/${documentId}`)).status).toBe(404)
     expect((await own.client.request(`/files/registrations/${documentId}`)).status).toBe(200)
     expect(await listed({ state: 'in_process' }, other.client)).not.toContain(accountId)
@@ -148,8 +136,8 @@ test('the list is searched as people type, and narrowed', async () => {
   expect(await listed({ executive: 'mine' }, client)).toEqual([accountId])
   expect(await listed({ executive: id })).toEqual([accountId])
   expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([])
-  const call = { accountId, kind: 'call', said: 'Mañana manda todo.', nextOn: dayIn(new Date(), homeZone) }
-  await desk.move('noteOnRegistration', call, client)
+  const said = { said: 'Mañana manda todo.', nextOn: dayIn(new Date(), homeZone) }
+  await desk.move('noteOnRegistration', { accountId, kind: 'call', ...said }, client)
   expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([accountId])
 })
 
@@ -209,14 +197,9 @@ test('what repeats another agency is closed with its reason; the other one stays
 })
 
 test('the home says what waits for whom, and counts what the lists behind it show', async () => {
-  interface Home {
-    news: { items: { accountId: string; papers: number }[]; count: number }
-    papers: { items: { accountId: string; papers: number }[]; count: number }
-    steps: { items: { accountId: string; nextOn: string }[]; count: number }
-  }
   const { client, id } = await executive()
   const other = await executive()
-  const home = async (who = client) => (await desk.move('getStaffHome', {}, who)).body as Home
+  const home = (who = client) => desk.ask('getStaffHome', {}, who)
   const before = (await home()).news.count
   const { accountId, token } = await desk.registered()
   expect((await home()).news.count).toBe(before + 1)
@@ -248,8 +231,8 @@ test('the home says what waits for whom, and counts what the lists behind it sho
   const own = await home()
   expect(own).toMatchObject({ papers: { count: 2 }, steps: { count: 2 } })
   expect(own.papers.items.map((item) => item.accountId)).not.toContain(untaken.accountId)
-  const count = async (input: object, who?: HttpClient) =>
-    ((await desk.move('listRegistrations', { state: 'any', ...input }, who)).body as { count: number }).count
+  const count = async (input: Sent<'admin.listRegistrations'>, who?: HttpClient) =>
+    (await desk.ask('listRegistrations', { state: 'any', ...input }, who)).count
   // An admin is told of the files of everybody.
   expect((await home(desk.admin)).papers.count).toBeGreaterThan(own.papers.count - 1)
   for (const who of [client, desk.admin]) {

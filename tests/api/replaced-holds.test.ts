@@ -7,6 +7,7 @@ import { newPayer } from '#tests/builders/payers.ts'
 import { newKey, outing, stay } from '#tests/builders/sales.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
+import { type CallAnswer, receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { startPayableApp } from '#tests/support/servers/payable-app.ts'
 
@@ -34,20 +35,17 @@ const heldOn = async () => {
   return rows[0]
 }
 const quote = async (client: HttpClient, choices: Choice[], replaces?: string) => {
-  const answer = await client.call('bookingEngine.quote', { accountId: '1001', choices, replaces })
-  expect(answer.status).toBe(200)
-  return (answer.body as { lines: { problem: { code: string } | null }[] }).lines.map(
-    ({ problem }) => problem?.code ?? null,
-  )
+  const { lines } = await client.ask('bookingEngine.quote', { accountId: '1001', choices, replaces })
+  return lines.map(({ problem }) => problem?.code ?? null)
 }
 const hold = (client: HttpClient, choices: Choice[], key: string, replaces?: string) =>
   client.call('bookingEngine.hold', {
     ...{ accountId: '1001', language: 'es', acceptedMinor: 1_000_000_000 },
     ...{ choices, idempotencyKey: key, replaces },
   })
-const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+const idOf = (answer: CallAnswer<'bookingEngine.hold'>) => receivedIn(answer).id
 const stateOf = async (client: HttpClient, saleId: string) =>
-  ((await client.call('bookingEngine.getSale', { saleId })).body as { state: string }).state
+  (await client.ask('bookingEngine.getSale', { saleId })).state
 
 async function buyer(): Promise<HttpClient> {
   const client = createHttpClient(app.baseUrl)
@@ -124,16 +122,10 @@ describe('a hold that takes the place of others', () => {
       UPDATE sales SET held_since = held_since - interval '1 minute' * ${minutes}::int,
         created_at = created_at - interval '1 minute' * ${minutes}::int,
         expires_at = expires_at - interval '1 minute' * ${minutes}::int WHERE id = ${saleId}`)
-  const read = async (client: HttpClient, saleId: string) =>
-    (await client.call('bookingEngine.getSale', { saleId })).body as {
-      expiresAt: string
-      now: string
-      extended: boolean
-      givesWay: boolean
-    }
+  const read = (client: HttpClient, saleId: string) => client.ask('bookingEngine.getSale', { saleId })
   const minutesLeft = async (client: HttpClient, saleId: string) => {
     const { expiresAt, now } = await read(client, saleId)
-    return Math.round((Date.parse(expiresAt) - Date.parse(now)) / 60_000)
+    return Math.round((Date.parse(expiresAt ?? '') - Date.parse(now)) / 60_000)
   }
 
   test('is as old as the first of them, has no more time than that, and then none takes its place', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -8,8 +9,6 @@ let db: TestDatabase
 let front: Front
 let owner: HttpClient
 let seller: HttpClient
-
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 
 beforeAll(async () => {
   db = await createTestDatabase({ demo: true })
@@ -26,18 +25,17 @@ describe('saved views', () => {
   test('are kept, replaced by name, renamed, made the default one, deleted; each person has their own', async () => {
     const save = (client: HttpClient, name: string, filter: object) =>
       client.call('report.saveReportView', { name, filter })
-    const first = (await save(owner, 'Por cobrar', { payment: 'partial' })).body as { id: string }
+    const first = receivedIn(await save(owner, 'Por cobrar', { payment: 'partial' }))
     await save(owner, 'POR COBRAR', { payment: 'unpaid' })
-    const second = (await save(owner, 'Hoteles', { kind: 'hotels' })).body as { id: string }
-    const views = async (client: HttpClient) =>
-      ((await client.call('report.listReportViews', {})).body as { views: object[] }).views
+    const second = receivedIn(await save(owner, 'Hoteles', { kind: 'hotels' }))
+    const views = async (client: HttpClient) => (await client.ask('report.listReportViews', {})).views
     expect(await views(owner)).toMatchObject([
       { name: 'Hoteles', filter: { kind: 'hotels' }, isDefault: false },
       { name: 'POR COBRAR', filter: { payment: 'unpaid' }, id: first.id },
     ])
     const change = (id: string, name: string, isDefault: boolean, client = owner) =>
       client.call('report.changeReportView', { id, name, isDefault })
-    expect(codeOf(await change(first.id, 'hoteles', false))).toBe('name_taken')
+    expect((await change(first.id, 'hoteles', false)).code).toBe('name_taken')
     await change(first.id, 'Pendientes', true)
     await change(second.id, 'Hoteles', true)
     expect(await views(owner)).toMatchObject([
@@ -46,7 +44,7 @@ describe('saved views', () => {
     ])
     expect(await views(seller)).toEqual([])
     expect((await change(second.id, 'Mías', false, seller)).status).toBe(404)
-    expect(codeOf(await seller.call('report.deleteReportView', { id: second.id }))).toBe(
+    expect((await seller.call('report.deleteReportView', { id: second.id })).code).toBe(
       'report_view_not_found',
     )
     expect((await owner.call('report.deleteReportView', { id: second.id })).status).toBe(200)
@@ -55,9 +53,9 @@ describe('saved views', () => {
   })
 
   test('there are not more of them than can be looked through', async () => {
-    let refused: string | undefined
+    let refused: string | null = null
     for (let n = 0; n < 31 && !refused; n += 1)
-      refused = codeOf(await seller.call('report.saveReportView', { name: `Vista ${n}`, filter: {} }))
+      refused = (await seller.call('report.saveReportView', { name: `Vista ${n}`, filter: {} })).code
     expect(refused).toBe('too_many_views')
   })
 })

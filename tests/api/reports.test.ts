@@ -4,13 +4,14 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReportAmounts } from '#core/agencies/reports.ts'
 import { csvMark } from '#core/app/csv.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { expected, type Report } from '#tests/builders/report-rules.ts'
+import { expected } from '#tests/builders/report-rules.ts'
 import { agencySold, insertSold, makeSold, type Sold } from '#tests/builders/sold.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 let db: TestDatabase
 let front: Front
@@ -20,12 +21,8 @@ let own: Sold
 let foreign: Sold
 
 const as = (id: string) => signedInAs(db.database, front.url, id)
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
-const report = async (client: HttpClient, question: object = {}) => {
-  const answer = await client.call('report.getBookingReport', question)
-  expect(answer.status).toBe(200)
-  return answer.body as Report
-}
+const report = (client: HttpClient, question: Sent<'report.getBookingReport'> = {}) =>
+  client.ask('report.getBookingReport', question)
 const figures = [
   'grossMinor',
   'taxesMinor',
@@ -174,8 +171,7 @@ describe('each filter lets through what it says', () => {
   })
 
   test('product and destination', async () => {
-    const { body } = await owner.call('report.listReportChoices', {})
-    const choices = body as Record<'products' | 'destinations' | 'sellers' | 'accounts', { id: string }[]>
+    const choices = await owner.ask('report.listReportChoices', {})
     expect(choices.accounts.map(({ id }) => id)).toEqual(['1001', '1003'])
     expect(choices.sellers.map(({ id }) => id).toSorted()).toEqual([
       'demo-owner',
@@ -194,7 +190,7 @@ describe('each filter lets through what it says', () => {
 
   test('what no filter is, is refused', async () => {
     for (const wrong of [{ state: 'sold' }, { bookedFrom: 'yesterday' }, { password: 'x' }, { page: 0 }])
-      expect((await owner.call('report.getBookingReport', wrong)).status).toBe(400)
+      expect((await owner.send('report.getBookingReport', wrong)).status).toBe(400)
   })
 })
 
@@ -208,8 +204,8 @@ describe('who sees what', () => {
     expect(found.totals[0]).toMatchObject({ ...sums, netMinor: null })
     expect(found.rows.every(({ netMinor }) => netMinor === null)).toBe(true)
     expect((await report(seller, { sellerId: 'demo-owner' })).count).toBe(0)
-    const { body } = await seller.call('report.listReportChoices', {})
-    expect((body as { sellers: object[] }).sellers).toHaveLength(1)
+    const { sellers } = await seller.ask('report.listReportChoices', {})
+    expect(sellers).toHaveLength(1)
     const file = await seller.request('/files/reports/booking/csv?language=en')
     expect(String(file.body)).toMatch(/Agency commission/)
     expect(String(file.body)).not.toMatch(/Net|demo-owner/)
@@ -230,10 +226,8 @@ describe('who sees what', () => {
   })
 
   test('who is not signed in sees nothing', async () => {
-    const nobody = { ...owner, cookie: null }
-    const answer = await fetch(`${front.url}/files/reports/booking/csv`)
-    expect([answer.status, nobody.cookie]).toEqual([401, null])
-    expect(((await answer.json()) as { code: string }).code).toBe('unauthenticated')
+    const answer = await createHttpClient(front.url).request('/files/reports/booking/csv')
+    expect([answer.status, answer.code]).toEqual([401, 'unauthenticated'])
   })
 })
 
@@ -295,6 +289,6 @@ describe('files', () => {
     await change('1970-01-01T00:00:00.000Z')
     expect(new Set(await rowsOf())).toEqual(new Set([',Boda de Inés']))
     const wrong = await owner.request('/files/reports/booking/csv?state=sold')
-    expect([wrong.status, codeOf(wrong)], 'not half a file').toEqual([400, 'bad_request'])
+    expect([wrong.status, wrong.code], 'not half a file').toEqual([400, 'bad_request'])
   })
 })

@@ -1,28 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newGroup } from '#tests/builders/groups.ts'
-import { signedInAs } from '#tests/support/people/signed-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import type { Sent } from '#core/contract/calls.ts'
+import { type GroupWorld, openGroupWorld } from '#tests/support/worlds/group-world.ts'
 
-let app: TestApp
-let owner: HttpClient
-
-const as = (id: string) => signedInAs(app.deps.database, app.baseUrl, id)
-const call = async <T>(verb: string, input: object, client = owner): Promise<T> => {
-  const { status, body } = await client.call(`agency.${verb}`, input)
-  expect(status, `${verb}: ${JSON.stringify(body)}`).toBe(200)
-  return body as T
-}
-const create = async (over: Parameters<typeof newGroup>[0] = {}) => {
-  const group = newGroup(over)
-  await call('createGroup', group)
-  return { accountId: '1001', url: group.url }
-}
-
+let { app, owner, create } = {} as GroupWorld
 beforeAll(async () => {
-  app = await startTestApp({ demo: true })
-  owner = await as('demo-owner')
+  ;({ app, owner, create } = await openGroupWorld())
 })
 afterAll(() => app.stop())
 
@@ -31,29 +14,26 @@ describe('the rooming list', () => {
     ...{ room: 1, givenName: 'Ana', familyName: 'Ríos', arrivesAt: '18:00' },
     ...{ bed: 'king', diet: 'vegana', phone: '' },
   }
-  const send = (key: object, text: string | Uint8Array, replace = false) =>
-    call<{ taken: number; problem: string | null; refusals: object[]; ignored: string[] }>(
-      'importGroupGuests',
-      {
-        ...key,
-        file: Buffer.from(text).toString('base64'),
-        replace,
-        idempotencyKey: crypto.randomUUID(),
-      },
-    )
-  const guestsOf = async (key: object) =>
-    (await call<{ guests: (typeof guest)[] }>('listGroupGuests', key)).guests
+  const send = (key: Sent<'agency.listGroupGuests'>, text: string | Uint8Array, replace = false) =>
+    owner.ask('agency.importGroupGuests', {
+      ...key,
+      file: Buffer.from(text).toString('base64'),
+      replace,
+      idempotencyKey: crypto.randomUUID(),
+    })
+  const guestsOf = async (key: Sent<'agency.listGroupGuests'>) =>
+    (await owner.ask('agency.listGroupGuests', key)).guests
 
   test('is written by hand', async () => {
     const key = await create()
-    const { id } = await call<{ id: string }>('saveGroupGuest', { ...key, id: null, ...guest })
-    await call('saveGroupGuest', { ...key, id, ...guest, room: 7 })
+    const { id } = await owner.ask('agency.saveGroupGuest', { ...key, id: null, ...guest })
+    await owner.ask('agency.saveGroupGuest', { ...key, id, ...guest, room: 7 })
     expect(await guestsOf(key)).toEqual([{ id, ...guest, room: 7, isSold: false }])
     const other = await create()
     expect((await owner.call('agency.saveGroupGuest', { ...other, id, ...guest })).status).toBe(400)
-    await call('removeGroupGuest', { ...other, id })
+    await owner.ask('agency.removeGroupGuest', { ...other, id })
     expect(await guestsOf(key)).toHaveLength(1)
-    await call('removeGroupGuest', { ...key, id })
+    await owner.ask('agency.removeGroupGuest', { ...key, id })
     expect(await guestsOf(key)).toEqual([])
   })
 

@@ -7,14 +7,7 @@ import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { newKey } from '#tests/builders/sales.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
-import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
-
-interface File {
-  id: string
-  name: string
-  type: string
-  addedBy: string
-}
+import { openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
 let desk: SalesDesk
 let folder: string
@@ -44,8 +37,8 @@ const send = (client: HttpClient, name: string, bytes: Uint8Array, key = newKey(
     body: new Uint8Array(bytes),
   })
 const filesOf = async (client: HttpClient, name: string) => {
-  const { body } = await client.call('agency.listSaleFiles', { saleId: desk.idOf(name) })
-  return (body as { files: File[] }).files
+  const { files } = await client.ask('agency.listSaleFiles', { saleId: desk.idOf(name) })
+  return files
 }
 
 test('a payment slip is with its sale for the agency’s people, once however often it was sent', async () => {
@@ -73,7 +66,7 @@ test('nobody else hands in, sees or opens it', async () => {
     await other.request(`/files/sales/${desk.idOf('Elsa')}/${file?.id}`),
     await owner.request(`/files/sales/${desk.idOf('Benito')}/${file?.id}`),
   ]
-  expect(refused.map((answer) => [answer.status, codeOf(answer)])).toEqual([
+  expect(refused.map((answer) => [answer.status, answer.code])).toEqual([
     [404, 'sale_not_found'],
     [404, 'sale_not_found'],
     [404, 'sale_not_found'],
@@ -85,9 +78,9 @@ test('nobody else hands in, sees or opens it', async () => {
 
 test('what is no picture and no PDF is refused, and so is more than a sale needs', async () => {
   const bad = await send(owner, 'Ana', Buffer.from('<svg onload="x()"/>'))
-  expect([bad.status, codeOf(bad)]).toEqual([400, 'file_refused'])
+  expect([bad.status, bad.code]).toEqual([400, 'file_refused'])
   expect((await send(owner, 'Ana', pdf(), 'short')).status).toBe(400)
   const left = mostSaleFiles - (await filesOf(owner, 'Benito')).length
   for (let n = 0; n < left; n++) expect((await send(owner, 'Benito', pdf())).status).toBe(200)
-  expect(codeOf(await send(owner, 'Benito', pdf()))).toBe('too_many_files')
+  expect((await send(owner, 'Benito', pdf())).code).toBe('too_many_files')
 })

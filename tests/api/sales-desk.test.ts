@@ -4,8 +4,9 @@ import { refunds } from '#server/modules/ledger/tables.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
 import { accessTo } from '#tests/support/pages/sale-link.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
-import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
+import { openSalesDesk, type SalesDesk } from '#tests/support/worlds/sales-desk.ts'
 
 let desk: SalesDesk
 let owner: HttpClient
@@ -50,8 +51,8 @@ describe('who sees what', () => {
         ['agency.listPaymentLinks', { saleId }],
         ['bookingEngine.simulateCancellation', { saleId, lineId: null }],
       ] as const) {
-        const answer = await client.call(verb, input)
-        expect([verb, answer.status, codeOf(answer)]).toEqual([verb, 404, 'sale_not_found'])
+        const answer = await client.send(verb, input)
+        expect([verb, answer.status, answer.code]).toEqual([verb, 404, 'sale_not_found'])
       }
     }
   })
@@ -82,8 +83,7 @@ describe('who sees what', () => {
     expect((await byName(whole)).get('Benito')?.earned).toEqual({
       ...{ agencyMinor: null, pendingMinor: null, sellerMinor: null },
     })
-    const money = async (client: HttpClient, name: string) =>
-      ((await desk.open(client, name)).body as { money: Record<string, number | null> }).money
+    const money = async (client: HttpClient, name: string) => receivedIn(await desk.open(client, name)).money
     const seen = await money(owner, 'Ana')
     expect(seen).toMatchObject({ commissionMinor: 39_000, markupMinor: 20_000, sellerMinor: 23_600 })
     expect(seen.netMinor).toBe((seen.grossMinor ?? 0) - 59_000)
@@ -111,12 +111,7 @@ describe('one sale', () => {
     })
     await owner.call('agency.noteOnSale', { ...first, reference: 'F-101' })
     await owner.call('agency.noteOnSale', { ...first, reference: 'F-101' })
-    const { body } = await owner.call('agency.getSale', { saleId: desk.idOf('Ana') })
-    const { history, reference, note } = body as {
-      reference: string
-      note: string
-      history: { event: string; by: object; before: string | null; after: string | null }[]
-    }
+    const { history, reference, note } = await owner.ask('agency.getSale', { saleId: desk.idOf('Ana') })
     expect([reference, note]).toEqual(['F-101', 'Llamar antes de las 10.'])
     expect(history[0]).toMatchObject({ event: 'held', by: { who: 'person', name: 'Persona sel' } })
     expect(history.find(({ event }) => event === 'confirmed')?.by).toEqual({ who: 'platform', name: null })
@@ -127,20 +122,19 @@ describe('one sale', () => {
     ])
     // A branch is told that its agency did something, not who of it.
     await owner.call('agency.noteOnSale', { saleId: desk.idOf('Dora'), reference: 'M-1', note: '' })
-    const branch = (await desk.open(await desk.as('bra'), 'Dora')).body as { history: { by: object }[] }
+    const branch = receivedIn(await desk.open(await desk.as('bra'), 'Dora'))
     expect(branch.history.at(-1)?.by).toEqual({ who: 'agency', name: null })
     const customers = await owner.call('bookingEngine.getSale', { saleId: desk.idOf('Ana') })
     expect(JSON.stringify(customers.body)).not.toMatch(/F-10|Llamar|changed/)
   })
 
   test('a seller cancels a line after seeing what it costs; the history says who', async () => {
-    const sale = (await desk.open(seller, 'Ana')).body as { sale: { lines: { id: string; kind: string }[] } }
-    const lineId = sale.sale.lines.find(({ kind }) => kind === 'tours')?.id
-    const simulation = await seller.call('bookingEngine.simulateCancellation', {
+    const sale = receivedIn(await desk.open(seller, 'Ana'))
+    const lineId = sale.sale.lines.find(({ kind }) => kind === 'tours')?.id ?? null
+    const { penaltyMinor, refundMinor } = await seller.ask('bookingEngine.simulateCancellation', {
       saleId: desk.idOf('Ana'),
       lineId,
     })
-    const { penaltyMinor, refundMinor } = simulation.body as { penaltyMinor: number; refundMinor: number }
     expect([penaltyMinor, refundMinor > 0]).toEqual([0, true])
     const cancelled = await seller.call('bookingEngine.cancel', {
       saleId: desk.idOf('Ana'),
@@ -149,10 +143,7 @@ describe('one sale', () => {
       acceptedPenaltyMinor: penaltyMinor,
     })
     expect(cancelled.status).toBe(200)
-    const { history, payment } = (await desk.open(owner, 'Ana')).body as {
-      payment: string
-      history: { event: string; lineId: string | null; by: object; amountMinor: number | null }[]
-    }
+    const { history, payment } = receivedIn(await desk.open(owner, 'Ana'))
     expect(payment).toBe('refunding')
     expect(history.find(({ event }) => event === 'line_cancelled')).toMatchObject({
       lineId,
@@ -174,10 +165,10 @@ describe('one sale', () => {
       .where(eq(refunds.saleId, desk.idOf('Ana')))
     const refundId = refund?.id ?? ''
     const early = await seller.call('agency.retryRefund', { saleId: desk.idOf('Ana'), refundId })
-    expect([early.status, codeOf(early)]).toEqual([409, 'refund_state'])
+    expect([early.status, early.code]).toEqual([409, 'refund_state'])
     await desk.db.database.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refundId))
     expect(await desk.namesOf(owner, { needsAttention: true })).toEqual(['Ana'])
-    const { problems } = (await desk.open(owner, 'Ana')).body as { problems: object[] }
+    const { problems } = receivedIn(await desk.open(owner, 'Ana'))
     expect(problems).toEqual([{ problem: 'refund_failed', refundId, amountMinor: refund?.amountMinor }])
     const wrongSale = await owner.call('agency.retryRefund', { saleId: desk.idOf('Benito'), refundId })
     expect(wrongSale.status).toBe(404)
@@ -193,7 +184,7 @@ describe('one sale', () => {
       ...{ kind: 'amount_mismatch', subject: 'payment', saleId: desk.idOf('Benito') },
       details: { taken: { amountMinor: 100, currency: 'MXN' } },
     })
-    const { problems } = (await desk.open(owner, 'Benito')).body as { problems: object[] }
+    const { problems } = receivedIn(await desk.open(owner, 'Benito'))
     expect(problems).toEqual([{ problem: 'amount_mismatch', refundId: null, amountMinor: 100 }])
     expect(await desk.namesOf(owner, { needsAttention: true })).toContain('Benito')
   })
@@ -212,6 +203,6 @@ describe('one sale', () => {
     for (const extra of [{ reference: 'x'.repeat(61) }, { note: 'x'.repeat(2001) }, { state: 'confirmed' }]) {
       expect((await owner.call('agency.noteOnSale', { ...note, ...extra })).status).toBe(400)
     }
-    expect((await owner.call('agency.listSales', { sort: 'earnings; drop' })).status).toBe(400)
+    expect((await owner.send('agency.listSales', { sort: 'earnings; drop' })).status).toBe(400)
   })
 })

@@ -15,8 +15,7 @@ afterAll(() => desk?.close())
 
 test('home counts the sales that the list has and marks, as their own pages tell of a problem', async () => {
   const told = async () => {
-    const { body } = await owner.call('agency.getAgencyHome', {})
-    const { waiting, problems } = body as { waiting: number; problems: number }
+    const { waiting, problems } = await owner.ask('agency.getAgencyHome', {})
     return {
       ...{ waiting, problems, listed: await desk.namesOf(owner, { agenda: 'waiting' }) },
       marked: await desk.namesOf(owner, { needsAttention: true }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type * as z from 'zod'
+import type { Choice } from '#core/cart/choice.ts'
 import type { productContract } from '#core/contract/product.ts'
 import { drawingOf } from '#core/looks/drawings.ts'
 import { addDays, type Day } from '#core/time/days.ts'
@@ -10,15 +10,12 @@ import { products } from '#server/modules/catalogue/tables.ts'
 import { groups } from '#server/modules/groups/tables.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { stock } from '#server/modules/stock/tables.ts'
+import { isSaid } from '#src/platform/verbs.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { outing } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
-
-type Output<Name extends keyof typeof productContract> = z.infer<
-  NonNullable<(typeof productContract)[Name]['~orpc']['outputSchema']>
->
 
 let db: TestDatabase
 let app: TestApp
@@ -42,24 +39,17 @@ beforeEach(async () => {
   await db.database.update(stock).set({ held: 0, sold: 0, allotment: 5, closed: false, minStay: 1 })
 })
 
-async function ask<Name extends keyof typeof productContract>(
-  name: Name,
-  input: object,
-): Promise<Output<Name>> {
-  const answer = await client.call(`product.${name}`, { accountId: '1001', ...input })
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body as Output<Name>
-}
+const of = { accountId: '1001' }
 async function refusal(name: keyof typeof productContract, input: object) {
-  const answer = await client.call(`product.${name}`, { accountId: '1001', ...input })
-  const { code, data } = answer.body as { code: string; data?: unknown }
-  return { status: answer.status, code, ...(data ? { data } : {}) }
+  const { status, code, body } = await client.send(`product.${name}`, { ...of, ...input })
+  const data = isSaid(body) ? body.data : null
+  return { status, code, ...(data ? { data } : {}) }
 }
 
 test('search, view, calendar and quote agree on the price', async () => {
   const { hotel } = catalogue
   const token = hotels(20, 23)
-  const found = await ask('search', { token })
+  const found = await client.ask('product.search', { ...of, token })
   // 3 × 1,000.00 + 10 % mark-up, 22 % taxes.
   expect(found).toMatchObject({ total: 1, unfiltered: 1, currency: 'MXN' })
   expect(found.offers[0]).toMatchObject({
@@ -67,10 +57,15 @@ test('search, view, calendar and quote agree on the price', async () => {
     left: 5,
     price: { totalMinor: 402_600 },
   })
-  const view = await ask('getProduct', { productId: hotel.productId, token })
+  const view = await client.ask('product.getProduct', { ...of, productId: hotel.productId, token })
   expect(view.hotelOffers[0]?.map((offer) => offer.price.totalMinor)).toEqual([402_600, 402_600])
   expect(view.payAtProperty[0]).toMatchObject({ code: 'dsa', currency: 'MXN' })
-  const calendar = await ask('getPriceCalendar', { productId: hotel.productId, from: on(20), token })
+  const calendar = await client.ask('product.getPriceCalendar', {
+    ...of,
+    productId: hotel.productId,
+    from: on(20),
+    token,
+  })
   expect(calendar.days.find((day) => day.on === on(20))).toEqual({
     on: on(20),
     amountMinor: 134_200,
@@ -79,7 +74,13 @@ test('search, view, calendar and quote agree on the price', async () => {
   expect(calendar.days[0]?.on.slice(8)).toBe('01')
   const guests = { adults: 2, childAges: [] }
   const rooms = [{ unitId: hotel.unitId, rateId: hotel.flexId, guests }]
-  const choice = { kind: 'hotels', productId: hotel.productId, arriveOn: on(20), departOn: on(23), rooms }
+  const choice: Choice = {
+    kind: 'hotels',
+    productId: hotel.productId,
+    arriveOn: on(20),
+    departOn: on(23),
+    rooms,
+  }
   const quote = await client.call('bookingEngine.quote', { accountId: '1001', choices: [choice] })
   expect(quote.body).toMatchObject({ totalMinor: 402_600 })
 })
@@ -91,7 +92,8 @@ test('a change in another connection is found within a second', async () => {
     catalogue.hotel.unitId,
     on(21),
   ])
-  const left = async () => (await ask('search', { token: hotels(20, 23) })).offers[0]?.left
+  const left = async () =>
+    (await client.ask('product.search', { ...of, token: hotels(20, 23) })).offers[0]?.left
   await expect.poll(left, { timeout: 1_000, interval: 10 }).toBe(1)
   await other.query('UPDATE stock SET held = 5 WHERE unit_id = $1 AND day = $2', [
     catalogue.hotel.unitId,
@@ -99,27 +101,37 @@ test('a change in another connection is found within a second', async () => {
   ])
   await other.end()
   await expect.poll(left, { timeout: 1_000, interval: 10 }).toBeUndefined()
-  const nothing = await ask('search', { token: hotels(20, 23) })
+  const nothing = await client.ask('product.search', { ...of, token: hotels(20, 23) })
   expect(nothing.nearest.map((dates) => dates.token)).toEqual([
     hotels(22, 25),
     hotels(18, 21),
     hotels(23, 26),
   ])
   expect(nothing.nearest[0]?.from.totalMinor).toBe(402_600)
-  const view = await ask('getProduct', { productId: catalogue.hotel.productId, token: hotels(20, 23) })
+  const view = await client.ask('product.getProduct', {
+    ...of,
+    productId: catalogue.hotel.productId,
+    token: hotels(20, 23),
+  })
   expect(view).toMatchObject({ unavailable: 'sold_out', hotelOffers: [] })
   expect(view.nearest[0]?.token).toBe(`${hotels(22, 25)}_${catalogue.hotel.productId}`)
 })
 
 test('tours and transfers', async () => {
-  const tours = await ask('search', { token: `t_cancun_${compact(5)}_${compact(9)}_2` })
+  const tours = await client.ask('product.search', { ...of, token: `t_cancun_${compact(5)}_${compact(9)}_2` })
   expect(tours.offers[0]).toMatchObject({ kind: 'tours', days: 5, on: on(5), price: { totalMinor: 116_000 } })
-  const product = await ask('getProduct', { productId: catalogue.transfer.productId })
+  const product = await client.ask('product.getProduct', { ...of, productId: catalogue.transfer.productId })
   expect(product).toMatchObject({ kind: 'transfers', transferOffers: [], unavailable: null })
   const zoneId = product.content.kind === 'transfers' ? product.content.zoneId : ''
   const rides = `x_cancun_${zoneId}_a${compact(5)}t1530.d${compact(9)}t1105_2`
-  expect((await ask('search', { token: rides })).offers[0]?.price.totalMinor).toBe(69_600)
-  const view = await ask('getProduct', { productId: catalogue.transfer.productId, token: rides })
+  expect((await client.ask('product.search', { ...of, token: rides })).offers[0]?.price.totalMinor).toBe(
+    69_600,
+  )
+  const view = await client.ask('product.getProduct', {
+    ...of,
+    productId: catalogue.transfer.productId,
+    token: rides,
+  })
   expect(view.transferOffers.map((offer) => offer.price.totalMinor)).toEqual([69_600, 69_600])
 })
 
@@ -183,20 +195,22 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
     markupBp: { tours: 2000 },
     picture,
   })
-  const front = await ask('getStorefront', {})
+  const front = await client.ask('product.getStorefront', of)
   expect(front.destinations).toMatchObject([{ id: 'cancun', kinds: ['hotels', 'tours', 'transfers'] }])
-  const forward = await ask('listHighlights', {})
+  const forward = await client.ask('product.listHighlights', of)
   expect(forward.highlights.map((one) => one.productId).sort()).toEqual(
     [hotel.productId, tour.productId].sort(),
   )
   for (const { token, productId, from } of forward.highlights) {
-    const { offers } = await ask('search', { token })
+    const { offers } = await client.ask('product.search', { ...of, token })
     expect(offers.find((offer) => offer.productId === productId)?.price.totalMinor).toBe(from.totalMinor)
   }
-  expect((await ask('getStorefront', { accountId: '2002' })).destinations[0]?.kinds).toEqual(['hotels'])
-  const wedding = await ask('getStorefront', { groupUrl: 'boda' })
+  expect(
+    (await client.ask('product.getStorefront', { ...of, accountId: '2002' })).destinations[0]?.kinds,
+  ).toEqual(['hotels'])
+  const wedding = await client.ask('product.getStorefront', { ...of, groupUrl: 'boda' })
   expect(wedding).toMatchObject({ group: { url: 'boda', name: words }, destinations: [{ kinds: ['tours'] }] })
-  const ofWedding = await ask('listHighlights', { groupUrl: 'boda' })
+  const ofWedding = await client.ask('product.listHighlights', { ...of, groupUrl: 'boda' })
   expect(ofWedding.highlights).toMatchObject([
     {
       productId: tour.productId,
@@ -205,8 +219,14 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
       from: { totalMinor: 139_200 },
     },
   ])
-  expect((await ask('search', { token: hotels(20, 23), groupUrl: 'boda' })).unfiltered).toBe(0)
-  const tours = await ask('search', { token: `t_cancun_${compact(20)}_${compact(23)}_2`, groupUrl: 'boda' })
+  expect(
+    (await client.ask('product.search', { ...of, token: hotels(20, 23), groupUrl: 'boda' })).unfiltered,
+  ).toBe(0)
+  const tours = await client.ask('product.search', {
+    ...of,
+    token: `t_cancun_${compact(20)}_${compact(23)}_2`,
+    groupUrl: 'boda',
+  })
   // 2 × 500.00 + 20 % + 16 %.
   expect(tours.offers[0]?.price.totalMinor).toBe(139_200)
   const asked = {
@@ -214,9 +234,9 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
     token: `t_cancun_${compact(20)}_${compact(20)}_2`,
     groupUrl: 'boda',
   }
-  const shown = await ask('getProduct', asked)
+  const shown = await client.ask('product.getProduct', { ...of, ...asked })
   expect(shown.tourOffers[0]?.price.totalMinor).toBe(139_200)
-  const calendar = await ask('getPriceCalendar', { ...asked, from: on(20), months: 1 })
+  const calendar = await client.ask('product.getPriceCalendar', { ...of, ...asked, from: on(20), months: 1 })
   expect(calendar.days.find((day) => day.on === on(20))?.amountMinor).toBe(139_200)
   const quote = await client.call('bookingEngine.quote', {
     accountId: '1001',
@@ -230,7 +250,7 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
   await db.database.update(products).set({ accountId: '2002' }).where(sql`id = ${hotel.productId}`)
   await notifyCatalogue(db.database, 'cancun', 'hotels')
   const count = async (accountId: string) =>
-    (await ask('search', { token: hotels(20, 23), accountId })).unfiltered
+    (await client.ask('product.search', { ...of, token: hotels(20, 23), accountId })).unfiltered
   await expect.poll(() => count('1001'), { timeout: 1_000 }).toBe(0)
   expect(await count('2002')).toBe(1)
   expect(await refusal('getProduct', { productId: hotel.productId })).toMatchObject({

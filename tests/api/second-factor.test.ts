@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { newAuthenticator } from '#tests/builders/authenticator.ts'
 import { type Entrance, openEntrance, whoIs } from '#tests/support/people/entrance.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
 let at: Entrance
@@ -96,12 +98,9 @@ describe('a second factor', () => {
   test('lets nobody in before its backup codes are kept', async () => {
     const person = await at.invent('admin')
     const { client, body } = await at.enter(person)
-    const begin = async (challenge: string) =>
-      (await client.call('home.beginSecondFactor', { challenge })).body as { setup: string; secret: string }
-    const finish = async ({ setup, secret }: { setup: string; secret: string }) =>
-      (await client.call('home.finishSecondFactor', { setup, code: at.codeOf(secret) })).body as {
-        recoveryCodes: string[]
-      }
+    const begin = (challenge: string) => client.ask('home.beginSecondFactor', { challenge })
+    const finish = ({ setup, secret }: { setup: string; secret: string }) =>
+      client.ask('home.finishSecondFactor', { setup, code: at.codeOf(secret) })
     const first = await begin(body.challenge)
     const confirm = (setup: string) => client.call('home.confirmSecondFactor', { setup })
     expect((await confirm(first.setup)).status).toBe(410)
@@ -133,7 +132,7 @@ describe('a second factor', () => {
     expect((await at.enter(person)).body.next).toBe('in')
     const setup = await client.call('home.beginSecondFactor', { password })
     const stranger = (await at.enter(await at.invent())).client
-    const stolen = { setup: (setup.body as { setup: string }).setup, code: '123456' }
+    const stolen = { setup: receivedIn(setup).setup, code: '123456' }
     expect((await stranger.call('home.finishSecondFactor', stolen)).status).toBe(410)
   })
 })
@@ -152,10 +151,8 @@ describe('a passkey', () => {
     const { client } = await at.enter(person)
     expect((await client.call('home.beginPasskey', { password: 'no es esta' })).status).toBe(401)
     expect((await at.browser().call('home.beginPasskey', { password })).status).toBe(401)
-    const { status, body } = await client.call('home.beginPasskey', { password })
-    expect(status).toBe(200)
-    const { setup, options } = body as { setup: string; options: { challenge: string; rp: { id: string } } }
-    expect(Buffer.from(options.challenge, 'base64url').toString()).toBe(setup)
+    const { setup, options } = await client.ask('home.beginPasskey', { password })
+    expect(Buffer.from(String(options.challenge), 'base64url').toString()).toBe(setup)
     const made = { setup, name: 'Llave', response: badResponse }
     expect(await client.call('home.finishPasskey', made)).toMatchObject({
       status: 401,
@@ -165,10 +162,9 @@ describe('a passkey', () => {
   })
 
   /** Adds a passkey for who is signed in. */
-  async function add(client: HttpClient, proof: object) {
+  async function add(client: HttpClient, proof: Sent<'home.beginPasskey'>) {
     const key = newAuthenticator(at.app.deps.config.baseUrl)
-    const begun = await client.call('home.beginPasskey', proof)
-    const { setup, options } = begun.body as { setup: string; options: { challenge: string } }
+    const { setup, options } = await client.ask('home.beginPasskey', proof)
     const made = { setup, name: 'Llave', response: key.make(options) }
     const { status } = await client.call('home.finishPasskey', made)
     return { key, status }
@@ -198,8 +194,7 @@ describe('a passkey', () => {
     const { client, body } = await at.enter(person)
     expect(body.next).toBe('code')
     const { challenge } = body
-    const asked = await client.call('home.askPasskey', { challenge })
-    const { options } = asked.body as { options: { challenge: string } }
+    const { options } = await client.ask('home.askPasskey', { challenge })
     const answer = await client.call('home.confirmByPasskey', { challenge, response: key.prove(options) })
     expect(answer.status).toBe(200)
     expect(await whoIs(client)).toBe(person.id)

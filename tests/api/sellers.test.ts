@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendInvitation } from '#server/modules/mail/send-invitation.ts'
 import { hashPassword } from '#server/modules/people/password.ts'
@@ -15,9 +16,9 @@ let front: Front
 let owner: HttpClient
 let count = 0
 
-const newSeller = (over: Record<string, unknown> = {}) => {
+const newSeller = (over: Partial<Sent<'agency.inviteSeller'>> = {}) => {
   count += 1
-  return {
+  const asked: Sent<'agency.inviteSeller'> = {
     accountId: '1001',
     role: 'seller',
     name: 'Nadia Nueva Demo',
@@ -28,14 +29,11 @@ const newSeller = (over: Record<string, unknown> = {}) => {
     idempotencyKey: `seller-key-00000${count}`,
     ...over,
   }
+  return asked
 }
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 const as = (id: string) => signedInAs(db.database, front.url, id)
-const invite = async (over: Record<string, unknown> = {}) => {
-  const answer = await owner.call('agency.inviteSeller', newSeller(over))
-  expect(answer.status).toBe(200)
-  return (answer.body as { id: string }).id
-}
+const invite = async (over: Partial<Sent<'agency.inviteSeller'>> = {}) =>
+  (await owner.ask('agency.inviteSeller', newSeller(over))).id
 const stateOf = async (id: string) =>
   (await db.database.select({ state: people.state }).from(people).where(eq(people.id, id)))[0]?.state
 const activate = (id: string) =>
@@ -57,18 +55,14 @@ afterAll(async () => {
 })
 
 test('an owner sees the people of the agency and its branches, and nobody else’s', async () => {
-  const { body } = await owner.call('agency.listSellers', {})
-  const { rows, count: all } = body as {
-    count: number
-    rows: { id: string; account: { id: string } }[]
-  }
+  const { rows, count: all } = await owner.ask('agency.listSellers', {})
   expect(new Set(rows.map(({ account }) => account.id))).toEqual(new Set(['1001', '1003']))
   expect(all).toBe(rows.length)
   expect(rows.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['demo-owner', 'demo-seller-one', 'demo-seller-two']),
   )
-  const branch = await owner.call('agency.listSellers', { accountId: '1003', text: 'XIM' })
-  expect((branch.body as typeof body & { rows: unknown[] }).rows).toHaveLength(1)
+  const branch = await owner.ask('agency.listSellers', { accountId: '1003', text: 'XIM' })
+  expect(branch.rows).toHaveLength(1)
   const foreign = await owner.call('agency.listSellers', { accountId: '1002' })
   expect(foreign.body).toEqual({ count: 0, rows: [] })
 })
@@ -76,10 +70,8 @@ test('an owner sees the people of the agency and its branches, and nobody else�
 describe('an invitation', () => {
   test('adds somebody who cannot sign in yet, once per key, and writes a link that works', async () => {
     const request = newSeller()
-    const first = await owner.call('agency.inviteSeller', request)
-    const again = await owner.call('agency.inviteSeller', request)
-    expect(again.body).toEqual(first.body)
-    const { id } = first.body as { id: string }
+    const { id } = await owner.ask('agency.inviteSeller', request)
+    expect(await owner.ask('agency.inviteSeller', request)).toEqual({ id })
     expect(await stateOf(id)).toBe('invited')
     const mails: Mail[] = []
     const deps = {
@@ -88,21 +80,21 @@ describe('an invitation', () => {
     }
     await sendInvitation(deps, { personId: id })
     expect(mails[0]?.to).toBe(request.email)
-    const token = /new-password\?token=([\w-]{43})&purpose=invitation/.exec(mails[0]?.text ?? '')?.[1]
+    const token = /new-password\?token=([\w-]{43})&purpose=invitation/.exec(mails[0]?.text ?? '')?.[1] ?? ''
     const opened = await owner.call('home.openInvitation', { token })
     expect(opened.body).toMatchObject({ email: request.email, agency: 'Viajes Cempasúchil' })
     await owner.call('agency.revokeInvitation', { id })
     expect((await owner.call('home.openInvitation', { token })).status).not.toBe(200)
     await sendInvitation(deps, { personId: id })
     expect(mails).toHaveLength(1)
-    expect(codeOf(await owner.call('agency.resendInvitation', { id }))).toBe('seller_state')
+    expect((await owner.call('agency.resendInvitation', { id })).code).toBe('seller_state')
     await owner.call('agency.reinstateSeller', { id })
     expect(await stateOf(id)).toBe('invited')
   })
 
   test('is for one person: an e-mail that signs in already is refused', async () => {
     const taken = await owner.call('agency.inviteSeller', newSeller({ email: 'Marina@brisaclara.example' }))
-    expect([taken.status, codeOf(taken)]).toEqual([409, 'email_taken'])
+    expect([taken.status, taken.code]).toEqual([409, 'email_taken'])
   })
 
   test('keeps no link in the queue', async () => {
@@ -116,7 +108,7 @@ describe('an invitation', () => {
 })
 
 describe('changing somebody', () => {
-  const change = (over: Record<string, unknown> = {}) => ({
+  const change = (over: Partial<Sent<'agency.changeSeller'>> = {}): Sent<'agency.changeSeller'> => ({
     id: 'demo-seller-one',
     accountId: '1001',
     role: 'seller',
@@ -142,9 +134,8 @@ describe('changing somebody', () => {
 
   test('whether they see all sales: not unless it is said, and as it was where nothing is said', async () => {
     const id = await invite()
-    const seen = async (over: object) =>
-      ((await owner.call('agency.changeSeller', change({ id, ...over }))).body as { seesAllSales: boolean })
-        .seesAllSales
+    const seen = async (over: Partial<Sent<'agency.changeSeller'>>) =>
+      (await owner.ask('agency.changeSeller', change({ id, ...over }))).seesAllSales
     expect(await seen({})).toBe(false)
     expect(await seen({ seesAllSales: true })).toBe(true)
     expect(await seen({ name: 'Nadia Otra' })).toBe(true)
@@ -169,7 +160,7 @@ describe('changing somebody', () => {
   })
 
   test('not into a foreign agency, nor with fields that are not asked for', async () => {
-    expect(codeOf(await owner.call('agency.changeSeller', change({ accountId: '1002' })))).toBe(
+    expect((await owner.call('agency.changeSeller', change({ accountId: '1002' }))).code).toBe(
       'account_not_found',
     )
     for (const extra of [
@@ -178,14 +169,14 @@ describe('changing somebody', () => {
       { passwordHash: 'x' },
       { shareBp: 10_001 },
     ]) {
-      expect((await owner.call('agency.changeSeller', change(extra))).status).toBe(400)
+      expect((await owner.send('agency.changeSeller', { ...change({}), ...extra })).status).toBe(400)
     }
-    expect((await owner.call('agency.inviteSeller', newSeller({ role: 'admin' }))).status).toBe(400)
+    expect((await owner.send('agency.inviteSeller', { ...newSeller(), role: 'admin' })).status).toBe(400)
   })
 
   test('an agency keeps an owner, also when two leave at once', async () => {
-    expect(codeOf(await owner.call('agency.changeSeller', change({ id: 'demo-owner' })))).toBe('last_owner')
-    expect(codeOf(await owner.call('agency.suspendSeller', { id: 'demo-owner' }))).toBe('last_owner')
+    expect((await owner.call('agency.changeSeller', change({ id: 'demo-owner' }))).code).toBe('last_owner')
+    expect((await owner.call('agency.suspendSeller', { id: 'demo-owner' })).code).toBe('last_owner')
     const other = await invite({ role: 'owner' })
     await activate(other)
     const second = await as(other)
@@ -210,7 +201,7 @@ test('suspending ends sessions at once; resetting too, and only of people who ar
   const theirs = await as(id)
   await owner.call('agency.suspendSeller', { id })
   expect((await theirs.call('agency.getAgency', {})).status).toBe(401)
-  expect(codeOf(await owner.call('agency.resetSeller', { id }))).toBe('seller_state')
+  expect((await owner.call('agency.resetSeller', { id })).code).toBe('seller_state')
   await owner.call('agency.reinstateSeller', { id })
   const back = await as(id)
   expect((await back.call('agency.getAgency', {})).status).toBe(200)
@@ -220,10 +211,10 @@ test('suspending ends sessions at once; resetting too, and only of people who ar
     .set({ passwordHash: await hashPassword(password) })
     .where(eq(people.id, id))
     .returning()
-  const enter = () => createHttpClient(front.url).call('home.signIn', { email: reset?.email, password })
+  const enter = () => createHttpClient(front.url).call('home.signIn', { email: reset?.email ?? '', password })
   expect((await enter()).status).toBe(200)
   expect((await owner.call('agency.resetSeller', { id })).status).toBe(200)
-  expect(codeOf(await enter()), 'with the old password').toBe('credentials_wrong')
+  expect((await enter()).code, 'with the old password').toBe('credentials_wrong')
   expect((await back.call('agency.getAgency', {})).status).toBe(401)
 })
 
@@ -252,12 +243,11 @@ describe('who may', () => {
   test.each(verbs)('%s: not the foreign owner, a seller, a guest', async (verb, input) => {
     const brisa = await as('demo-owner-brisa')
     const own = { ...input('demo-seller-one'), ...('accountId' in input('') ? { accountId: '1002' } : {}) }
-    const foreign = await brisa.call(`agency.${verb}`, own)
-    expect([foreign.status, codeOf(foreign)]).toEqual([404, 'seller_not_found'])
+    const foreign = await brisa.send(`agency.${verb}`, own)
+    expect([foreign.status, foreign.code]).toEqual([404, 'seller_not_found'])
     const seller = await as('demo-seller-one')
-    expect((await seller.call(`agency.${verb}`, input('demo-seller-one'))).status).toBe(403)
-    const { createHttpClient } = await import('#tests/support/servers/http-client.ts')
-    expect((await createHttpClient(front.url).call(`agency.${verb}`, input('demo-seller-one'))).status).toBe(
+    expect((await seller.send(`agency.${verb}`, input('demo-seller-one'))).status).toBe(403)
+    expect((await createHttpClient(front.url).send(`agency.${verb}`, input('demo-seller-one'))).status).toBe(
       401,
     )
     expect(await stateOf('demo-seller-one')).toBe('active')
@@ -268,7 +258,7 @@ describe('who may', () => {
     await activate(id)
     const branch = await as(id)
     const own = { ...input('demo-seller-one'), ...('accountId' in input('') ? { accountId: '1003' } : {}) }
-    expect((await branch.call(`agency.${verb}`, own)).status).toBe(404)
+    expect((await branch.send(`agency.${verb}`, own)).status).toBe(404)
   })
 
   test('listing and inviting', async () => {

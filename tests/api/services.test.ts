@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { openFront } from '#tests/support/servers/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { openapi } from '#tests/support/servers/openapi.ts'
 import { type Split, startSplit } from '#tests/support/servers/split.ts'
 
 let db: TestDatabase
@@ -34,7 +35,7 @@ describe('two processes behind one address', () => {
 
   test('each answers its own services, and 404 for what others do', async () => {
     const at = (app: { baseUrl: string }) => createHttpClient(app.baseUrl)
-    const status = async (app: { baseUrl: string }, name: string) => (await at(app).call(name, {})).status
+    const status = async (app: { baseUrl: string }, name: string) => (await at(app).send(name, {})).status
     const { portal, apart } = split
     expect(await status(portal, 'home.getPerson')).toBe(200)
     expect(await status(portal, 'report.getBookingReport')).toBe(404)
@@ -76,7 +77,7 @@ test('the documents of the six services are the document of all', async () => {
   const front = await openFront(db.database)
   const pathsOf = async (path: string) => {
     const { body } = await createHttpClient(front.url).request(path)
-    const { paths } = body as { paths: Record<string, object> }
+    const { paths } = openapi.parse(body)
     return Object.entries(paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb} ${path}`),
     )

@@ -33,11 +33,7 @@ async function signedIn() {
   const token = String(client.cookie).split('=')[1] ?? ''
   return { client, answer, token, tokenHash: hashToken(token) }
 }
-const whoIs = async (client: ReturnType<typeof createHttpClient>) =>
-  (await client.call('home.getPerson', {})).body as {
-    person: { email: string } | null
-    sessionEnded: boolean
-  }
+const whoIs = (client: ReturnType<typeof createHttpClient>) => client.ask('home.getPerson', {})
 
 describe('signing in', () => {
   test('opens a session that scripts cannot read and that the database cannot give away', async () => {

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvMark } from '#core/app/csv.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
@@ -17,13 +18,16 @@ const key = () => {
   keys += 1
   return `settlement-key-${String(keys).padStart(8, '0')}`
 }
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 const as = (id: string) => signedInAs(db.database, front.url, id)
-const record = (kind: string, amountMinor: number, over: object = {}, client = admin) =>
-  client.call('admin.recordSettlement', {
-    ...{ accountId: '1001', kind, amountMinor, reference: 'SPEI 4071', idempotencyKey: key() },
-    ...over,
-  })
+const settlement = () => ({
+  ...{ accountId: '1001', kind: 'payment', amountMinor: 1, reference: 'SPEI 4071', idempotencyKey: key() },
+})
+const record = (
+  kind: 'payment' | 'payout',
+  amountMinor: number,
+  over: Partial<Sent<'admin.recordSettlement'>> = {},
+  client = admin,
+) => client.call('admin.recordSettlement', { ...settlement(), kind, amountMinor, ...over })
 const owe = (amountMinor: number) =>
   db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
     VALUES ('1001', 'credit_sale', ${-amountMinor}, 'MXN')`)
@@ -45,8 +49,7 @@ describe('what is settled by bank', () => {
   test('gives an agency its credit back when it has paid, once per key', async () => {
     await owe(800_00)
     const owner = await as('demo-owner')
-    const leftOf = async () =>
-      ((await owner.call('agency.getAgency', {})).body as { creditLeftMinor: number }).creditLeftMinor
+    const leftOf = async () => (await owner.ask('agency.getAgency', {})).creditLeftMinor
     const before = await leftOf()
     const same = { idempotencyKey: key() }
     expect((await record('payment', 500_00, same)).body).toMatchObject({ balanceMinor: -300_00 })
@@ -63,8 +66,8 @@ describe('what is settled by bank', () => {
     await record('payment', 900_00)
     await record('payout', 250_00, { reference: 'SPEI 4072' })
     const owner = await as('demo-owner')
-    const { body } = await owner.call('report.listStatements', { accountId: '1001' })
-    const [{ month }] = (body as { months: [{ month: string }] }).months
+    const { months } = await owner.ask('report.listStatements', { accountId: '1001' })
+    const month = months[0]?.month
     const rowsIn = async (language: string) => {
       const answer = await owner.request(`/files/reports/statements/1001/${month}/csv?language=${language}`)
       const rows = parse(String(answer.body).replace(csvMark, '')) as string[][]
@@ -88,22 +91,10 @@ describe('what is settled by bank', () => {
     expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { body } = await admin.call('admin.getStanding', { accountId: '1001' })
     expect(body).toMatchObject({ balanceMinor: 300_00 })
-    expect(codeOf(await record('payout', 300_01, { reference: 'SPEI 3' }))).toBe('credit_not_enough')
+    expect((await record('payout', 300_01, { reference: 'SPEI 3' })).code).toBe('credit_not_enough')
   })
 
-  const entriesOf = async () =>
-    (
-      (await admin.call('admin.listAgencyEntries', { accountId: '1001' })).body as {
-        rows: {
-          id: number
-          kind: string
-          reference: string | null
-          reversible: boolean
-          reversed: boolean
-          amountMinor: number
-        }[]
-      }
-    ).rows
+  const entriesOf = async () => (await admin.ask('admin.listAgencyEntries', { accountId: '1001' })).rows
   const reverse = (entryId: number, client = admin, accountId = '1001') =>
     client.call('admin.reverseSettlement', { accountId, entryId, reason: 'Se tecleó un cero de más' })
 
@@ -111,7 +102,7 @@ describe('what is settled by bank', () => {
     await record('payment', 500_00)
     const again = await record('payment', 500_00, { reference: 'spei4071' })
     const unseen = await record('payment', 500_00, { reference: '\uFEFFSPEI\u200B\u00A0４０７１' })
-    expect(codeOf(unseen)).toBe('reference_recorded')
+    expect(unseen.code).toBe('reference_recorded')
     expect(again).toMatchObject({
       status: 409,
       body: {
@@ -131,14 +122,14 @@ describe('what is settled by bank', () => {
       ['1001', '1003'].map((accountId) => record('payment', 500_00, { accountId })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(codeOf(await record('payment', 500_00, { accountId: '1003' }))).toBe('reference_recorded')
-    expect(codeOf(await record('payment', 500_00))).toBe('reference_recorded')
+    expect((await record('payment', 500_00, { accountId: '1003' })).code).toBe('reference_recorded')
+    expect((await record('payment', 500_00)).code).toBe('reference_recorded')
     // Beside another branch of the agency, too.
     await db.owner.execute(sql`DELETE FROM entries`)
     await db.database.execute(sql`INSERT INTO accounts
       SELECT (jsonb_populate_record(a, '{"id": "1099"}')).* FROM accounts a WHERE id = '1003'`)
     await record('payment', 500_00, { accountId: '1003' })
-    expect(codeOf(await record('payment', 500_00, { accountId: '1099' }))).toBe('reference_recorded')
+    expect((await record('payment', 500_00, { accountId: '1099' })).code).toBe('reference_recorded')
     expect((await record('payment', 500_00, { accountId: '1099', another: true })).status).toBe(200)
   })
 
@@ -171,9 +162,9 @@ describe('what is settled by bank', () => {
     const [correction] = await entriesOf().then((all) =>
       all.filter(({ kind }) => kind === 'settlement_reversed'),
     )
-    expect(codeOf(await reverse(correction?.id ?? 0))).toBe('settlement_not_found')
-    expect(codeOf(await reverse(payout?.id ?? 0, admin, '1002'))).toBe('settlement_not_found')
-    expect(codeOf(await reverse(payout?.id ?? 0, await as('demo-executive')))).toBe('forbidden')
+    expect((await reverse(correction?.id ?? 0)).code).toBe('settlement_not_found')
+    expect((await reverse(payout?.id ?? 0, admin, '1002')).code).toBe('settlement_not_found')
+    expect((await reverse(payout?.id ?? 0, await as('demo-executive'))).code).toBe('forbidden')
   })
 
   test('is a branch’s too: what it owes is its own', async () => {
@@ -185,10 +176,10 @@ describe('what is settled by bank', () => {
   test('is an admin’s to record', async () => {
     for (const id of ['demo-executive', 'demo-owner', 'demo-seller-one']) {
       const client = await as(id)
-      expect(codeOf(await record('payment', 1, {}, client)), id).toBe('forbidden')
-      expect(codeOf(await client.call('admin.getStanding', { accountId: '1001' })), id).toBe('forbidden')
+      expect((await record('payment', 1, {}, client)).code, id).toBe('forbidden')
+      expect((await client.call('admin.getStanding', { accountId: '1001' })).code, id).toBe('forbidden')
     }
-    expect(codeOf(await record('payment', 1, { accountId: '9999' }))).toBe('account_not_found')
+    expect((await record('payment', 1, { accountId: '9999' })).code).toBe('account_not_found')
     for (const wrong of [
       { amountMinor: 0 },
       { amountMinor: -1 },
@@ -196,7 +187,7 @@ describe('what is settled by bank', () => {
       { reference: 'SP\u0415I' },
       { kind: 'commission' },
     ])
-      expect((await record('payment', 1, wrong)).status, JSON.stringify(wrong)).toBe(400)
+      expect((await admin.send('admin.recordSettlement', { ...settlement(), ...wrong })).status).toBe(400)
   })
 })
 
@@ -214,12 +205,8 @@ describe('agencies as staff look after them', () => {
         .insert(registrations)
         .values({ ...common, accountId, executiveId, personKind: 'company', stateCode: 'PL', terms })
   })
-  const rowsIn = async (client: HttpClient, question: object) =>
-    (
-      (await client.call('admin.listAgencies', question)).body as {
-        rows: { accountId: string; balanceMinor: number; state: string }[]
-      }
-    ).rows
+  const rowsIn = async (client: HttpClient, question: Sent<'admin.listAgencies'>) =>
+    (await client.ask('admin.listAgencies', question)).rows
 
   test('are listed with what they and their branches owe, by group, keeper and order', async () => {
     await owe(800_00)
@@ -229,7 +216,7 @@ describe('agencies as staff look after them', () => {
     expect(first).toMatchObject({ accountId: '1001', balanceMinor: -1_000_00, state: 'approved' })
     expect((await rowsIn(admin, { sort: '-balance' })).at(-1)).toEqual(first)
     // What its branch owes counts with it, which is no row of its own.
-    const ids = async (question: object) =>
+    const ids = async (question: Sent<'admin.listAgencies'>) =>
       (await rowsIn(admin, question)).map(({ accountId }) => accountId).toSorted()
     expect(await ids({})).toEqual(['1001', '1002'])
     expect(await ids({ group: 'selling' })).toEqual(['1001', '1002'])
@@ -241,9 +228,7 @@ describe('agencies as staff look after them', () => {
 
   test('are summed up whatever page is read, and a file of all that the list is narrowed to', async () => {
     await owe(800_00)
-    const { totals } = (await admin.call('admin.listAgencies', { text: 'cempasúchil' })).body as {
-      totals: { owed: object[] }
-    }
+    const { totals } = await admin.ask('admin.listAgencies', { text: 'cempasúchil' })
     expect(totals.owed).toEqual([{ currency: 'MXN', amountMinor: 800_00 }])
     const read = (client: HttpClient, asked: string) => client.request(`/files/agencies/csv?${asked}`)
     const file = String((await read(admin, 'language=es&text=cempasúchil&sort=-sold')).body)
@@ -285,12 +270,12 @@ describe('agencies as staff look after them', () => {
     expect((await ask(executive, '1001')).status).toBe(200)
     // A branch is looked after with its agency.
     expect((await ask(executive, '1003')).status).toBe(200)
-    expect(codeOf(await ask(executive, '1002'))).toBe('account_not_found')
-    expect(codeOf(await ask(admin, '9999'))).toBe('account_not_found')
+    expect((await ask(executive, '1002')).code).toBe('account_not_found')
+    expect((await ask(admin, '9999')).code).toBe('account_not_found')
     const owner = await as('demo-owner')
     for (const verb of ['listAgencies', 'listAgencyEntries'])
       expect(
-        codeOf(await owner.call(`admin.${verb}`, verb === 'listAgencies' ? {} : { accountId: '1001' })),
+        (await owner.send(`admin.${verb}`, verb === 'listAgencies' ? {} : { accountId: '1001' })).code,
       ).toBe('forbidden')
   })
 })

@@ -9,6 +9,7 @@ import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { outing, stay } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { headerOf, readParts, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startPayableApp } from '#tests/support/servers/payable-app.ts'
@@ -43,16 +44,9 @@ async function buy(name: string, language: 'es' | 'en' = 'es') {
   return { buyer, email, sale: await buyer.until(({ state }) => state === 'confirmed') }
 }
 
-interface Listed {
-  about: string
-  to: string
-  state: string
-  problem: string | null
-}
-async function mailsOf(saleId: string): Promise<Listed[]> {
-  const { status, body } = await owner.call('agency.listSaleMails', { saleId })
-  expect(status).toBe(200)
-  return (body as { mails: Listed[] }).mails
+async function mailsOf(saleId: string) {
+  const { mails } = await owner.ask('agency.listSaleMails', { saleId })
+  return mails
 }
 
 test.each([
@@ -115,8 +109,8 @@ test('a deposit and the balance are listed under what their mails brought', asyn
     ['deposit', first],
     ['balance', buyer.totalMinor - first],
   ] as const) {
-    const { body } = await buyer.start('card', purpose, amountMinor)
-    await sendCard(buyer.client, new URL(body.redirectUrl ?? '').pathname, cards.good)
+    const { redirectUrl } = receivedIn(await buyer.start('card', purpose, amountMinor))
+    await sendCard(buyer.client, new URL(redirectUrl ?? '').pathname, cards.good)
     await server.mailTo(email)
   }
   const listed = async () => (await mailsOf(buyer.saleId)).map(({ about }) => about)

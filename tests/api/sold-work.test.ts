@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Report } from '#tests/builders/report-rules.ts'
 import { agencySold, insertSold, type Sold } from '#tests/builders/sold.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
@@ -32,12 +31,11 @@ afterAll(async () => {
 })
 
 test('what a seller or a branch has sold in its list is what the report says of it', async () => {
-  type Listed = { id: string; salesCount: number; soldMinor: number; currency: string }[]
-  const { rows: sellers } = (await owner.call('agency.listSellers', {})).body as { rows: Listed }
-  const { rows: branches } = (await owner.call('agency.listBranches', {})).body as { rows: Listed }
+  const { rows: sellers } = await owner.ask('agency.listSellers', {})
+  const { rows: branches } = await owner.ask('agency.listBranches', {})
   expect(own.lines.some(({ state, penaltyMinor }) => state === 'cancelled' && penaltyMinor)).toBe(true)
   const told = async (filter: object, currency: string) => {
-    const { totals } = (await owner.call('report.getBookingReport', filter)).body as Report
+    const { totals } = await owner.ask('report.getBookingReport', filter)
     const its = totals.find((total) => total.currency === currency)
     return { salesCount: its?.sales ?? 0, soldMinor: its?.grossMinor ?? 0 }
   }

@@ -5,6 +5,7 @@ import { giveUpPayment } from '#server/modules/payments/give-up-payment.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
 import { isConfirmed, type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 
 let world: StripeWorld
 
@@ -26,17 +27,16 @@ describe('a card', () => {
     const buyer = await payer(50, { language: 'en', email: 'ana@example.com' })
     expect((await buyer.getSale()).methods).toEqual(['card'])
     const begun = Date.now()
-    const { status, body } = await buyer.start('card', 'full', buyer.totalMinor)
-    expect(status).toBe(200)
+    const body = receivedIn(await buyer.start('card', 'full', buyer.totalMinor))
     const [id = '', session] = [...stripe.sessions].at(-1) ?? []
     expect(body.redirectUrl).toBe(`https://checkout.stripe.test/c/pay/${id}`)
     const { code } = await buyer.getSale()
     expect(session?.asked).toMatchObject({
       ...{ mode: 'payment', locale: 'en', customer_email: 'ana@example.com' },
       ...{ allowed_payment_method_types: ['card'], adaptive_pricing: { enabled: 'false' } },
-      client_reference_id: body.payment?.id,
-      metadata: { alforja_payment: body.payment?.id },
-      payment_intent_data: { metadata: { alforja_payment: body.payment?.id } },
+      client_reference_id: body.payment.id,
+      metadata: { alforja_payment: body.payment.id },
+      payment_intent_data: { metadata: { alforja_payment: body.payment.id } },
       line_items: [{ quantity: '1', price_data: { currency: 'mxn', unit_amount: `${buyer.totalMinor}` } }],
       success_url: expect.stringMatching(/\/transaction-response\?.*#[\w-]{43}$/),
       cancel_url: expect.stringMatching(/\/transaction-response\?.*cancelled=true#[\w-]{43}$/),
@@ -44,7 +44,7 @@ describe('a card', () => {
     expect(JSON.stringify(session?.asked)).toContain(code)
     // Stripe's least, though the sale keeps its stock for less.
     expect((session?.expires_at ?? 0) * 1000 - begun).toBeGreaterThan(30 * 60_000)
-    expect(stripe.calls.find(({ call }) => call === 'POST sessions')?.key).toBe(body.payment?.id)
+    expect(stripe.calls.find(({ call }) => call === 'POST sessions')?.key).toBe(body.payment.id)
     await tell(stripe.pay(id))
     expect(await buyer.until(isConfirmed)).toMatchObject({
       ...{ payment: 'paid', paidMinor: buyer.totalMinor, payments: [{ state: 'captured' }] },
@@ -171,7 +171,7 @@ describe('an event', () => {
     const { stripe, payer, tell } = world
     const buyer = await payer()
     stripe.troubles = { 'POST sessions': 'cut' }
-    expect((await buyer.start('card', 'full', buyer.totalMinor)).body.code).toBe('provider_unavailable')
+    expect((await buyer.start('card', 'full', buyer.totalMinor)).code).toBe('provider_unavailable')
     stripe.troubles = {}
     await tell(stripe.pay([...stripe.sessions.keys()].at(-1) ?? ''))
     expect(await buyer.getSale()).toMatchObject({ state: 'confirmed', payment: 'paid' })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { vehicles } from '#core/products/transfers.ts'
 import { addDays } from '#core/time/days.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -12,6 +13,7 @@ import { newKey, ride, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 
 let db: TestDatabase
@@ -26,20 +28,8 @@ const desk = {
   emergencyPhone: '+52 998 111 2222',
   vehicles: null,
 }
-interface Ride {
-  lineId: string
-  leg: number
-  code: string
-  direction: string
-  pickupTime: string
-  customer: string
-  pickedUpAt: string | null
-}
-const ridesOn = async (who: HttpClient, day: number, more: object = {}): Promise<Ride[]> => {
-  const answer = await who.call('agency.listRides', { on: addDays(catalogue.today, day), ...more })
-  expect(answer.status).toBe(200)
-  return (answer.body as { rides: Ride[] }).rides
-}
+const ridesOn = async (who: HttpClient, day: number, more: Sent<'agency.listRides'> = {}) =>
+  (await who.ask('agency.listRides', { on: addDays(catalogue.today, day), ...more })).rides
 const voucherOf = async ({ client, saleId }: Payer) => {
   const headers = { cookie: client.cookie ?? '' }
   const response = await fetch(`${app.baseUrl}/vouchers/${saleId}.pdf`, { headers })
@@ -54,7 +44,6 @@ async function bought(choice: Choice, words: { flight?: string; time?: string },
   await buyer.until(({ state }) => state === 'confirmed')
   return buyer
 }
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 
 beforeAll(async () => {
   db = await createTestDatabase({ connections: 20 })
@@ -135,12 +124,12 @@ test('vehicles that the agency does not sell are not found, and cannot be held',
     const request = {
       accountId: '1001',
       idempotencyKey: newKey(),
-      language: 'es',
+      language: 'es' as const,
       choices: [leg],
       acceptedMinor: 1_000_000,
     }
     const answer = await guest.call('bookingEngine.hold', request)
-    return answer.status === 200 ? 'held' : codeOf(answer)
+    return answer.status === 200 ? 'held' : answer.code
   }
   const others = vehicles.filter((vehicle) => vehicle !== 'van')
   expect(await hold()).toBe('held')
@@ -180,10 +169,10 @@ describe('rides', () => {
     expect(await ridesOn(client.other, 30)).toEqual([])
     expect(await ridesOn(client.branch, 30)).toEqual([])
     expect(await ridesOn(client.owner, 30, { accountId: '1003' })).toEqual([])
-    expect(codeOf(await client.seller.call('agency.listRides', { accountId: '1003' }))).toBe(
+    expect((await client.seller.call('agency.listRides', { accountId: '1003' })).code).toBe(
       'account_not_found',
     )
-    expect(codeOf(await client.owner.call('agency.listRides', { accountId: '1002' }))).toBe(
+    expect((await client.owner.call('agency.listRides', { accountId: '1002' })).code).toBe(
       'account_not_found',
     )
     expect((await createHttpClient(app.baseUrl).call('agency.listRides', {})).status).toBe(401)
@@ -195,18 +184,18 @@ describe('rides', () => {
     const mark = (who: HttpClient, leg: number, pickedUp: boolean) =>
       who.call('agency.markRide', { lineId, leg, pickedUp })
     for (const foreign of [client.other, client.branch]) {
-      expect(codeOf(await mark(foreign, 0, true))).toBe('ride_not_found')
+      expect((await mark(foreign, 0, true)).code).toBe('ride_not_found')
     }
-    const first = await mark(client.seller, 0, true)
-    expect(first.body).toEqual({ pickedUpAt: expect.any(String) })
-    expect((await mark(client.owner, 0, true)).body).toEqual(first.body)
-    expect((await ridesOn(client.owner, 30))[0]).toMatchObject(first.body as object)
+    const first = receivedIn(await mark(client.seller, 0, true))
+    expect(first).toEqual({ pickedUpAt: expect.any(String) })
+    expect((await mark(client.owner, 0, true)).body).toEqual(first)
+    expect((await ridesOn(client.owner, 30))[0]).toMatchObject(first)
     expect((await ridesOn(client.owner, 32))[0]).toMatchObject({ pickedUpAt: null })
     expect((await mark(client.owner, 0, false)).body).toEqual({ pickedUpAt: null })
     expect((await ridesOn(client.owner, 30))[0]).toMatchObject({ pickedUpAt: null })
     expect((await client.owner.call('agency.markRide', { lineId, leg: 2, pickedUp: true })).status).toBe(400)
     const unknown = { lineId: 'x'.repeat(22), leg: 0, pickedUp: true }
-    expect(codeOf(await client.owner.call('agency.markRide', unknown))).toBe('ride_not_found')
+    expect((await client.owner.call('agency.markRide', unknown)).code).toBe('ride_not_found')
   })
 
   test('say who drives and with what, each on its own, and what was written is suggested', async () => {
@@ -214,7 +203,7 @@ describe('rides', () => {
     const assign = (who: HttpClient, leg: number, driver: string, car: string) =>
       who.call('agency.assignRide', { lineId, leg, driver, car })
     for (const foreign of [client.other, client.branch]) {
-      expect(codeOf(await assign(foreign, 0, 'Ajeno', ''))).toBe('ride_not_found')
+      expect((await assign(foreign, 0, 'Ajeno', '')).code).toBe('ride_not_found')
     }
     const beto = { driver: 'Beto Chan', car: 'Van 3' }
     expect((await assign(client.seller, 0, ' Beto Chan ', 'Van 3')).body).toEqual(beto)
@@ -222,8 +211,7 @@ describe('rides', () => {
     expect((await ridesOn(client.owner, 30))[0]).toMatchObject(beto)
     expect((await ridesOn(client.owner, 32))[0]).toMatchObject({ driver: '', car: '' })
     await assign(client.owner, 1, 'Lupita Pech', 'Van 3')
-    const known = async (who: HttpClient) =>
-      (await who.call('agency.listRides', {})).body as { known: { drivers: string[]; cars: string[] } }
+    const known = (who: HttpClient) => who.ask('agency.listRides', {})
     expect((await known(client.owner)).known).toEqual({
       drivers: ['Lupita Pech', 'Beto Chan'],
       cars: ['Van 3'],
@@ -250,10 +238,10 @@ describe('rides', () => {
     const set = (who: HttpClient, leg: number, flight: string, more = {}) =>
       who.call('bookingEngine.setFlight', { ...ask, leg, flight, ...more })
     for (const foreign of [client.other, client.branch, createHttpClient(app.baseUrl)])
-      expect(codeOf(await set(foreign, 0, 'AM 1'))).toBe('sale_not_found')
+      expect((await set(foreign, 0, 'AM 1')).code).toBe('sale_not_found')
     for (const wrong of ['', 'mañana', 'AM 512; DROP'])
       expect((await set(buyer.client, 0, wrong)).status).toBe(400)
-    expect(codeOf(await set(buyer.client, 0, 'AM 1', { lineId: 'no' }))).toBe('ride_not_found')
+    expect((await set(buyer.client, 0, 'AM 1', { lineId: 'no' })).code).toBe('ride_not_found')
     for (const same of [' AM 777 ', 'AM 777']) expect((await set(buyer.client, 0, same)).status).toBe(200)
     expect((await ridesOn(client.owner, 60))[0]).toMatchObject({ flight: 'AM 777' })
     expect(notes((await buyer.getSale()).lines[0])).toContain('Flight number')
@@ -265,7 +253,7 @@ describe('rides', () => {
     expect(history.filter(({ event }) => event === 'flight_changed')).toHaveLength(2)
     expect(await voucherOf(buyer)).toContain('AM 777')
     for (let more = 0; more < 17; more += 1) await set(buyer.client, 0, 'AM 777')
-    expect(codeOf(await set(buyer.client, 0, 'AM 777'))).toBe('too_many_requests')
+    expect((await set(buyer.client, 0, 'AM 777')).code).toBe('too_many_requests')
     expect((await set(client.owner, 1, 'AM 779')).status, 'the desk goes on').toBe(200)
     const told = sql`SELECT actor, details FROM audit WHERE event = 'flight_changed' ORDER BY id`
     expect((await db.database.execute(told)).rows).toEqual([
@@ -286,7 +274,7 @@ describe('rides', () => {
     })
     expect(answer.status).toBe(200)
     expect(await ridesOn(client.owner, 30)).toEqual([])
-    expect(codeOf(await client.owner.call('agency.markRide', { lineId, leg: 0, pickedUp: true }))).toBe(
+    expect((await client.owner.call('agency.markRide', { lineId, leg: 0, pickedUp: true })).code).toBe(
       'ride_not_found',
     )
   })

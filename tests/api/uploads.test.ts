@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { documentsOf } from '#core/agencies/accounts.ts'
 import { mostFileBytes } from '#core/agencies/file-limits.ts'
 import { presentableName } from '#server/modules/files/keep-file.ts'
@@ -15,8 +16,7 @@ let at: Entrance
 let token: string
 beforeAll(async () => {
   at = await openEntrance()
-  const answer = await at.browser().call('home.register', newRegistration())
-  token = (answer.body as { token: string }).token
+  ;({ token } = await at.browser().ask('home.register', newRegistration()))
 })
 afterAll(() => at?.app.stop())
 
@@ -143,8 +143,7 @@ describe('what is taken', () => {
     const stored = await at.app.deps.media.get(file?.id ?? '')
     expect(Buffer.from(stored ?? []).includes('%PDF')).toBe(false)
     await send(await png(), { 'content-type': 'image/png', 'x-file-name': 'foto.png' })
-    const list = await at.browser().call('home.listRegistrationDocuments', { token })
-    const { documents: shown } = list.body as { documents: { kind: string; fileName: string }[] }
+    const { documents: shown } = await at.browser().ask('home.listRegistrationDocuments', { token })
     expect(shown.find(({ kind }) => kind === 'tax_status')).toMatchObject({
       fileName: 'foto.png',
       fileId: null,
@@ -160,10 +159,10 @@ describe('what is taken', () => {
 
   test('the answer tells nobody whether the registration was new', async () => {
     const known = await at.app.deps.database.select({ email: people.email }).from(people)
-    const decoy = await at.browser().call('home.register', newRegistration({ email: known[0]?.email }))
-    const own = { authorization: `Registration ${(decoy.body as { token: string }).token}` }
+    const decoy = await at.browser().ask('home.register', newRegistration({ email: known[0]?.email }))
+    const own = { authorization: `Registration ${decoy.token}` }
     const [fresh, duplicate] = [await send(pdf()), await send(pdf(), own)]
-    const { uploadedAt: _, ...shown } = fresh.body as Record<string, unknown>
+    const { uploadedAt: _, ...shown } = z.looseObject({ uploadedAt: z.string() }).parse(fresh.body)
     expect(shown).toMatchObject({ id: null, fileId: null, state: 'uploaded' })
     expect(duplicate.body).toMatchObject(shown)
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { noteSpentJobs } from '#server/modules/work-desk/note-spent-jobs.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
@@ -7,30 +8,19 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Desk, openDesk } from '#tests/support/people/desk.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
-interface Item {
-  id: string
-  kind: string
-  subject: string
-  assignedTo: { name: string } | null
-  resolved: { by: string; decision: string; reason: string } | null
-  sale: { id: string; code: string; account: { name: string } } | null
-}
-
 let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
 })
 afterAll(() => desk?.at.app.stop())
 
-const listed = async (input: object) =>
-  ((await desk.move('listWorkItems', input)).body as { count: number; rows: Item[] }).rows
-const idsOf = (items: Item[]) => items.map(({ subject }) => subject)
+const listed = async (input: Sent<'admin.listWorkItems'>) => (await desk.ask('listWorkItems', input)).rows
+const idsOf = (items: { subject: string }[]) => items.map(({ subject }) => subject)
 
 test('items are found by kind, by the code of the sale and by the agency, accents or not', async () => {
   const { deps } = desk.at.app
   const visitor = desk.at.browser()
-  const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
-  const sale = held.body as { id: string; code: string }
+  const sale = await visitor.ask('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
   await desk.db().execute(sql`UPDATE accounts SET name = 'Viajes Ópalo' WHERE id = '1001'`)
   const open = (kind: 'refund_failed' | 'job_failed', subject: string, saleId: string | null) =>
     openWorkItem(desk.db(), deps, { kind, subject, saleId, details: {} })
@@ -45,11 +35,11 @@ test('items are found by kind, by the code of the sale and by the agency, accent
 
 test('who looks after an item and who decided it are named', async () => {
   const [item] = await listed({ kind: 'job_failed' })
-  const me = (await desk.admin.call('home.getPerson', {})).body as { person: { id: string; name: string } }
-  const { id, name } = me.person
-  expect((await desk.move('assignWorkItem', { id: item?.id, personId: id })).status).toBe(200)
+  const { person } = await desk.admin.ask('home.getPerson', {})
+  const { id, name } = person ?? { id: '', name: '' }
+  expect((await desk.move('assignWorkItem', { id: item?.id ?? '', personId: id })).status).toBe(200)
   expect((await listed({ kind: 'job_failed' }))[0]?.assignedTo).toEqual({ id, name })
-  const decided = { id: item?.id, decision: 'done', reason: 'Se avisó por teléfono.' }
+  const decided = { id: item?.id ?? '', decision: 'done' as const, reason: 'Se avisó por teléfono.' }
   expect((await desk.move('decideWorkItem', decided)).status).toBe(200)
   expect(await listed({ kind: 'job_failed' })).toEqual([])
   const [after] = await listed({ kind: 'job_failed', state: 'resolved' })
@@ -60,9 +50,7 @@ test('the home of the staff says what has to be decided, by its date first, to w
   const person = await desk.person('executive', null)
   const executive = await desk.as(person)
   const told = async (client?: HttpClient) => {
-    const { reviews } = (await desk.move('getStaffHome', {}, client)).body as {
-      reviews: { count: number; items: { kind: string; code: string | null }[] }
-    }
+    const { reviews } = await desk.ask('getStaffHome', {}, client)
     expect((await desk.move('countWaiting', {}, client)).body).toMatchObject({ reviews: reviews.count })
     return reviews.items.map(({ kind }) => kind)
   }
@@ -75,7 +63,7 @@ test('the home of the staff says what has to be decided, by its date first, to w
   await desk.db().update(registrations).set({ executiveId: person.id })
   // A branch is looked after with its agency.
   await desk.db().execute(sql`UPDATE accounts SET parent_id = ${accountId} WHERE id = '1001'`)
-  const { rows } = (await desk.move('listWorkItems', {}, executive)).body as { rows: Item[] }
+  const { rows } = await desk.ask('listWorkItems', {}, executive)
   expect(rows.map(({ kind }) => kind)).toEqual(['refund_failed'])
   expect(await told(executive)).toEqual([])
   await openWorkItem(desk.db(), desk.at.app.deps, {
@@ -98,8 +86,7 @@ test('a job that used up its tries is shown, and done once more or dropped as so
     return rows[0]?.id
   }
   const visitor = desk.at.browser()
-  const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
-  const { id: saleId } = held.body as { id: string }
+  const { id: saleId } = await visitor.ask('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
   const spent = [await enqueued(saleId), await enqueued('abcdefghijklmnopqrstuv')]
   await desk
     .db()
@@ -127,8 +114,9 @@ test('a job that used up its tries is shown, and done once more or dropped as so
     },
     { subject: spent[1], sale: null },
   ])
-  const decide = async (item: Item | undefined, decision: string) =>
-    (await desk.move('decideWorkItem', { id: item?.id, decision, reason: 'hablado con el banco' })).status
+  const decide = async (item: { id: string } | undefined, decision: 'accept' | 'again' | 'done') =>
+    (await desk.move('decideWorkItem', { id: item?.id ?? '', decision, reason: 'hablado con el banco' }))
+      .status
   const [ofSale, ofNobody] = items
   expect(await decide(ofSale, 'accept')).toBe(409)
   expect(await decide(ofSale, 'again')).toBe(200)

@@ -59,8 +59,7 @@ async function openDoors(baseUrl: string, databaseUrl: string) {
   const group = newGroup({ destinationId: 'bench' })
   const created = await signedIn.call('agency.createGroup', group)
   if (created.status !== 200) throw new Error(`no group: ${JSON.stringify(created.body)}`)
-  const { body } = await createHttpClient(baseUrl).call('home.register', newRegistration())
-  const { token } = body as { token: string }
+  const { token } = await createHttpClient(baseUrl).ask('home.register', newRegistration())
   return (upload: HostileUpload) => send(signedIn, token, group.url, upload)
 }
 

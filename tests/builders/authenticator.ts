@@ -12,7 +12,7 @@ export function newAuthenticator(origin: string) {
   const credentialId = randomBytes(16)
   const id = credentialId.toString('base64url')
   let uses = 0
-  const clientData = (type: string, challenge: string) =>
+  const clientData = (type: string, challenge: unknown) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const data = (flags: number, more = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
@@ -25,7 +25,7 @@ export function newAuthenticator(origin: string) {
   return {
     id,
     /** What `beginPasskey` asks for. */
-    make({ challenge }: { challenge: string }) {
+    make({ challenge }: Record<string, unknown>) {
       // COSE: an elliptic curve key, ES256, P-256, and its point.
       const key = isoCBOR.encode(
         new Map<number, number | Uint8Array>([
@@ -50,7 +50,7 @@ export function newAuthenticator(origin: string) {
       })
     },
     /** What `askPasskey` asks for. */
-    prove({ challenge }: { challenge: string }) {
+    prove({ challenge }: Record<string, unknown>) {
       uses += 1
       const said = clientData('webauthn.get', challenge)
       const authData = data(presentAndVerified)

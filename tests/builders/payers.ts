@@ -1,8 +1,8 @@
-import { expect } from 'vitest'
 import type { Language } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
 import type { PaymentMethod } from '#core/sales/sales.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { type CallAnswer, receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
 import { newKey } from './sales.ts'
 
@@ -18,14 +18,7 @@ export interface Payer {
     purpose: 'full' | 'deposit' | 'balance',
     amountMinor: number,
     key?: string,
-  ): Promise<{
-    status: number
-    body: {
-      code?: string
-      redirectUrl?: string
-      payment?: { id: string; state: string; reference: { number: string; expiresAt: string } | null }
-    }
-  }>
+  ): Promise<CallAnswer<'bookingEngine.startPayment'>>
   /** Opens an attempt for everything and answers the path of the provider's page. */
   openPage(method?: PaymentMethod): Promise<string>
   /** Asks for the sale until `wanted` holds, at most twenty seconds. */
@@ -59,12 +52,7 @@ export async function newPayer(
   } = {},
 ): Promise<Payer> {
   const client = options.client ?? createHttpClient(url)
-  const call = async (procedure: string, input: unknown) => {
-    const answer = await client.call(`bookingEngine.${procedure}`, input)
-    expect(answer, procedure).toMatchObject({ status: 200 })
-    return answer.body as PresentedSale
-  }
-  const held = await call('hold', {
+  const held = await client.ask('bookingEngine.hold', {
     accountId: options.accountId ?? '1001',
     idempotencyKey: options.key ?? newKey(),
     language: options.language ?? 'es',
@@ -74,7 +62,7 @@ export async function newPayer(
     ...(options.replaces && { replaces: options.replaces }),
   })
   const saleId = held.id
-  await call('checkOut', {
+  await client.ask('bookingEngine.checkOut', {
     saleId,
     customer: options.customer ?? { ...customer, email: options.email ?? customer.email },
     travellers: held.lines.flatMap((line) =>
@@ -90,20 +78,19 @@ export async function newPayer(
     requests: 'Cuna, por favor',
     terms: '1',
   })
-  const getSale = () => call('getSale', { saleId })
+  const getSale = () => client.ask('bookingEngine.getSale', { saleId })
   const payer: Payer = {
     client,
     saleId,
     totalMinor: held.totalMinor,
     getSale,
-    async start(method, purpose, amountMinor, key = newKey()) {
-      const input = { saleId, idempotencyKey: key, method, purpose, amountMinor }
-      return (await client.call('bookingEngine.startPayment', input)) as Awaited<ReturnType<Payer['start']>>
-    },
+    start: (method, purpose, amountMinor, key = newKey()) =>
+      client.call('bookingEngine.startPayment', {
+        ...{ saleId, idempotencyKey: key, method, purpose, amountMinor },
+      }),
     async openPage(method = 'card') {
-      const answer = await payer.start(method, 'full', held.totalMinor)
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      return new URL(answer.body.redirectUrl ?? '').pathname
+      const { redirectUrl } = receivedIn(await payer.start(method, 'full', held.totalMinor))
+      return new URL(redirectUrl ?? '').pathname
     },
     async until(wanted) {
       const end = Date.now() + 20_000

@@ -1,4 +1,5 @@
 import { rfcProblem } from '#core/app/mexico.ts'
+import type { Sent } from '#core/contract/calls.ts'
 
 const digits = '0123456789A'
 
@@ -25,9 +26,9 @@ export function clabeOf(number: number): string {
 let made = Math.floor(Math.random() * 100_000)
 
 /** What a company hands in: every field right, nothing that another one has. */
-export function newRegistration(changes: Record<string, unknown> = {}) {
+export function newRegistration(changes: Partial<Sent<'home.register'>> = {}) {
   made += 1
-  return {
+  const registration = {
     idempotencyKey: `registration-${made}-${Math.random().toString(36).slice(2)}`,
     leadId: null,
     personKind: 'company',
@@ -47,6 +48,6 @@ export function newRegistration(changes: Record<string, unknown> = {}) {
     language: 'es',
     terms: '2026-11-draft',
     attribution: { utm_source: 'feria', utm_campaign: 'tianguis-2026' },
-    ...changes,
-  }
+  } satisfies Sent<'home.register'>
+  return { ...registration, ...changes }
 }

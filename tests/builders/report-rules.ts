@@ -1,37 +1,6 @@
-import {
-  amountsOfSale,
-  isSold,
-  type ReportAmounts,
-  reportPaymentOf,
-  reportStateOf,
-} from '#core/agencies/reports.ts'
+import { amountsOfSale, isSold, reportPaymentOf, reportStateOf } from '#core/agencies/reports.ts'
 import { isAtProvider, type LineState, type SaleState } from '#core/sales/sales.ts'
 import type { Sold } from './sold.ts'
-
-/** What the report answers, as far as tests look at it. */
-interface Row extends ReportAmounts {
-  lineId: string
-  saleId: string
-  state: string
-  payment: string
-  seller: { id: string } | null
-  bookedAt: string
-  startsOn: string
-  code: string
-}
-export interface Report {
-  count: number
-  rows: Row[]
-  totals: ({ currency: string; sales: number; services: number } & ReportAmounts)[]
-  charts: {
-    step: string
-    overTime: { on: string; grossMinor: number; count: number }[]
-    bySeller: { id: string | null; grossMinor: number; count: number }[]
-    otherSellers: { names: number; grossMinor: number; count: number }
-    byProduct: { id: string; grossMinor: number; count: number }[]
-    otherProducts: { names: number; grossMinor: number; count: number }
-  } | null
-}
 
 /** What the rules of core say of every sold line. */
 export function expected({ sales, lines, payments, refunds, disputes }: Sold) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
@@ -67,7 +68,7 @@ function beginOnOutside(smtp = mails) {
 
 const healthOf = async (at: string) => {
   const { status, body, headers } = await createHttpClient(at).request('/health')
-  return { status, state: (body as { state: string }).state, wait: headers.get('retry-after') }
+  return { status, ...z.object({ state: z.string() }).parse(body), wait: headers.get('retry-after') }
 }
 const ready = { status: 200, state: 'ready', wait: null }
 const gone = { status: 503, state: 'no_database', wait: '5' }

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod'
 import type { OtherBrowser } from './browsers.ts'
 
 const patienceMillis = 30_000
+const told = z.object({ value: z.unknown() })
+const failure = z.object({ message: z.string() })
 
 /** WebKitGTK through its own driver, which speaks W3C WebDriver over HTTP. */
 export async function openWebKit(driver: string): Promise<OtherBrowser> {
@@ -22,8 +25,8 @@ export async function openWebKit(driver: string): Promise<OtherBrowser> {
       body: body && JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
-    const { value } = (await answer.json()) as { value: unknown }
-    if (!answer.ok) throw new Error((value as { message?: string }).message ?? `${method} ${path}`)
+    const { value } = told.parse(await answer.json())
+    if (!answer.ok) throw new Error(failure.safeParse(value).data?.message ?? `${method} ${path}`)
     return value
   }
   try {

@@ -33,7 +33,7 @@ export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
   const { columns, card, header, rowOf } = useProductColumns(data, edited, mayChange)
   const text = useText()
   const list = useList(assortmentList, { input: { kind, language, ...(groupUrl && { groupUrl }) } })
-  const { address, change, sorting, onSort } = list
+  const { address, change } = list
   const readAll = async () => [header, ...(await readAllRows(list)).map(rowOf)]
   return (
     <>
@@ -71,7 +71,7 @@ export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
         address={address}
         onPage={(page) => change({ page })}
         onClear={list.clear}
-        {...(sorting && { sorting, onSort })}
+        {...list.sorted}
         nothing={{ title: t('empty.title') }}
         noMatch={{ title: t('empty.filtered') }}
       />

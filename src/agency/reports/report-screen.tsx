@@ -121,7 +121,7 @@ function Rows({
 }) {
   const { t } = useTranslation('reports')
   const errorText = useErrorTexts()
-  const { query, change, sorting, onSort } = list
+  const { query, change } = list
   const report = query.data
   const { columns, card } = useReportColumns({
     zone: report?.timeZone ?? 'UTC',
@@ -142,7 +142,7 @@ function Rows({
       // Before the first sale no filter is to blame.
       address={hasSales ? list.address : {}}
       onPage={(page) => change({ page })}
-      {...(sorting && { sorting, onSort })}
+      {...list.sorted}
       nothing={{ title: t('empty.title'), text: t('empty.text') }}
       noMatch={{ title: t('empty.filtered') }}
       onClear={() => change(everything)}

@@ -6,6 +6,7 @@ import { entries } from '#server/modules/ledger/tables.ts'
 import { inShopDatabase } from '#tests/support/database/shop-database.ts'
 import { speak, withoutWorker } from '#tests/support/device/device.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { button, said } from '#tests/support/pages/spanish-form.ts'
 import { settleLists } from '#tests/support/pages/visit.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
@@ -45,20 +46,11 @@ async function moved(accountId: string, amountMinor: number): Promise<number[]> 
 
 /** What the server says that both have. */
 async function standings(page: Page): Promise<{ agency: string; branch: string }> {
-  const answer = await page.request.post('/rpc/agency/listBranches', { data: { json: {} } })
-  const { agency, rows } = ((await answer.json()) as { json: Standings }).json
+  const { agency, rows } = await shopOf(page.request).agency.listBranches({})
   const branch = rows.find(({ id }) => id === '1003')
   if (!branch) throw new Error('the demo has no branch')
-  const shown = ({ balanceMinor }: Standing) => formatMoney(balanceMinor, 'MXN', 'es')
+  const shown = ({ balanceMinor }: { balanceMinor: number }) => formatMoney(balanceMinor, 'MXN', 'es')
   return { agency: shown(agency), branch: shown(branch) }
-}
-interface Standing {
-  id: string
-  balanceMinor: number
-}
-interface Standings {
-  agency: Standing
-  rows: Standing[]
 }
 
 test('balance goes to a branch and back by keyboard; more than there is moves nothing and leaves what was typed', async ({

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { newGroup } from '#tests/builders/groups.ts'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settleLists } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
@@ -12,25 +13,17 @@ test.use({ consoleMaySay: [/Failed to load resource.*status of 409/] })
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The owner's requests beside the page. */
-const asking = (page: Page) => async (verb: string, json: object) => {
-  const answer = await page.request.post(`/rpc/agency/${verb}`, { data: { json } })
-  expect(answer.status(), verb).toBe(200)
-  return ((await answer.json()) as { json: unknown }).json
-}
-
-interface Units {
-  units: { unitId: number; cells: { day: string; free: number | null }[] }[]
-}
+const askedOf = (page: Page) => shopOf(page.request).agency
 
 /** The part with the rooms of a new group, one kind of them chosen, on days that hardly another test keeps rooms on. */
 async function openRooms(page: Page, url: string) {
   await signInAs(page, demoPerson('owner'))
-  const ask = asking(page)
+  const agency = askedOf(page)
   const start = randomInt(50, 250)
-  await ask('createGroup', newGroup({ url, startsOn: dayIn(start), endsOn: dayIn(start + 2) }))
+  await agency.createGroup(newGroup({ url, startsOn: dayIn(start), endsOn: dayIn(start + 2) }))
   const key = { accountId: '1001', url }
-  await ask('moveGroup', { ...key, state: 'open' })
-  const { units } = (await ask('getGroupBlocks', key)) as Units
+  await agency.moveGroup({ ...key, state: 'open' })
+  const { units } = await agency.getGroupBlocks(key)
   const unit = units.find(({ cells }) => cells.every(({ free }) => Number(free) > 4))
   if (!unit) throw new Error('no room is free')
   await page.goto(`/agency/sales/groups/${url}?part=rooms`)
@@ -40,7 +33,7 @@ async function openRooms(page: Page, url: string) {
   /** Somebody else keeps so many on the first night. */
   const colleague = async (rooms: number) => {
     const cells = unit.cells.slice(0, 1).map(({ day }) => ({ unitId: unit.unitId, day, rooms }))
-    await ask('setGroupBlocks', { ...key, cells, release: { daysBefore: 21 } })
+    await agency.setGroupBlocks({ ...key, cells, release: { daysBefore: 21 } })
   }
   return { nights, save, colleague }
 }
@@ -133,7 +126,7 @@ test('rooms that a colleague saved meanwhile are not overwritten unasked', async
 test('a seller is not shown how the page of a draft will be', async ({ page }, info) => {
   const url = `a-solas-${info.project.name}-${Date.now()}`
   await signInAs(page, demoPerson('owner'))
-  await asking(page)('createGroup', newGroup({ url }))
+  await askedOf(page).createGroup(newGroup({ url }))
   await signInAs(page, demoPerson('seller'))
   await page.goto(`/agency/sales/groups/${url}/preview`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -208,7 +201,7 @@ test('an event has one main step and a menu of the others, above parts in one ro
 }, info) => {
   const url = `pasos-${info.project.name}-${Date.now()}`
   await signInAs(page, demoPerson('owner'))
-  await asking(page)('createGroup', newGroup({ url, startsOn: dayIn(60), endsOn: dayIn(63) }))
+  await askedOf(page).createGroup(newGroup({ url, startsOn: dayIn(60), endsOn: dayIn(63) }))
   await page.goto(`/agency/sales/groups/${url}`)
   await settleLists(page)
   const main = page.getByRole('main')

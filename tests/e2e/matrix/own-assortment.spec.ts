@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/pages/e2e.ts'
+import { shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle } from '#tests/support/pages/visit.ts'
 import { demoPerson } from '#tests/support/people/demo-person.ts'
 import { signInAs } from '#tests/support/people/enter-as.ts'
@@ -39,13 +40,13 @@ test('an owner turns a hotel off and raises a mark-up for a group, whose page sh
   await expect(page.getByText(/vale solo para este grupo|counts for this group alone/)).toBeVisible()
   // Both are on the first page of what the group's guests find, and have room there.
   const question = { accountId: '1001', groupUrl }
-  const ask = async (verb: string, input: object) =>
-    (await (await page.request.post(`/rpc/product/${verb}`, { data: { json: input } })).json()).json
-  const { destinationId, startsOn, endsOn } = (await ask('getStorefront', question)).group
+  const { product } = shopOf(page.request)
+  const { group: shown } = await product.getStorefront(question)
+  if (!shown) throw new Error('no group')
+  const { destinationId, startsOn, endsOn } = shown
   const compact = (day: string) => day.replaceAll('-', '')
   const token = `h_${destinationId}_${compact(startsOn)}_${compact(endsOn)}_2`
-  const found = async (): Promise<string[]> =>
-    (await ask('search', { ...question, token })).offers.map((one: { name: { es: string } }) => one.name.es)
+  const found = async () => (await product.search({ ...question, token })).offers.map(({ name }) => name.es)
   const [off = '', dear = ''] = await found()
   const rowOf = (name: string) => rows(page).filter({ hasText: name })
 

@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Role } from '#core/access.ts'
 import { documentsToApprove } from '#core/agencies/accounts.ts'
+import type { Received, Sent } from '#core/contract/calls.ts'
+import type { Contract } from '#core/contract/contract.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { openSession } from '#server/modules/people/sessions.ts'
 import { readVersion } from '#server/modules/registrations/reach-registration.ts'
 import { documents } from '#server/modules/registrations/tables.ts'
-import { createVerbs } from '#src/platform/verbs.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf } from '#tests/builders/uploads.ts'
-import type { HttpClient } from '#tests/support/servers/http-client.ts'
+import { type CallAnswer, receivedIn } from '#tests/support/servers/call-answer.ts'
+import { type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from '#tests/support/worlds/offers.ts'
 import { openEntrance } from './entrance.ts'
 
@@ -23,6 +25,12 @@ export const agreement = {
 
 /** The same of an agency that signs its contract later. */
 export const approval = { ...agreement, withoutContract: true }
+
+export type StaffVerb = keyof Contract['admin'] & string
+/** The version is that of the file as it stands, where it is not given. */
+type Unseen<Asked> = Asked extends { version: infer Version }
+  ? Omit<Asked, 'version'> & { version?: Version }
+  : Asked
 
 /** What is decided about a file as it was seen. */
 const seenVerbs = new Set([
@@ -59,13 +67,13 @@ export async function openDesk() {
   }
 
   /** An account with its registration and its owner, who has a password. */
-  async function registered(changes: Record<string, unknown> = {}) {
+  async function registered(changes: Partial<Sent<'home.register'>> = {}) {
     const handed = newRegistration(changes)
     const answer = await at.browser().call('home.register', handed)
     expect(answer).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{43}$/) } })
     const [account] = await db().select().from(accounts).where(eq(accounts.email, handed.email))
     const accountId = account?.id ?? ''
-    return { handed, accountId, account, token: (answer.body as { token: string }).token }
+    return { handed, accountId, account, token: receivedIn(answer).token }
   }
   async function ownerOf(accountId: string) {
     return as(await person('owner', accountId))
@@ -80,9 +88,23 @@ export async function openDesk() {
       body: new Uint8Array(pdf()),
     })
   const admin = await as(await person('admin', null))
-  /** A verb of the platform's staff. */
-  const move = async (verb: string, input: object, client = admin) =>
-    client.call(`admin.${verb}`, seenVerbs.has(verb) ? { version: await versionOf(input), ...input } : input)
+  /** A verb of the platform's staff, with the version of the file as it stands where none is given. */
+  const send = async (verb: string, input: object, client = admin) =>
+    client.send(`admin.${verb}`, seenVerbs.has(verb) ? { version: await versionOf(input), ...input } : input)
+  /** The same with an input of the contract. */
+  async function move<Verb extends StaffVerb>(
+    verb: Verb,
+    input: Unseen<Sent<`admin.${Verb}`>>,
+    client = admin,
+  ): Promise<CallAnswer<`admin.${Verb}`>> {
+    return (await send(verb, input, client)) as CallAnswer<`admin.${Verb}`>
+  }
+  /** The same for what must succeed: what staff receive. */
+  const ask = async <Verb extends StaffVerb>(
+    verb: Verb,
+    input: Unseen<Sent<`admin.${Verb}`>>,
+    client?: HttpClient,
+  ): Promise<Received<`admin.${Verb}`>> => receivedIn(await move(verb, input, client))
   /** Of the file as it stands now, as somebody has it before the eyes who has just opened it. */
   async function versionOf(input: { accountId?: string; documentId?: string }): Promise<number> {
     const { accountId = '', documentId = '' } = input
@@ -94,14 +116,12 @@ export async function openDesk() {
       expect((await upload(at.browser(), kind, token)).status).toBe(200)
   }
   async function acceptPapers(accountId: string) {
-    const { papers } = (await move('getRegistration', { accountId })).body as {
-      papers: { id: string | null; kind: string }[]
-    }
+    const { papers } = await ask('getRegistration', { accountId })
     for (const { id } of papers)
       if (id)
         expect((await move('decideDocument', { documentId: id, decision: 'accepted' })).status).toBe(200)
   }
-  async function approved(changes: Record<string, unknown> = {}) {
+  async function approved(changes: Partial<Sent<'home.register'>> = {}) {
     const made = await registered(changes)
     await withPapers(made.token)
     await move('takeRegistration', { accountId: made.accountId })
@@ -114,8 +134,7 @@ export async function openDesk() {
 
   /** A stay for a cart, as this browser finds it. */
   async function hotelLine(client: HttpClient, accountId: string) {
-    const shop = createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
-    return (await findStay(shop, 40 + made, undefined, accountId)).line
+    return (await findStay(verbsOf(client), 40 + made, undefined, accountId)).line
   }
   /** A stay that can be held now, as this browser finds it. */
   async function hotelOffer(client: HttpClient, accountId: string) {
@@ -123,7 +142,7 @@ export async function openDesk() {
     return {
       accountId,
       idempotencyKey: crypto.randomUUID(),
-      language: 'es',
+      language: 'es' as const,
       choices: [line.choice],
       acceptedMinor: line.totalMinor,
     }
@@ -137,7 +156,9 @@ export async function openDesk() {
     registered,
     ownerOf,
     upload,
+    send,
     move,
+    ask,
     withPapers,
     acceptPapers,
     versionOf,

@@ -1,4 +1,5 @@
 import type { Role } from '#core/access.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import { totpOf } from '#server/modules/people/check-code.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
@@ -23,12 +24,15 @@ export interface Entrance {
   /** What an authenticator app shows now. */
   codeOf(secret: string): string
   /** Turns a second factor on, by what `beginSecondFactor` asks for. */
-  setUp(client: HttpClient, proof: object): Promise<{ secret: string; status: number; codes: string[] }>
+  setUp(
+    client: HttpClient,
+    proof: Sent<'home.beginSecondFactor'>,
+  ): Promise<{ secret: string; status: number; codes: string[] }>
 }
 
 /** Who this browser is signed in as. */
 export const whoIs = async (client: HttpClient): Promise<string | null> =>
-  ((await client.call('home.getPerson', {})).body as { person: { id: string } | null }).person?.id ?? null
+  (await client.ask('home.getPerson', {})).person?.id ?? null
 
 /** The whole product, and people who come to its door. */
 export async function openEntrance(env: Record<string, string> = {}): Promise<Entrance> {
@@ -61,8 +65,9 @@ export async function openEntrance(env: Record<string, string> = {}): Promise<En
     },
     async enter({ email, password }) {
       const client = browser()
-      const { status, body } = await client.call('home.signIn', { email, password })
-      return { client, status, body: body as { next: string; challenge: string } }
+      const answer = await client.call('home.signIn', { email, password })
+      const body = { next: '', challenge: '', ...(answer.code === null && answer.body) }
+      return { client, status: answer.status, body }
     },
     mailsTo: (to) => listKeptMails(app.deps.config.dataFolder, { to, limit: 20 }),
     now: () => now,
@@ -71,13 +76,11 @@ export async function openEntrance(env: Record<string, string> = {}): Promise<En
     },
     codeOf,
     async setUp(client, proof) {
-      const begun = await client.call('home.beginSecondFactor', proof)
-      const { setup, secret } = begun.body as { setup: string; secret: string }
-      const { status, body } = await client.call('home.finishSecondFactor', { setup, code: codeOf(secret) })
-      if (status !== 200) return { secret, status, codes: [] }
-      const confirmed = await client.call('home.confirmSecondFactor', { setup })
-      const codes = (body as { recoveryCodes: string[] }).recoveryCodes
-      return { secret, status: confirmed.status, codes }
+      const { setup, secret } = await client.ask('home.beginSecondFactor', proof)
+      const finished = await client.call('home.finishSecondFactor', { setup, code: codeOf(secret) })
+      if (finished.code !== null) return { secret, status: finished.status, codes: [] }
+      const { status } = await client.call('home.confirmSecondFactor', { setup })
+      return { secret, status, codes: finished.body.recoveryCodes }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import * as z from 'zod'
 import { termsVersion } from '#core/app/terms.ts'
 import { enterAs } from './enter-as.ts'
 
@@ -8,12 +9,14 @@ export async function call(page: Page, verb: string, input: object): Promise<voi
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+const mailbox = z.object({ mails: z.array(z.object({ id: z.string() })) })
+
 /** The first link of this shape in the mails to `email`, the newest first. */
 export async function linkTo(page: Page, email: string, pattern: RegExp): Promise<string> {
   const address = `/dev/mailbox?to=${encodeURIComponent(email)}`
   const read = async (): Promise<string | null> => {
     const answer = await page.request.get(address, { headers: { accept: 'application/json' } })
-    const { mails } = (await answer.json()) as { mails: { id: string }[] }
+    const { mails } = mailbox.parse(await answer.json())
     for (const { id } of mails) {
       const letter = await (await page.request.get(`/dev/mailbox/${id}/html`)).text()
       const found = pattern.exec(letter.replaceAll('&amp;', '&'))?.[1]

@@ -24,3 +24,13 @@ export function findFixedWaits(files: SourceFiles): string[] {
       .flatMap((line, i) => (line.includes('waitForTimeout') ? [`${path}:${i + 1}`] : []))
   })
 }
+
+/** Answers of the server that a test says the type of, instead of the contract or a schema. */
+export function findCastAnswers(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!path.startsWith('tests/') || path === 'tests/architecture.test.ts') return []
+    return text
+      .split('\n')
+      .flatMap((line, i) => (/\bbody as\b|\.json\(\)\) as\b/.test(line) ? [`${path}:${i + 1}`] : []))
+  })
+}

@@ -1,33 +1,23 @@
 import { expect } from 'playwright/test'
 import { addDays } from '#core/time/days.ts'
 import { newGroup } from '#tests/builders/groups.ts'
+import { type Shop, shopOf } from '#tests/support/pages/sales-by-api.ts'
 import { settle, settleLists, type Visit } from '#tests/support/pages/visit.ts'
 import { startsWith } from '#tests/support/pages/words.ts'
 import { enterAs } from '#tests/support/people/enter-as.ts'
 import type { Screen } from './screen.ts'
 
-interface Blocks {
-  units: { unitId: number; cells: { free: number | null; rooms: number }[] }[]
-  nights: string[]
-}
-type Call = <T>(verb: string, input: object) => Promise<T>
-
 /** One group serves all pictures: each takes rooms. */
 let made: Promise<string> | undefined
 
 /** Signs an owner in and answers a way to ask the server as her. */
-async function asOwner({ page }: Visit): Promise<Call> {
-  const ask = async <T>(path: string, input: object): Promise<T> => {
-    const answer = await page.request.post(`/rpc/${path}`, { data: { json: input } })
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
-    return ((await answer.json()) as { json: T }).json
-  }
+async function asOwner({ page }: Visit): Promise<Shop['agency']> {
   await enterAs(page, 'owner')
-  return (verb, input) => ask(`agency/${verb}`, input)
+  return shopOf(page.request).agency
 }
 
 /** A published wedding with rooms, guests and deposits, two months ahead. */
-async function furnished(call: Call): Promise<string> {
+async function furnished(agency: Shop['agency']): Promise<string> {
   const startsOn = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const url = `boda-en-patios-${Math.random().toString(36).slice(2, 10)}`
   const key = { accountId: '1001', url }
@@ -42,22 +32,22 @@ async function furnished(call: Call): Promise<string> {
       { amountMinor: 9_000_000, dueOn: addDays(startsOn, -20) },
     ],
   })
-  await call('createGroup', { ...group, url })
-  await call('moveGroup', { ...key, state: 'open' })
-  const { units, nights } = await call<Blocks>('getGroupBlocks', key)
+  await agency.createGroup({ ...group, url })
+  await agency.moveGroup({ ...key, state: 'open' })
+  const { units, nights } = await agency.getGroupBlocks(key)
   const free = units.filter((unit) => unit.cells.every((cell) => Number(cell.free) > 1))
   const cells = free.slice(0, 2).flatMap(({ unitId }) => nights.map((day) => ({ unitId, day, rooms: 1 })))
-  await call('setGroupBlocks', { ...key, cells, release: { daysBefore: 21 } })
+  await agency.setGroupBlocks({ ...key, cells, release: { daysBefore: 21 } })
   for (const [room, givenName, familyName] of [
     [1, 'Inés', 'Bautista'],
     [1, 'Román', 'Cisneros'],
     [2, 'Doña Eulalia', 'Bautista Santiago'],
   ] as const)
-    await call('saveGroupGuest', {
+    await agency.saveGroupGuest({
       ...{ ...key, id: null, room, givenName, familyName, arrivesAt: '17:30' },
       ...{ bed: 'king', diet: room === 2 ? 'sin gluten' : '', phone: '' },
     })
-  await call('recordGroupPayment', {
+  await agency.recordGroupPayment({
     ...{ ...key, amountMinor: 3_000_000, paidOn: '2026-01-15', method: 'transfer' },
     ...{ reference: 'SPEI 88213', idempotencyKey: crypto.randomUUID() },
   })
@@ -73,8 +63,8 @@ const part = (name: string, stateOf?: string): Screen => ({
   name: `groups-${name}`,
   ...(stateOf && { stateOf }),
   async open(visit) {
-    const call = await asOwner(visit)
-    made ??= furnished(call)
+    const agency = await asOwner(visit)
+    made ??= furnished(agency)
     await at(`/agency/sales/groups/${await made}?part=${name}`)(visit)
   },
 })
@@ -84,9 +74,9 @@ const draftRooms: Screen = {
   name: 'groups-rooms-draft',
   stateOf: 'groups-rooms',
   async open(visit) {
-    const call = await asOwner(visit)
+    const agency = await asOwner(visit)
     const url = `borrador-${Math.random().toString(36).slice(2, 10)}`
-    await call('createGroup', { ...newGroup(), url })
+    await agency.createGroup({ ...newGroup(), url })
     await at(`/agency/sales/groups/${url}?part=rooms`)(visit)
   },
 }
@@ -97,18 +87,18 @@ const changedRooms: Screen = {
   stateOf: 'groups-rooms',
   async open(visit) {
     const { page, said } = visit
-    const call = await asOwner(visit)
-    const url = await furnished(call)
+    const agency = await asOwner(visit)
+    const url = await furnished(agency)
     const path = `/agency/sales/groups/${url}?part=rooms`
     await at(path)(visit)
     const first = page.getByLabel(startsWith(said('groups-and-events', 'rooms.on'))).first()
     await first.fill('0')
     await expect(page.getByText(said('groups-and-events', 'rooms.draft.device'))).toBeVisible()
     const key = { accountId: '1001', url }
-    const { units, nights } = await call<Blocks>('getGroupBlocks', key)
-    const kept = units.find(({ cells }) => cells.some(({ rooms }) => rooms > 0))
-    const cells = nights.slice(0, 1).map((day) => ({ unitId: kept?.unitId, day, rooms: 2 }))
-    await call('setGroupBlocks', { ...key, cells, release: { daysBefore: 21 } })
+    const { units, nights } = await agency.getGroupBlocks(key)
+    const unitId = units.find(({ cells }) => cells.some(({ rooms }) => rooms > 0))?.unitId ?? 0
+    const cells = nights.slice(0, 1).map((day) => ({ unitId, day, rooms: 2 }))
+    await agency.setGroupBlocks({ ...key, cells, release: { daysBefore: 21 } })
     await at(path)(visit)
     await expect(page.getByText(said('groups-and-events', 'rooms.draft.came_back'))).toBeVisible()
   },
@@ -120,8 +110,8 @@ const refusedRooms: Screen = {
   stateOf: 'groups-rooms',
   async open(visit) {
     const { page, said } = visit
-    const call = await asOwner(visit)
-    made ??= furnished(call)
+    const agency = await asOwner(visit)
+    made ??= furnished(agency)
     await at(`/agency/sales/groups/${await made}?part=rooms`)(visit)
     const daysBefore = page.getByLabel(said('groups-and-events', 'release.days_label'))
     await daysBefore.fill('2')

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getContractRouter, isContractProcedure } from '@orpc/contract'
+import type { CallName, Received, Sent } from '#core/contract/calls.ts'
 import { contract } from '#core/contract/contract.ts'
+import { createVerbs, isSaid, Refusal, type Verbs } from '#src/platform/verbs.ts'
+import { type Answer, type CallAnswer, receivedIn } from './call-answer.ts'
 
-/** An answer as tests look at it. */
-export interface Answer {
-  status: number
-  headers: Headers
-  // Tests know what they asked for.
-  body: unknown
-}
+type Extra = Record<string, string>
 
 /** A browser's network as far as the server sees it: it keeps the session's cookie, and the one that marks it. */
 export interface HttpClient {
@@ -17,8 +14,12 @@ export interface HttpClient {
   mark: string | null
   /** The cookie that says who has signed in on this device. */
   device: string | null
-  /** Calls a procedure as the app does: `call('home.signIn', {…})`. */
-  call(procedure: string, input: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** What the app receives from a call: `ask('agency.getSale', { saleId })`. Throws the refusal. */
+  ask<Name extends CallName>(name: Name, input: Sent<Name>, headers?: Extra): Promise<Received<Name>>
+  /** The same with its status, for a call that may be refused: `code` is null where it is not. */
+  call<Name extends CallName>(name: Name, input: Sent<Name>, headers?: Extra): Promise<CallAnswer<Name>>
+  /** The same of a call from a table, or with an input against the contract. */
+  send(name: string, input: unknown, headers?: Extra): Promise<Answer>
   request(path: string, init?: RequestInit): Promise<Answer>
 }
 
@@ -27,15 +28,19 @@ export function createHttpClient(url: string, cookie: string | null = null): Htt
     cookie,
     mark: null,
     device: null,
-    async call(procedure, input, headers = {}) {
-      const answer = await client.request(`/rpc/${procedure.replace('.', '/')}`, {
+    ask: async (name, input, headers) => receivedIn(await client.call(name, input, headers)),
+    // The answer was checked by the contract.
+    call: async <Name extends CallName>(name: Name, input: Sent<Name>, headers?: Extra) =>
+      (await client.send(name, input, headers)) as CallAnswer<Name>,
+    async send(name, input, headers = {}) {
+      const answer = await client.request(`/rpc/${name.replace('.', '/')}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ json: input }),
       })
-      const body = (answer.body as { json?: unknown }).json ?? answer.body
-      if (answer.status === 200) requireAsTheContractSays(procedure, body)
-      return { ...answer, body }
+      const { json: body = answer.body } = Object(answer.body) as { json?: unknown }
+      if (answer.status === 200) requireAsTheContractSays(name, body)
+      return { ...answer, code: codeIn(body), body }
     },
     async request(path, init = {}) {
       const headers = new Headers(init.headers)
@@ -50,11 +55,22 @@ export function createHttpClient(url: string, cookie: string | null = null): Htt
       }
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+      const body: unknown = isJson ? JSON.parse(text) : text
+      return { status: response.status, headers: response.headers, code: codeIn(body), body }
     },
   }
   return client
 }
+
+const codeIn = (body: unknown) => (isSaid(body) ? body.code : null)
+
+/** The server's verbs, called by this browser. */
+export const verbsOf = (client: HttpClient): Verbs =>
+  createVerbs(async (path, input) => {
+    const { body } = await client.send(path.join('.'), input)
+    if (isSaid(body)) throw new Refusal(body)
+    return body
+  })
 
 /** Answers leave the server as they are built, so each must be what the contract would make of it: no field more. */
 function requireAsTheContractSays(procedure: string, body: unknown): void {

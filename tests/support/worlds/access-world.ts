@@ -14,11 +14,10 @@ import { documents, registrations } from '#server/modules/registrations/tables.t
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { seal } from '#server/platform/keys/sealed.ts'
-import { createVerbs } from '#src/platform/verbs.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { checkOutSale, holdSale } from '#tests/support/pages/sales-by-api.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
-import { createHttpClient, type HttpClient } from '#tests/support/servers/http-client.ts'
+import { createHttpClient, type HttpClient, verbsOf } from '#tests/support/servers/http-client.ts'
 import { findStay } from './offers.ts'
 
 /** Things of one account that somebody else may ask for by their ids; `marker` stands in their texts. */
@@ -109,7 +108,7 @@ export async function openAccessWorld() {
     browser(`alforja=${await openSession(database, { id, role }, null, '')}`)
 
   const owner = await enter(await person('owner', '1001'), 'owner')
-  const { body } = await owner.call('agency.createBranch', {
+  const sibling = await owner.ask('agency.createBranch', {
     name: 'Viajes Cempasúchil Tlaxcala',
     address: 'Plaza de la Constitución 4, Tlaxcala',
     phone: '+52 246 555 0101',
@@ -119,7 +118,7 @@ export async function openAccessWorld() {
   const accountOf: Record<PlaceName, string> = {
     agency: '1001',
     branch: '1003',
-    sibling: (body as { id: string }).id,
+    sibling: sibling.id,
     foreign: '1002',
   }
 
@@ -128,16 +127,11 @@ export async function openAccessWorld() {
     const marker = `secret-of-${place}`
     const ownerId = await person('owner', accountId, marker)
     const client = await enter(ownerId, 'owner')
-    const ask = async (procedure: string, input: object) => {
-      const answer = await client.call(procedure, input)
-      if (answer.status >= 300) throw new Error(`${procedure}: ${JSON.stringify(answer.body)}`)
-      return answer.body as Record<string, string> & { payments: { id: string }[] }
-    }
-    const shop = createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
-    const { line } = await findStay(shop as never, 40, undefined, accountId)
-    const sell = async () => checkOutSale(shop as never, await holdSale(shop as never, [line], { accountId }))
+    const shop = verbsOf(client)
+    const { line } = await findStay(shop, 40, undefined, accountId)
+    const sell = async () => checkOutSale(shop, await holdSale(shop, [line], { accountId }))
     const [sale, held] = [await sell(), await sell()]
-    await ask('agency.payOnCredit', {
+    await client.ask('agency.payOnCredit', {
       saleId: sale.id,
       idempotencyKey: `matrix-credit-${place}`,
       amountMinor: sale.dueMinor,
@@ -163,11 +157,11 @@ export async function openAccessWorld() {
       ...{ id: refundId, saleId: sale.id, paymentId: payment.id, state: 'failed' },
       ...{ amountMinor: 1, currency: payment.currency },
     })
-    const link = await ask('agency.createPaymentLink', {
+    const link = await client.ask('agency.createPaymentLink', {
       saleId: held.id,
       idempotencyKey: `matrix-link-${place}`,
     })
-    const quote = await ask('agency.saveQuote', {
+    const quote = await client.ask('agency.saveQuote', {
       ...{ idempotencyKey: `matrix-quote-${place}`, language: 'es', choices: [line.choice], note: marker },
       ...{
         acceptedMinor: line.totalMinor,
@@ -176,17 +170,17 @@ export async function openAccessWorld() {
     })
     const groupUrl = `grupo-de-${place}`
     const group = { accountId, url: groupUrl }
-    await ask('agency.createGroup', {
+    await client.ask('agency.createGroup', {
       ...{ url: groupUrl, kind: 'group', picture: 'place', destinationId: 'cancun', productIds: null },
       ...{ name: { es: marker, en: marker }, intro: { es: marker, en: marker } },
       ...{ startsOn: line.startsOn, endsOn: line.endsOn, markupBp: null, courtesyPer: null, deposits: [] },
       idempotencyKey: `matrix-group-${place}`,
     })
-    const guest = await ask('agency.saveGroupGuest', {
+    const guest = await client.ask('agency.saveGroupGuest', {
       ...{ ...group, id: null, room: 1, givenName: 'Rosa', familyName: marker },
       ...{ arrivesAt: '', bed: '', diet: '', phone: '' },
     })
-    const paid = await ask('agency.recordGroupPayment', {
+    const paid = await client.ask('agency.recordGroupPayment', {
       ...{
         ...group,
         amountMinor: 100,
@@ -196,8 +190,8 @@ export async function openAccessWorld() {
       },
       idempotencyKey: `matrix-group-paid-${place}`,
     })
-    const view = await ask('report.saveReportView', { name: marker, filter: {} })
-    const invited = await ask('agency.inviteSeller', {
+    const view = await client.ask('report.saveReportView', { name: marker, filter: {} })
+    const invited = await client.ask('agency.inviteSeller', {
       ...{ accountId, role: 'seller', name: marker, email: `invitada-${place}@volcanes.example` },
       ...{ phone: null, language: 'es', shareBp: null, idempotencyKey: `matrix-seller-${place}` },
     })
@@ -260,9 +254,9 @@ export async function openAccessWorld() {
   for (const place of places) belongings[place] = await settle(place)
 
   const customer = browser()
-  const asCustomer = createVerbs(async (path, input) => (await customer.call(path.join('.'), input)).body)
-  const { line } = await findStay(asCustomer as never, 40, undefined, '1001')
-  await holdSale(asCustomer as never, [line], { accountId: '1001' })
+  const asCustomer = verbsOf(customer)
+  const { line } = await findStay(asCustomer, 40, undefined, '1001')
+  await holdSale(asCustomer, [line], { accountId: '1001' })
 
   const clients: Record<ActorName, HttpClient> = {
     visitor: browser(),

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
-import type { Text } from '#core/app/language.ts'
 import type { Choice } from '#core/cart/choice.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import type { AssortmentRule } from '#core/products/assortment.ts'
-import type { Tax } from '#core/products/taxes.ts'
 import { addDays, type Day, dayIn } from '#core/time/days.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
@@ -11,38 +9,12 @@ import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { startTestApp } from '#tests/support/servers/app.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
-interface Rules {
-  version: string
-  rules: AssortmentRule[]
-  wider: AssortmentRule[][]
-  kinds: string[]
-  highlighted: { id: string }[]
-  destinations: { id: string; counts: Record<string, number> }[]
-}
-export interface Listed {
-  count: number
-  rows: {
-    id: string
-    name: Text
-    sample: { on: Day; publicMinor: number; mealsMinor?: number; taxes: Tax[] } | null
-    destination: { id: string }
-  }[]
-}
-interface Found {
-  total: number
-  offers: {
-    productId: string
-    price: { totalMinor: number }
-    rooms: { unitId: number; rateId: number }[]
-  }[]
-}
 export type Change = Pick<AssortmentRule, 'scope' | 'subject'> & Partial<AssortmentRule>
 
 /** What only shows prices may be as old. */
 const recentMillis = 1_000
 export const soon = { timeout: 2_000, interval: 50 }
 export const wedding = 'boda-lucia-y-mateo'
-export const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 export const compact = (day: Day) => day.replaceAll('-', '')
 export const change = (of: Change) => ({
   ...{ scope: of.scope, subject: of.subject },
@@ -66,13 +38,8 @@ export async function openAssortment() {
     ...{ id: 'branch-owner', accountId: '1003', role: 'owner', name: 'Petra Sucursal' },
     email: 'petra@cempasuchil.example',
   })
-  async function read<T>(verb: string, input: object, client = owner): Promise<T> {
-    const { status, body } = await client.call(verb, input)
-    expect(status, `${verb}: ${JSON.stringify(body)}`).toBe(200)
-    return body as T
-  }
   const rulesOf = (groupUrl?: string, client = owner) =>
-    read<Rules>('agency.getAssortment', groupUrl ? { groupUrl } : {}, client)
+    client.ask('agency.getAssortment', groupUrl ? { groupUrl } : {})
   async function save(
     changes: Change[],
     { highlights = [], groupUrl }: { highlights?: string[]; groupUrl?: string } = {},
@@ -88,14 +55,14 @@ export async function openAssortment() {
   /** Days ahead of a stay that several hotels can be had for: feasts ask for longer ones. */
   let ahead = 30
   const stay = () => `h_cancun_${compact(addDays(today(), ahead))}_${compact(addDays(today(), ahead + 2))}_2`
-  const find = (input: object = {}) =>
-    read<Found>('product.search', { accountId: '1001', token: stay(), limit: 100, ...input }, visitor)
+  const find = (input: Partial<Sent<'product.search'>> = {}) =>
+    visitor.ask('product.search', { accountId: '1001', token: stay(), limit: 100, ...input })
   while ((await find()).total < 4) ahead += 1
 
   async function firstStay() {
     const { offers } = await find({ sort: 'price' })
     const [offer] = offers
-    if (!offer) throw new Error('no hotel')
+    if (!offer || !('rooms' in offer)) throw new Error('no hotel')
     const guests = { adults: 2, childAges: [] }
     const choice: Choice = {
       kind: 'hotels',
@@ -108,11 +75,7 @@ export async function openAssortment() {
     return { offer, choice, token, productId: offer.productId }
   }
   const quote = (choice: Choice) =>
-    read<{ totalMinor: number; lines: { problem: { code: string } | null }[] }>(
-      'bookingEngine.quote',
-      { accountId: '1001', choices: [choice] },
-      visitor,
-    )
+    visitor.ask('bookingEngine.quote', { accountId: '1001', choices: [choice] })
   const hold = (choice: Choice, acceptedMinor: number) =>
     visitor.call('bookingEngine.hold', {
       ...{ accountId: '1001', language: 'es', choices: [choice], acceptedMinor },
@@ -134,7 +97,6 @@ export async function openAssortment() {
     as,
     owner,
     visitor,
-    read,
     rulesOf,
     save,
     find,

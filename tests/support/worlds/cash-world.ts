@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Received } from '#core/contract/calls.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
@@ -7,6 +8,7 @@ import { sellFor } from '#tests/builders/credit.ts'
 import { newKey, outing } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
+import type { CallAnswer } from '#tests/support/servers/call-answer.ts'
 import { type Front, openFront } from '#tests/support/servers/front.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 
@@ -20,20 +22,14 @@ export interface CashWorld {
   as(id: string): Promise<HttpClient>
   /** An outing that the seller has sold and nobody has paid, `on` days ahead. */
   sell(on?: number): Promise<PresentedSale>
-  deskOf(who: HttpClient, saleId: string): Promise<DeskAnswer>
+  deskOf(who: HttpClient, saleId: string): Promise<Received<'agency.getSale'>>
   entriesOf(saleId: string): Promise<unknown[][]>
   fetchAs(who: HttpClient, path: string): Promise<Response>
   reverse(
     sale: PresentedSale,
     change?: { insteadMinor?: number; paymentId?: string; idempotencyKey?: string; who?: HttpClient },
-  ): ReturnType<HttpClient['call']>
+  ): Promise<CallAnswer<'agency.reverseCash'>>
   stop(): Promise<void>
-}
-
-interface DeskAnswer {
-  sale: PresentedSale
-  may: { cash?: boolean; reversible?: { paymentId: string; leastMinor: number }[] }
-  history: { event: string; said: string | null }[]
 }
 
 export async function openCashWorld(): Promise<CashWorld> {
@@ -55,7 +51,7 @@ export async function openCashWorld(): Promise<CashWorld> {
   return {
     ...{ db, front, catalogue, owner, seller, as },
     sell: (on = 60) => sellFor(seller, [outing(catalogue, on)]),
-    deskOf: async (who, saleId) => (await who.call('agency.getSale', { saleId })).body as DeskAnswer,
+    deskOf: (who, saleId) => who.ask('agency.getSale', { saleId }),
     async entriesOf(saleId) {
       const { rows } = await db.database.execute(
         sql`SELECT kind, amount_minor::int AS minor FROM entries WHERE sale_id = ${saleId} ORDER BY id`,

@@ -1,5 +1,6 @@
+import type { Sent } from '#core/contract/calls.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
-import { openDesk } from '#tests/support/people/desk.ts'
+import { openDesk, type StaffVerb } from '#tests/support/people/desk.ts'
 
 export type ProspectDesk = Awaited<ReturnType<typeof openProspectDesk>>
 
@@ -8,11 +9,15 @@ export async function openProspectDesk() {
   const desk = await openDesk()
   const keeper = await desk.person('executive', null)
   const client = await desk.as(keeper)
-  const call = (verb: string, input: object) => client.call(`admin.${verb}`, input)
+  const call = <Verb extends StaffVerb>(verb: Verb, input: Sent<`admin.${Verb}`>) =>
+    client.call(`admin.${verb}`, input)
+  const send = (verb: string, input: object) => client.send(`admin.${verb}`, input)
+  const ask = <Verb extends StaffVerb>(verb: Verb, input: Sent<`admin.${Verb}`>) =>
+    client.ask(`admin.${verb}`, input)
   return {
     ...desk,
     keeper,
-    call,
+    ...{ call, ask, send },
     /** Somebody who asks to sell; answers with the prospect's address. */
     async asks(id: string, more: Partial<typeof prospects.$inferInsert> = {}) {
       await desk
@@ -24,6 +29,6 @@ export async function openProspectDesk() {
         })
       return { accountId: more.accountId ?? 'platform', id }
     },
-    get: async (address: object) => (await call('getProspect', address)).body as Record<string, unknown>,
+    get: (address: Sent<'admin.getProspect'>) => ask('getProspect', address),
   }
 }

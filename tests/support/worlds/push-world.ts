@@ -10,12 +10,6 @@ import { startTestApp } from '#tests/support/servers/app.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
 import { type PushDevice, startPushService } from '#tests/support/servers/push-service.ts'
 
-export interface Push {
-  devices: { id: string; browser: string; own: boolean }[]
-  topics: string[]
-  offer: { transport: string; key: string }
-}
-
 const person = (
   id: string,
   role: 'owner' | 'seller' | 'admin',
@@ -63,17 +57,16 @@ export async function openPushWorld() {
       expect((await register(client, device)).status).toBe(200)
       return { client, device }
     },
-    getPush: async (client: HttpClient) => (await client.call('agency.getPush', {})).body as Push,
+    getPush: (client: HttpClient) => client.ask('agency.getPush', {}),
     /** A notice for all or for these; its id. */
     async publish(accountIds: string[] | null = null): Promise<string> {
       published += 1
-      const answer = await (await as('admin')).call('admin.publishNotice', {
+      const { id } = await (await as('admin')).ask('admin.publishNotice', {
         ...{ title: noticeTitle, body: noticeTitle, asksAcknowledgement: false },
         idempotencyKey: `push-notice-${published}-000000`,
         audience: accountIds ? { to: 'accounts', accountIds } : { to: 'all' },
       })
-      expect(answer.status).toBe(200)
-      return (answer.body as { id: string }).id
+      return id
     },
     /** Once no job waits any more that could still send. */
     async quiet(): Promise<void> {

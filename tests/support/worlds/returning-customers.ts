@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
+import type { CallName, Sent } from '#core/contract/calls.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { cards, customer as person, sendCard } from '#tests/builders/payers.ts'
 import { newKey } from '#tests/builders/sales.ts'
+import { receivedIn } from '#tests/support/servers/call-answer.ts'
 import { createHttpClient } from '#tests/support/servers/http-client.ts'
 
 /** A customer who holds one thing and pays it by card, or only holds it; what breaks off is asked again under the same keys. */
@@ -20,20 +22,15 @@ export function createReturningCustomer(choice: Choice, pays: boolean): Returnin
   const told: ReturningCustomer['told'] = { saleId: null, confirmed: false }
   let cookie: string | null = null
 
-  async function ask<T>(url: string, verb: string, input: object): Promise<T> {
+  async function ask<Name extends CallName>(url: string, name: Name, input: Sent<Name>) {
     const client = createHttpClient(url, cookie)
-    const { status, body } = await client.call(`bookingEngine.${verb}`, input)
+    const answer = await client.call(name, input)
     cookie = client.cookie
-    expect({ verb, status, refusal: status === 200 ? null : body }).toEqual({
-      verb,
-      status: 200,
-      refusal: null,
-    })
-    return body as T
+    return receivedIn(answer)
   }
 
   async function hold(url: string): Promise<PresentedSale> {
-    const sale = await ask<PresentedSale>(url, 'hold', {
+    const sale = await ask(url, 'bookingEngine.hold', {
       ...{ accountId: '1001', idempotencyKey: keys.hold, language: 'es' },
       ...{ choices: [choice], acceptedMinor: 1_000_000_000 },
     })
@@ -42,7 +39,7 @@ export function createReturningCustomer(choice: Choice, pays: boolean): Returnin
     return sale
   }
 
-  const look = (url: string) => ask<PresentedSale>(url, 'getSale', { saleId: told.saleId })
+  const look = (url: string) => ask(url, 'bookingEngine.getSale', { saleId: told.saleId ?? '' })
 
   return {
     pays,
@@ -52,9 +49,15 @@ export function createReturningCustomer(choice: Choice, pays: boolean): Returnin
       const { id: saleId, customer, totalMinor } = await hold(url)
       if (!pays) return
       if (!customer) {
-        await ask(url, 'checkOut', { saleId, customer: person, travellers: [], requests: '', terms: '1' })
+        await ask(url, 'bookingEngine.checkOut', {
+          saleId,
+          customer: person,
+          travellers: [],
+          requests: '',
+          terms: '1',
+        })
       }
-      const { redirectUrl } = await ask<{ redirectUrl: string | null }>(url, 'startPayment', {
+      const { redirectUrl } = await ask(url, 'bookingEngine.startPayment', {
         ...{ saleId, idempotencyKey: keys.pay, method: 'card', purpose: 'full', amountMinor: totalMinor },
       })
       // Nothing happens there where the card has been taken already.

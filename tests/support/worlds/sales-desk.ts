@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { makeWorkerUtils } from 'graphile-worker'
-import { expect } from 'vitest'
 import type { Choice } from '#core/cart/choice.ts'
+import type { Sent } from '#core/contract/calls.ts'
 import { depositOf } from '#core/sales/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -14,16 +14,6 @@ import { createTestDatabase } from '#tests/support/database/database.ts'
 import { signedInAs } from '#tests/support/people/signed-in.ts'
 import { openFront } from '#tests/support/servers/front.ts'
 import type { HttpClient } from '#tests/support/servers/http-client.ts'
-
-export interface ListedSale {
-  id: string
-  code: string
-  customer: string
-  totalMinor: number
-  dueMinor: number
-  payment: string
-  earned: { agencyMinor: number | null; pendingMinor: number | null; sellerMinor: number | null }
-}
 
 const person = (id: string, accountId: string, role: 'owner' | 'seller') => ({
   ...{ id, accountId, role, name: `Persona ${id}`, email: `${id}@example.com`, passwordHash: 'x' },
@@ -110,13 +100,10 @@ export async function openSalesDesk() {
   await sell('Fito', by('1001', 'sel'), [stay(catalogue, 80, 2)], 'deposit')
 
   const as = (id: string) => signedInAs(database, front.url, id)
-  async function list(client: HttpClient, question: object = {}) {
-    const { status, body } = await client.call('agency.listSales', question)
-    expect(status).toBe(200)
-    return body as { count: number; rows: ListedSale[] }
-  }
+  const list = (client: HttpClient, question: Sent<'agency.listSales'> = {}) =>
+    client.ask('agency.listSales', question)
   /** The names of the clients whose sales are listed, in alphabetical order. */
-  async function namesOf(client: HttpClient, question: object = {}) {
+  async function namesOf(client: HttpClient, question: Sent<'agency.listSales'> = {}) {
     const { rows: found } = await list(client, question)
     return found.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).sort()
   }
@@ -131,5 +118,3 @@ export async function openSalesDesk() {
   }
 }
 export type SalesDesk = Awaited<ReturnType<typeof openSalesDesk>>
-
-export const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code

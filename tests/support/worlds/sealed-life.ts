@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Sent } from '#core/contract/calls.ts'
 import { openPushKeys } from '#server/gateways/push/push-keys.ts'
 import { readFileOf } from '#server/modules/files/open-file.ts'
 import { files } from '#server/modules/files/tables.ts'
@@ -38,11 +39,11 @@ export async function bringToLife(app: TestApp, now: number) {
     const client = createHttpClient(app.baseUrl)
     return {
       client,
-      answer: (await client.call('home.signIn', { email, password })).body as { challenge: string },
+      answer: await client.ask('home.signIn', { email, password }),
     }
   }
-  const begin = async (proof: object, { client }: Awaited<ReturnType<typeof enter>>) =>
-    (await client.call('home.beginSecondFactor', proof)).body as { setup: string; secret: string }
+  const begin = (proof: Sent<'home.beginSecondFactor'>, { client }: Awaited<ReturnType<typeof enter>>) =>
+    client.ask('home.beginSecondFactor', proof)
   const first = await enter()
   const { setup, secret } = await begin({ password }, first)
   const code = totpOf(secret).generate({ timestamp: now })
@@ -54,8 +55,7 @@ export async function bringToLife(app: TestApp, now: number) {
   const session = `alforja=${await openSession(database, { id: other, role: 'owner' }, null, '')}`
   const pending = await begin({ password }, { ...first, client: createHttpClient(app.baseUrl, session) })
   const handed = newRegistration()
-  const registered = await createHttpClient(app.baseUrl).call('home.register', handed)
-  const { token } = registered.body as { token: string }
+  const { token } = await createHttpClient(app.baseUrl).ask('home.register', handed)
   const sent = await createHttpClient(app.baseUrl).request('/files/documents/tax_status', {
     ...{ method: 'POST', body: new Uint8Array(pdf()) },
     headers: { 'content-type': 'application/pdf', authorization: `Registration ${token}` },
@@ -89,9 +89,8 @@ export async function expectAlive(app: TestApp, life: Life, now: number): Promis
   const { database } = deps
   expect(await whoIs(createHttpClient(app.baseUrl, life.session))).toBe(life.other)
   const client = createHttpClient(app.baseUrl)
-  const { challenge } = (await client.call('home.signIn', { email: life.email, password })).body as {
-    challenge: string
-  }
+  const signedIn = await client.ask('home.signIn', { email: life.email, password })
+  const challenge = 'challenge' in signedIn ? signedIn.challenge : ''
   const code = totpOf(life.secret).generate({ timestamp: now })
   expect((await client.call('home.confirmSignIn', { challenge, code })).status).toBe(200)
   const [setup] = await database

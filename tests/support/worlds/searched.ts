@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
 import { quotes } from '#server/modules/quotes/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import type { Desk } from '#tests/support/people/desk.ts'
@@ -18,10 +17,8 @@ export const noSale = {
 
 /** A sale of an agency with its holder. */
 export async function sellFor(desk: Desk, accountId: string): Promise<{ id: string; code: string }> {
-  const held = await desk.at
-    .browser()
-    .call('bookingEngine.hold', await desk.hotelOffer(desk.at.browser(), accountId))
-  const { id, code } = held.body as { id: string; code: string }
+  const offer = await desk.hotelOffer(desk.at.browser(), accountId)
+  const { id, code } = await desk.at.browser().ask('bookingEngine.hold', offer)
   await desk.db().update(sales).set(noSale).where(eq(sales.id, id))
   return { id, code }
 }
@@ -49,21 +46,9 @@ export async function quoteFor(
     })
 }
 
-interface Found {
-  clients: { items: { givenName: string; familyName: string }[] }
-  sales: { items: { code: string }[] }
-  quotes: { items: { client: string }[] }
-  groups: { items: { url: string }[] }
-  products: { items: { name: { es: string } }[] }
-  sellers: { items: { id: string }[] }
-  branches: { items: { id: string }[] }
-}
-
 /** What somebody of an agency finds, each by what it is called. */
 export async function foundInAgency(client: HttpClient, text: string) {
-  const { status, body } = await client.call('agency.searchAgency', { text })
-  expect(status).toBe(200)
-  const found = body as Found
+  const found = await client.ask('agency.searchAgency', { text })
   return {
     clients: found.clients.items.map(({ givenName, familyName }) => `${givenName} ${familyName}`),
     sales: found.sales.items.map(({ code }) => code),
