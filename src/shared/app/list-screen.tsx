@@ -96,7 +96,8 @@ export function ListScreen<V extends ListVerb, F extends FiltersOf<V>>({
         intro={intro}
         beside={
           (actions || downloads || csv) && (
-            <div className="flex flex-wrap items-start gap-2">
+            // Without anything to show on a phone it takes no room from the title.
+            <div className={`flex flex-wrap items-start gap-2 ${actions || csv ? '' : 'max-sm:hidden'}`}>
               {actions}
               {downloads && <div className="max-sm:hidden sm:contents">{downloads}</div>}
               {csv && (

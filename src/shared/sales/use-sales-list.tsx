@@ -21,7 +21,8 @@ export function useSalesList(
     list,
     words: t,
     status: (
-      <p role="status" className="text-sm text-muted">
+      // On a phone the title of staff takes the whole line.
+      <p role="status" className={`text-sm text-muted ${area === 'staff' ? 'max-sm:sr-only' : ''}`}>
         {data?.count ? (isPlaceholderData ? '\u00a0' : t('count', { count: data.count })) : null}
       </p>
     ),
