@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '#core/app/language.ts'
+import { dayMillis } from './lengths.ts'
 
 /**
  * A calendar day without a zone, "2026-12-10". Never a Date: `new Date('2026-12-10')` is the 9th in Mexico.
@@ -9,25 +10,21 @@ export type Day = string
 /** The platform's own IANA zone, where there is no agency. */
 export const homeZone = 'America/Mexico_City'
 
-const millisPerDay = 86_400_000
-
 /** Days since 1970-01-01. */
 export function dayNumber(day: Day): number {
-  return (
-    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / millisPerDay
-  )
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMillis
 }
 
 /** The inverse of `dayNumber`. */
 export function dayOf(number: number): Day {
-  return new Date(number * millisPerDay).toISOString().slice(0, 10)
+  return new Date(number * dayMillis).toISOString().slice(0, 10)
 }
 
 /** True for a day that exists in the calendar, in the years 2000 to 2099. */
 export function isDay(value: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
   // A day that does not exist is taken for one of the next month.
-  const date = new Date(dayNumber(value) * millisPerDay)
+  const date = new Date(dayNumber(value) * dayMillis)
   return date.getUTCMonth() + 1 === Number(value.slice(5, 7)) && date.getUTCDate() === Number(value.slice(8))
 }
 
@@ -98,7 +95,7 @@ export function formatDay(day: Day, language: Language, style: 'short' | 'long' 
       ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
       : { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
   const words = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-    dayNumber(day) * millisPerDay,
+    dayNumber(day) * dayMillis,
   )
   return asInRanges(words, language)
 }
@@ -116,7 +113,7 @@ export function formatDayRange(from: Day, to: Day, language: Language): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const words = format.formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay)
+  const words = format.formatRange(dayNumber(from) * dayMillis, dayNumber(to) * dayMillis)
   return asInRanges(plainSpaces(words), language)
 }
 

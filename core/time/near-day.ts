@@ -1,8 +1,7 @@
 import { type Language, localeOf } from '#core/app/language.ts'
 import { type Day, dayIn, dayNumber, formatDay } from './days.ts'
 import { formatWallTime } from './instants.ts'
-
-const millisPerDay = 86_400_000
+import { dayMillis } from './lengths.ts'
 
 const yearOf = (day: Day): string => day.slice(0, 4)
 
@@ -11,7 +10,7 @@ export function formatNearDay(day: Day, today: Day, language: Language): string 
   if (yearOf(day) !== yearOf(today)) return formatDay(day, language)
   const words = new Intl.DateTimeFormat(localeOf[language], {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  }).format(dayNumber(day) * millisPerDay)
+  }).format(dayNumber(day) * dayMillis)
   // As `formatDay` writes it.
   return language === 'es' ? words.replace(',', '') : words
 }

@@ -6,6 +6,7 @@ import {
   getDefaultClassNames,
   type Modifiers,
 } from 'react-day-picker'
+import { dayMillis } from '#core/time/lengths.ts'
 import 'react-day-picker/style.css'
 import './day-calendar.css'
 import { type Language, localeOf } from '#core/app/language.ts'
@@ -131,5 +132,5 @@ function dateOf(day: Day): Date {
 }
 
 function dayFrom(date: Date): Day {
-  return dayOf(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
+  return dayOf(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMillis)
 }

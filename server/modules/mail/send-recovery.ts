@@ -1,4 +1,5 @@
 import { tokenMinutes } from '#core/people/people.ts'
+import { dayMinutes } from '#core/time/lengths.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { isInvited } from '#server/modules/people/invitations.ts'
 import { lockPerson } from '#server/modules/people/lock-person.ts'
@@ -15,7 +16,7 @@ import { writeInvitation } from './send-invitation.ts'
 const most = {
   recovery: { letters: 3, minutes: tokenMinutes.recovery },
   // Anybody can hand in a registration with an address that is not theirs.
-  invitation: { letters: 3, minutes: 24 * 60 },
+  invitation: { letters: 3, minutes: dayMinutes },
 } as const
 
 /**

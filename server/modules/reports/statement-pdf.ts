@@ -4,6 +4,7 @@ import { type Currency, formatMoney, type MoneyOptions } from '#core/money/money
 import { type EntryKind, entryKinds, standingOf } from '#core/sales/ledger.ts'
 import { addDays, dayNumber, formatDay } from '#core/time/days.ts'
 import { formatInstant } from '#core/time/instants.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { formatMonth } from '#core/time/month-words.ts'
 import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import {
@@ -141,7 +142,7 @@ function cellsOf(entry: Entries[number], language: Language, currency: Currency)
   const bare = { bare: true }
   const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return [
-    day.format(dayNumber(at.slice(0, 10)) * 86_400_000),
+    day.format(dayNumber(at.slice(0, 10)) * dayMillis),
     reportTexts[language].statement_file.kind[kind],
     code,
     [customer, detail[language]].filter(Boolean).join(' · '),

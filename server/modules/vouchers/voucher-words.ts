@@ -5,6 +5,7 @@ import { guestsInWords as inWords } from '#core/products/party-words.ts'
 import type { PolicyStep } from '#core/sales/cancellation.ts'
 import { formatInstant } from '#core/time/instants.ts'
 import { lastMinuteBefore } from '#core/time/last-minute.ts'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { fill, mailTexts, partyTexts } from './vouchers-texts.ts'
 
 interface Words {
@@ -25,7 +26,7 @@ export function policyInWords(steps: readonly PolicyStep[], words: Words): strin
     fill(t.fromThen, { when: when(step), penalty: penaltyInWords(step, words) }),
   )
   // A step that began with the sale was never free.
-  if (new Date(first.from).getTime() <= words.soldAt.getTime() + 60_000) {
+  if (new Date(first.from).getTime() <= words.soldAt.getTime() + minuteMillis) {
     return [fill(t.nonRefundable, { penalty: penaltyInWords(first, words) }), ...later.slice(1)]
   }
   const until = formatInstant(lastMinuteBefore(first.from), words.timeZone, words.language)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Language, localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { dayNumber } from '#core/time/days.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -120,7 +121,7 @@ export function BlockRow({
 
 const part = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-    dayNumber(day) * 86_400_000,
+    dayNumber(day) * dayMillis,
   )
 /** "1 de mar": there is no room for the year. */
 const shortDay = (day: string, language: Language) => part(day, language, { day: 'numeric', month: 'short' })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -39,7 +40,7 @@ export function SalesScreen({
   const language = useLanguage()
   const { page: _, seller, ...rest } = address
   const columns = useSaleColumns({ area: 'agency', accountId: accounts[0].id, isSeller, ownSalesOnly })
-  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
+  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: minuteMillis }))
   const list = useQuery(
     api.agency.listSales.queryOptions({
       input: questionOf(address),

@@ -4,6 +4,7 @@ import type { Criteria } from '#core/criteria/criteria.ts'
 import { type Guests, totalGuests } from '#core/products/party.ts'
 import type { Kind } from '#core/products/products.ts'
 import { type Day, dayNumber, daysBetween, formatDay, formatDayRange, plainSpaces } from '#core/time/days.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** "4 noches" or "8 días". */
@@ -30,14 +31,14 @@ export function usePartyWords() {
 /** "10 dic 2026". */
 export function shortDay(day: Day, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    dayNumber(day) * 86_400_000,
+    dayNumber(day) * dayMillis,
   )
 }
 
 /** "10–14 dic 2026": without weekdays, for narrow places. */
 export function shortRange(from: Day, to: Day, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' })
-  return plainSpaces(format.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000))
+  return plainSpaces(format.formatRange(dayNumber(from) * dayMillis, dayNumber(to) * dayMillis))
 }
 
 /** When and for whom, as the summary of a search says it. */

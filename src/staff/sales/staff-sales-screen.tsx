@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { minuteMillis } from '#core/time/lengths.ts'
 import { api } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -26,13 +27,13 @@ export function StaffSalesScreen({
   const errorText = useErrorTexts()
   const language = useLanguage()
   const columns = useSaleColumns({ area: 'staff', accountId: null, isSeller: false, ownSalesOnly: false })
-  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
+  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: minuteMillis }))
   const list = useQuery(
     api.agency.listSales.queryOptions({
       input: questionOf(address),
       placeholderData: keepPreviousData,
       staleTime: 5_000,
-      refetchInterval: 60_000,
+      refetchInterval: minuteMillis,
     }),
   )
   const downloads = (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
 import { type Day, dayNumber, formatDay } from '#core/time/days.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { weeksOf } from './months.ts'
 
@@ -29,7 +30,7 @@ export function PriceMonth({
   const language = useLanguage()
   const written = (day: Day, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-      dayNumber(day) * 86_400_000,
+      dayNumber(day) * dayMillis,
     )
   const weeks = weeksOf(month)
   const amounts = weeks.flat().flatMap((day) => (day === null ? [] : (days.get(day)?.amountMinor ?? [])))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/app/language.ts'
 import { formatMoney } from '#core/money/money.ts'
 import { type Day, dayNumber, formatDay } from '#core/time/days.ts'
+import { dayMillis } from '#core/time/lengths.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { TourOffer } from '../catalogue.ts'
 
@@ -26,7 +27,7 @@ export function DayStrip({
   }
   const part = (day: Day, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-      dayNumber(day) * 86_400_000,
+      dayNumber(day) * dayMillis,
     )
   return (
     <fieldset className="min-w-0">
