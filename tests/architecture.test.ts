@@ -214,8 +214,9 @@ describe('the rules themselves', () => {
       'src/shop/b.tsx': 'const when = formatWallTime(at, homeZone, language)',
       'src/shop/c.tsx': '<ListedTime at={at} zone={homeZone} language={language} />',
       'src/shop/d.tsx': 'const today = dayIn(new Date(), homeZone)',
+      'src/shop/e.tsx': "const month = new Intl.DateTimeFormat('es', { month: 'long' })",
     }
-    expect(findOtherClocks(plant(chosen)).map((found) => found.slice(9, 10))).toEqual(['a', 'b', 'c'])
+    expect(findOtherClocks(plant(chosen)).map((found) => found.slice(9, 10))).toEqual(['a', 'b', 'c', 'e'])
   })
 
   test('a length of time that is written out is seen', () => {

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/app/language.ts'
 import { type Currency, formatMoney } from '#core/money/money.ts'
-import { dayNumber } from '#core/time/days.ts'
-import { dayMillis } from '#core/time/lengths.ts'
+import { formatDayOfYear } from '#core/time/near-day.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useBalanceWords } from '#src/platform/use-balance-words.ts'
@@ -20,8 +18,7 @@ export function useStatementColumns(currency: Currency) {
   const balanceWords = useBalanceWords({ bare: true })
   const amount = ({ amountMinor }: Movement) => formatMoney(amountMinor, currency, language, { bare: true })
   const balance = ({ balanceMinor }: Movement) => balanceWords(balanceMinor, currency)
-  const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const when = ({ at }: Movement) => `${day.format(dayNumber(at.slice(0, 10)) * dayMillis)}, ${at.slice(11)}`
+  const when = ({ at }: Movement) => `${formatDayOfYear(at.slice(0, 10), language)}, ${at.slice(11)}`
   const what = ({ kind }: Movement) => t(`statement_file.kind.${kind}`)
   const about = ({ detail, customer }: Movement) => [text(detail), customer].filter(Boolean).join(' · ')
   const toSale = (saleId: string, className: string, words: ReactNode) => (

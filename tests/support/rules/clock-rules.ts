@@ -17,6 +17,14 @@ const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
     ]),
   },
   {
+    pattern: /new Intl\.(?:DateTime|RelativeTime)Format\b/,
+    by: new Set([
+      ...['days', 'instants', 'near-day'].map((name) => `core/time/${name}.ts`),
+      // Asks whether there is such a zone.
+      'server/modules/prospects/request-call.ts',
+    ]),
+  },
+  {
     pattern: /(?:\b(?:formatInstant|formatWallTime|typedInstant|typedAs)\(.*|\bzone(?:=\{| = ))homeZone\b/,
     by: new Set(),
   },
