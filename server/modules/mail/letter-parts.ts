@@ -139,7 +139,7 @@ export function lineSection(facts: MailFacts, line: LineRow, by: Date): { title:
       ...(hasEnded(tripLineOf(line), by) ? [] : [{ label: t.labels.policy, value: policy }]),
       ...snapshot.payAtProperty.map((fee) => ({
         label: t.labels.atProperty,
-        value: `${fee.code === 'dsa' ? t.fees.dsa : fee.code}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
+        value: `${t.fees[fee.code]}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
       })),
     ],
   }

@@ -129,7 +129,7 @@ function detailsOf(line: Line, { language, currency, createdAt }: QuoteRow): [st
     [all.labels.policy, policyInWords(sold, language)],
     ...line.payAtProperty.map((fee): [string, string] => [
       all.labels.atProperty,
-      `${fee.code === 'dsa' ? all.fees.dsa : fee.code}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
+      `${all.fees[fee.code]}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
     ]),
   ]
 }

@@ -100,8 +100,11 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   if (sale.requests) fact(pdf, `${t.requests} (${t.requestsNote})`, sale.requests)
 
   for (const fee of snapshot.payAtProperty) {
-    const name = fee.code === 'dsa' ? all.fees.dsa : fee.code
-    fact(pdf, all.labels.atProperty, `${name}: ${formatMoney(fee.amountMinor, fee.currency, language)}`)
+    fact(
+      pdf,
+      all.labels.atProperty,
+      `${all.fees[fee.code]}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
+    )
   }
   if (line.kind === 'hotels' && voucher.code) {
     pdf.y += 4
